@@ -1,0 +1,65 @@
+/// Why a request has no complete response.
+///
+/// The set is closed: every way a transfer can end without a response has its case, so that a caller can decide by
+/// the case and never by a text. The texts are for logs and may hold what a server sent.
+public enum TransportError: Error, Sendable, Hashable {
+    /// The request cannot be sent as it is: a missing authority, a bad header field; nothing was sent.
+    case invalidRequest(reason: String)
+
+    /// The scheme is neither `http` nor `https`; nothing was sent.
+    case unsupportedScheme(String)
+
+    /// The host's name has no address.
+    case cannotResolve(host: String)
+
+    /// No connection could be made: refused, unreachable, or reset while connecting.
+    case cannotConnect(reason: String)
+
+    /// The TLS handshake failed or the certificate is not trusted.
+    case tls(reason: String)
+
+    /// A time limit passed.
+    case timedOut(Phase)
+
+    /// The connection ended before the response was complete.
+    case connectionLost(reason: String)
+
+    /// What came is not HTTP, or its encoding is broken.
+    case malformedResponse(reason: String)
+
+    /// The header fields are larger than the limit.
+    case headersTooLarge(limit: Int)
+
+    /// The body is larger than the limit.
+    case bodyTooLarge(limit: Int)
+
+    /// The server redirected more often than the limit.
+    case tooManyRedirects(limit: Int)
+
+    /// A redirect led where this client does not go: another scheme than http or https, or from https to http.
+    case forbiddenRedirect(to: String)
+
+    /// The task that waited was cancelled.
+    case cancelled
+
+    /// The transport was shut down before the response was complete.
+    case shutDown
+
+    /// The transport is told not to use the network.
+    case offline
+
+    /// The client failed in a way that none of the other cases names.
+    case failed(reason: String)
+
+    /// What a time limit was for.
+    public enum Phase: String, Sendable, Hashable {
+        /// Reaching the server.
+        case connect
+
+        /// Waiting for the next byte.
+        case stall
+
+        /// The whole request.
+        case total
+    }
+}
