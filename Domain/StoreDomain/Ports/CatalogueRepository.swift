@@ -1,0 +1,36 @@
+package import Foundation
+package import FoundationExtensions
+
+/// Keeps what was seen of the catalogue, and is what screens read.
+///
+/// What the network brings is saved here; a screen observes. So the same screen works without a network, with what is
+/// stored and since when. Every save is one transaction: observers see all of it or nothing.
+package protocol CatalogueRepository: Sendable {
+    /// The categories last saved; `nil` while none ever were.
+    ///
+    /// - Returns: The values for one consumer.
+    func categories() -> CommittedValues<Saved<[Category]>?>
+
+    /// Replaces the saved categories.
+    ///
+    /// - Parameters:
+    ///   - categories: All categories, in the shop's order.
+    ///   - date: When they came from the shop.
+    /// - Throws: ``StorageError``; then the earlier ones are still there.
+    func save(categories: [Category], at date: Date) async throws(StorageError)
+
+    /// The picks last saved for a place; `nil` while none ever were.
+    ///
+    /// - Parameter list: The place.
+    /// - Returns: The values for one consumer.
+    func picks(for list: PickList) -> CommittedValues<Saved<[Product]>?>
+
+    /// Saves products and makes them the picks of a place.
+    ///
+    /// - Parameters:
+    ///   - picks: The picked products, in the order to show them.
+    ///   - list: The place.
+    ///   - date: When they came from the shop.
+    /// - Throws: ``StorageError``; then the earlier picks are still there.
+    func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError)
+}

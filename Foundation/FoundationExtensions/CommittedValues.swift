@@ -1,0 +1,114 @@
+/// What a store lets one observe: the value that is committed now, then each newer one.
+///
+/// Values are pulled. A consumer that is slow sees the newest value next, not every one between; a value equal to the
+/// one before it is left out. The sequence ends only when the task that iterates it is cancelled.
+///
+/// It belongs to *one* consumer, so that ``caughtUp()`` can say what that consumer has handled:
+/// ```swift
+/// let values = repository.categories()
+/// for await categories in values { show(categories) }      // in one task
+/// await values.caughtUp()                                    // in another: everything committed is on the screen
+/// ```
+public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
+    private let signal: CommitSignal
+    private let read: @Sendable () async -> Element?
+    private let isDuplicate: @Sendable (Element, Element) -> Bool
+    private let delivery = DeliveryState()
+
+    /// Creates the values of a store.
+    ///
+    /// - Parameters:
+    ///   - signal: Counts a commit after it can be read.
+    ///   - isDuplicate: Whether a value says the same as the one before it.
+    ///   - read: Reads what is committed now; `nil` when it cannot be read, and then nothing is delivered for that
+    ///     commit. It runs in the consumer's task and may be cancelled with it.
+    public init(
+        of signal: CommitSignal,
+        isDuplicate: @escaping @Sendable (Element, Element) -> Bool,
+        read: @escaping @Sendable () async -> Element?
+    ) {
+        self.signal = signal
+        self.isDuplicate = isDuplicate
+        self.read = read
+    }
+
+    /// Returns when the consumer has handled everything that was committed before this call, or has stopped.
+    ///
+    /// A value counts as handled when the consumer asks for the one after it. Somebody has to iterate the sequence.
+    public func caughtUp() async {
+        await delivery.wait(for: signal.count)
+    }
+
+    /// Starts the iteration; a second iterator of the same sequence would share its count of what was handled.
+    ///
+    /// - Returns: The iterator of the one consumer.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(values: self)
+    }
+
+    /// Pulls committed values for one consumer.
+    public struct Iterator: AsyncIteratorProtocol {
+        private let values: CommittedValues
+        private let end: EndOfDelivery
+        private var seen: UInt64?
+        private var last: Element?
+
+        fileprivate init(values: CommittedValues) {
+            self.values = values
+            end = EndOfDelivery(delivery: values.delivery)
+        }
+
+        /// The value committed now, or the next one that differs from it; `nil` once the task is cancelled.
+        ///
+        /// - Parameter actor: The isolation of the caller, where it also resumes.
+        /// - Returns: The newest value.
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
+            if let seen { values.delivery.deliver(seen) }
+            while !Task.isCancelled {
+                let count = values.signal.count
+                guard count != seen else {
+                    await values.signal.wait(after: count)
+                    continue
+                }
+                let value = await values.read()
+                seen = count
+                if let value, !isRepeated(value) {
+                    last = value
+                    return value
+                }
+                values.delivery.deliver(count)
+            }
+            values.delivery.finish()
+            return nil
+        }
+
+        private func isRepeated(_ value: Element) -> Bool {
+            guard let last else { return false }
+            return values.isDuplicate(last, value)
+        }
+    }
+
+    /// Ends the delivery when its iterator goes away, so that nobody waits for a consumer that has left.
+    private final class EndOfDelivery: Sendable {
+        private let delivery: DeliveryState
+
+        init(delivery: DeliveryState) {
+            self.delivery = delivery
+        }
+
+        deinit {
+            delivery.finish()
+        }
+    }
+}
+
+extension CommittedValues where Element: Equatable {
+    /// Creates the values of a store; a value equal to the one before it is left out.
+    ///
+    /// - Parameters:
+    ///   - signal: Counts a commit after it can be read.
+    ///   - read: Reads what is committed now, or `nil` when it cannot be read.
+    public init(of signal: CommitSignal, read: @escaping @Sendable () async -> Element?) {
+        self.init(of: signal, isDuplicate: { $0 == $1 }, read: read)
+    }
+}
