@@ -1,0 +1,84 @@
+public import ViewStateCore
+
+/// The ViewState of View–ViewState–Interactor: holds what a view shows, and takes what a person does.
+///
+/// What concerns the view alone is handled here: override ``send(action:)``, reduce, and pass on the rest. What needs
+/// the rest of the system, or leads elsewhere, goes through ``actions`` to the ``ViewInteractor``.
+///
+/// ```swift
+/// let viewState = ViewState(initialState: CounterState())
+/// viewState.reduce(with: .incremented)
+/// viewState.state.count                            // 1, on the next line
+/// ```
+@MainActor
+open class ViewState<State: ViewStateReducible>: ViewStateObject {
+    /// What a person can do on the screen.
+    public typealias Action = State.Action
+
+    /// What can happen to the state.
+    public typealias Effect = State.Effect
+
+    /// Actions for the interactor; those sent before it listens are kept for it.
+    public let actions = EventChannel<Action>()
+
+    /// Life-cycle events for the interactor; those sent before it listens are kept for it.
+    public let lifecycleEvents = EventChannel<ViewLifecycleEvent>()
+
+    private let container: StateContainer<State>
+    private let alertContainer = StateContainer<AlertState?>(nil)
+
+    /// Creates a view state.
+    ///
+    /// - Parameter initialState: What is shown first.
+    public init(initialState: State) {
+        container = StateContainer(initialState)
+    }
+
+    /// What is shown now; it changes only through ``reduce(with:)``.
+    public var state: State { container.state }
+
+    /// Changes the state by one effect, and tells it, before it returns.
+    ///
+    /// - Parameter effect: What happened.
+    open func reduce(with effect: Effect) {
+        container.update { $0.reduce(with: effect) }
+    }
+
+    /// Takes an action of a person; passes it to the interactor unless overridden.
+    ///
+    /// - Parameter action: What the person did.
+    open func send(action: Action) {
+        actions.send(action)
+    }
+
+    /// Takes what happens to the screen as a whole; passes it to the interactor unless overridden.
+    ///
+    /// - Parameter lifecycleEvent: What happened.
+    open func send(lifecycleEvent: ViewLifecycleEvent) {
+        lifecycleEvents.send(lifecycleEvent)
+    }
+
+    /// The message in front of the screen; ``shouldShowAlert`` is true just while there is one.
+    public var alert: AlertState? {
+        get { alertContainer.state }
+        set { alertContainer.set(newValue) }
+    }
+
+    /// Whether a message is shown; setting it to `false` takes the message away, `true` without a message does nothing.
+    public var shouldShowAlert: Bool {
+        get { alert != nil }
+        set { if !newValue { alert = nil } }
+    }
+
+    /// Calls a handler after each change of ``state`` or ``alert``.
+    ///
+    /// - Parameter handler: Called on the main actor; capture its owner weakly.
+    /// - Returns: Keeps the handler in place; release it to stop.
+    public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+        let subscriptions = [
+            container.onChange { _, _ in handler() },
+            alertContainer.onChange { _, _ in handler() },
+        ]
+        return Subscription { subscriptions.forEach { $0.cancel() } }
+    }
+}

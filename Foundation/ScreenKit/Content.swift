@@ -1,0 +1,57 @@
+/// What a view shows, and what its controls do: a small tree of parts that carry typed actions.
+///
+/// ```swift
+/// Content("Counter") {
+///     Text("\(state.count)")
+///     Button("Add one", id: "add", key: "a", action: CounterAction.addPressed)
+/// }
+/// ```
+public struct Content<Action> {
+    /// The title of the screen.
+    public let title: String
+
+    /// What is shown, from top to bottom.
+    public let elements: [Element]
+
+    /// What can be used, in the order it is shown.
+    public let controls: [Control]
+
+    private let uses: [ControlID: ControlUse<Action>]
+
+    /// Creates content.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the screen.
+    ///   - parts: What is shown, from top to bottom.
+    public init(_ title: String, @ContentBuilder<Action> parts: () -> [any ContentPart<Action>]) {
+        var assembly = ContentAssembly<Action>()
+        for part in parts() {
+            part.assemble(into: &assembly)
+        }
+        self.title = title
+        elements = assembly.elements
+        controls = assembly.controls
+        uses = assembly.uses
+    }
+
+    /// What a use of a control means.
+    ///
+    /// - Parameters:
+    ///   - id: The control.
+    ///   - value: The text for a field, `on` or `off` for a switch; ignored by rows and buttons.
+    /// - Returns: The action.
+    /// - Throws: ``ControlRefusal`` when there is no such control, it is disabled, or it needs another value.
+    public func action(of id: ControlID, value: String?) throws(ControlRefusal) -> Action {
+        guard let use = uses[id], let control = controls.first(where: { $0.id == id }) else { throw .gone }
+        if let reason = control.disabledReason { throw .disabled(reason: reason) }
+        switch use {
+        case .press(let action):
+            return action
+        case .text(let makeAction):
+            guard let value else { throw .needsText }
+            return makeAction(value)
+        case .toggle(let makeAction):
+            return makeAction(value.map { $0 == "on" } ?? (control.value != "on"))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Something on a frame that a person can use.
+public struct Control: Sendable, Hashable, Encodable {
+    /// What kind of use it has.
+    public enum Kind: String, Sendable, Encodable {
+        /// A row of a list that can be chosen.
+        case row
+
+        /// A button that can be pressed, also the retry of a notice.
+        case button
+
+        /// A field that takes a text.
+        case field
+
+        /// A switch with two positions.
+        case toggle
+    }
+
+    /// The identity on its screen.
+    public var id: ControlID
+
+    /// What kind of use it has.
+    public var kind: Kind
+
+    /// What it is called.
+    public var label: String
+
+    /// The number of a row, from 1 on, over all lists of the screen.
+    public var number: Int?
+
+    /// A short key that stands for it.
+    public var key: String?
+
+    /// The text of a field, or `on` and `off` of a switch.
+    public var value: String?
+
+    /// Why it cannot be used now; `nil` when it can.
+    public var disabledReason: String?
+
+    /// Creates a control.
+    ///
+    /// - Parameters:
+    ///   - id: The identity on its screen.
+    ///   - kind: What kind of use it has.
+    ///   - label: What it is called.
+    ///   - number: The number of a row.
+    ///   - key: A short key that stands for it.
+    ///   - value: The text of a field, or the position of a switch.
+    ///   - disabledReason: Why it cannot be used now.
+    public init(
+        id: ControlID,
+        kind: Kind,
+        label: String,
+        number: Int? = nil,
+        key: String? = nil,
+        value: String? = nil,
+        disabledReason: String? = nil
+    ) {
+        self.id = id
+        self.kind = kind
+        self.label = label
+        self.number = number
+        self.key = key
+        self.value = value
+        self.disabledReason = disabledReason
+    }
+}

@@ -1,0 +1,43 @@
+/// A row of a ``List``; it can be chosen when it has an action.
+public struct Row<Action> {
+    let shown: ListRow
+    let control: Control?
+    let action: Action?
+
+    /// Creates a row that is only shown.
+    ///
+    /// - Parameters:
+    ///   - title: What the row is.
+    ///   - subtitle: More about it.
+    ///   - trailing: What stands at its end.
+    ///   - badge: A short mark.
+    public init(_ title: String, subtitle: String? = nil, trailing: String? = nil, badge: String? = nil) {
+        shown = ListRow(title: title, subtitle: subtitle, trailing: trailing, badge: badge)
+        control = nil
+        action = nil
+    }
+
+    /// Creates a row that can be chosen.
+    ///
+    /// - Parameters:
+    ///   - title: What the row is.
+    ///   - id: The identity on its screen; from what the row is about, not from its position.
+    ///   - subtitle: More about it.
+    ///   - trailing: What stands at its end.
+    ///   - badge: A short mark.
+    ///   - disabledReason: Why it cannot be chosen now; `nil` when it can.
+    ///   - action: What choosing it means.
+    public init(
+        _ title: String,
+        id: ControlID,
+        subtitle: String? = nil,
+        trailing: String? = nil,
+        badge: String? = nil,
+        disabledReason: String? = nil,
+        action: Action
+    ) {
+        shown = ListRow(title: title, subtitle: subtitle, trailing: trailing, badge: badge)
+        control = Control(id: id, kind: .row, label: title, disabledReason: disabledReason)
+        self.action = action
+    }
+}

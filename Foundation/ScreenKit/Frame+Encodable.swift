@@ -1,0 +1,74 @@
+extension Frame: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case version = "v"
+        case screen
+        case title
+        case elements
+        case controls
+    }
+
+    /// Encodes the frame as `{"v":1,"screen":…,"title":…,"elements":[…],"controls":[…]}`.
+    ///
+    /// - Parameter encoder: Takes the frame.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(1, forKey: .version)
+        try container.encode(screen, forKey: .screen)
+        try container.encode(title, forKey: .title)
+        try container.encode(elements, forKey: .elements)
+        try container.encode(controls, forKey: .controls)
+    }
+}
+
+extension Element: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case kind, text, rows, control, header, label, fraction, level, isUnavailable, retry, lines, title,
+            message
+        case dismiss
+    }
+
+    /// Encodes the element as an object whose `kind` is the name of its case.
+    ///
+    /// - Parameter encoder: Takes the element.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .heading(let text):
+            try container.encode("heading", forKey: .kind)
+            try container.encode(text, forKey: .text)
+        case .text(let text):
+            try container.encode("text", forKey: .kind)
+            try container.encode(text, forKey: .text)
+        case .list(let rows):
+            try container.encode("list", forKey: .kind)
+            try container.encode(rows, forKey: .rows)
+        case .control(let id):
+            try container.encode("control", forKey: .kind)
+            try container.encode(id, forKey: .control)
+        case .table(let header, let rows):
+            try container.encode("table", forKey: .kind)
+            try container.encode(header, forKey: .header)
+            try container.encode(rows, forKey: .rows)
+        case .progress(let label, let fraction):
+            try container.encode("progress", forKey: .kind)
+            try container.encode(label, forKey: .label)
+            try container.encodeIfPresent(fraction, forKey: .fraction)
+        case .notice(let level, let text, let isUnavailable, let retry):
+            try container.encode("notice", forKey: .kind)
+            try container.encode(level, forKey: .level)
+            try container.encode(text, forKey: .text)
+            try container.encode(isUnavailable, forKey: .isUnavailable)
+            try container.encodeIfPresent(retry, forKey: .retry)
+        case .placeholder(let lines):
+            try container.encode("placeholder", forKey: .kind)
+            try container.encode(lines, forKey: .lines)
+        case .alert(let title, let message, let dismiss):
+            try container.encode("alert", forKey: .kind)
+            try container.encode(title, forKey: .title)
+            try container.encode(message, forKey: .message)
+            try container.encode(dismiss, forKey: .dismiss)
+        }
+    }
+}

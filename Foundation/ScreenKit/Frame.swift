@@ -1,0 +1,38 @@
+/// What a person sees of a screen at one moment: values only.
+///
+/// A frame can be kept, compared, printed and encoded. It names its controls; what they do stays with the ``Screen``.
+public struct Frame: Sendable, Hashable {
+    /// The screen it shows.
+    public var screen: ScreenID
+
+    /// The title of the screen.
+    public var title: String
+
+    /// What is shown, from top to bottom.
+    public var elements: [Element]
+
+    /// What can be used, in the order it is shown; elements refer to these by their identity.
+    public var controls: [Control]
+
+    /// Creates a frame.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen it shows.
+    ///   - title: The title of the screen.
+    ///   - elements: What is shown.
+    ///   - controls: What can be used.
+    public init(screen: ScreenID, title: String, elements: [Element], controls: [Control]) {
+        self.screen = screen
+        self.title = title
+        self.elements = elements
+        self.controls = controls
+    }
+
+    /// The control of an identity.
+    ///
+    /// - Parameter id: The identity.
+    /// - Returns: The control, or `nil` when the frame has none of that identity.
+    public func control(_ id: ControlID) -> Control? {
+        controls.first { $0.id == id }
+    }
+}

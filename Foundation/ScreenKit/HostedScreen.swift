@@ -1,0 +1,76 @@
+public import ViewStateCore
+
+/// A screen made of any pattern's state source and a view of its state.
+///
+/// It owns the source; whoever owns the screen decides how long both live. Each change of the state renders once, and
+/// a frame that equals the one before is not told.
+@MainActor
+public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
+where View.State == Source.State, View.Action == Source.Action {
+    /// The identity among all screens.
+    public let id: ScreenID
+
+    private let source: Source
+    private let rendered: StateContainer<Frame>
+    private var content: Content<Source.Action>
+    private var subscription: Subscription?
+
+    /// Creates a screen; it does not appear yet.
+    ///
+    /// - Parameters:
+    ///   - id: The identity among all screens.
+    ///   - source: The state, and what takes the actions.
+    ///   - view: How the state is shown.
+    public init(id: ScreenID, source: Source, view: View.Type) {
+        self.id = id
+        self.source = source
+        content = View.content(of: source.state)
+        rendered = StateContainer(Frame(of: content, alert: source.alert, on: id))
+        subscription = source.onChange { [weak self] in self?.render() }
+    }
+
+    /// What a person sees now.
+    public var frame: Frame { rendered.state }
+
+    /// What a person sees now, then the newest each time it changes.
+    ///
+    /// - Returns: A sequence of its own for each caller.
+    public func frames() -> any AsyncSequence<Frame, Never> & Sendable {
+        rendered.values()
+    }
+
+    /// Uses a control as it is now.
+    ///
+    /// - Parameters:
+    ///   - control: The control, from the frame the person saw.
+    ///   - value: The text for a field, `on` or `off` for a switch.
+    /// - Throws: ``ControlRefusal``; then nothing happened.
+    public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
+        if source.alert != nil {
+            guard control == .dismissAlert else { throw .disabled(reason: "Dismiss the message first.") }
+            source.dismissAlert()
+        } else {
+            source.send(try content.action(of: control, value: value))
+        }
+    }
+
+    /// Tells the source that the screen is about to be shown.
+    public func appear() {
+        source.send(lifecycleEvent: .viewWillAppear)
+    }
+
+    /// Tells the source that the screen is no longer shown.
+    public func disappear() {
+        source.send(lifecycleEvent: .viewDidDisappear)
+    }
+
+    /// Returns when the work of the screen has come to rest.
+    public func settled() async {
+        await source.settled()
+    }
+
+    private func render() {
+        content = View.content(of: source.state)
+        rendered.set(Frame(of: content, alert: source.alert, on: id))
+    }
+}

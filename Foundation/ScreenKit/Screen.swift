@@ -1,0 +1,31 @@
+/// What a coordinator pushes and a console drives: any pattern's screen, behind one seam.
+@MainActor
+public protocol Screen: AnyObject {
+    /// The identity among all screens.
+    var id: ScreenID { get }
+
+    /// What a person sees now.
+    var frame: Frame { get }
+
+    /// What a person sees now, then the newest each time it changes; ends when the screen is gone.
+    ///
+    /// - Returns: A sequence of its own for each caller.
+    func frames() -> any AsyncSequence<Frame, Never> & Sendable
+
+    /// Uses a control as it is now.
+    ///
+    /// - Parameters:
+    ///   - control: The control, from the frame the person saw.
+    ///   - value: The text for a field, `on` or `off` for a switch.
+    /// - Throws: ``ControlRefusal`` when it is gone, disabled, or needs another value; then nothing happened.
+    func perform(_ control: ControlID, value: String?) throws(ControlRefusal)
+
+    /// Tells the screen that it is about to be shown.
+    func appear()
+
+    /// Tells the screen that it is no longer shown.
+    func disappear()
+
+    /// Returns when the work of the screen has come to rest.
+    func settled() async
+}

@@ -1,0 +1,49 @@
+/// Runs only the last of several requests that come close together, by key.
+///
+/// A pending request is a job of the ``WorkBag``: `settled()` waits for it, and cancelling the bag drops it.
+@MainActor
+public final class Debouncer {
+    /// Keeps debounced work apart from jobs that use an equal key.
+    private struct Key: Hashable {
+        var key: AnyHashable
+    }
+
+    private let clock: any Clock<Duration>
+    private let work: WorkBag
+
+    /// Creates a debouncer.
+    ///
+    /// - Parameters:
+    ///   - clock: What time is measured with.
+    ///   - work: Owns what is pending.
+    public init(clock: any Clock<Duration>, work: WorkBag) {
+        self.clock = clock
+        self.work = work
+    }
+
+    /// Runs work once no other was asked for under the key for a while; each request starts the while anew.
+    ///
+    /// - Parameters:
+    ///   - key: Requests of one key replace each other, also while the earlier one is already running.
+    ///   - interval: How long to wait, counted from this call.
+    ///   - body: The work, on the main actor.
+    public func debounce(
+        _ key: some Hashable,
+        for interval: Duration,
+        _ body: @escaping @MainActor () async -> Void
+    ) {
+        let wait = clock.waitUntil(interval)
+        work.run(Key(key: key)) {
+            guard await wait(), !Task.isCancelled else { return }
+            await body()
+        }
+    }
+}
+
+extension Clock where Duration == Swift.Duration {
+    /// Waits until an interval after *this* call has passed; `false` when cancelled before.
+    fileprivate func waitUntil(_ interval: Duration) -> () async -> Bool {
+        let deadline = now.advanced(by: interval)
+        return { (try? await self.sleep(until: deadline, tolerance: nil)) != nil }
+    }
+}

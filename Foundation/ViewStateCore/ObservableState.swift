@@ -1,0 +1,23 @@
+public import Observation
+
+/// The part of a ``StateContainer`` that takes part in Observation.
+///
+/// It exists because a key path on a generic class of another module is built anew on each access, at many times the
+/// cost of the change itself; here it is made once.
+@MainActor
+public class ObservableState: Observable {
+    private static let keyPath = \ObservableState.observedState
+
+    private nonisolated var observedState: Void { () }
+    private let registrar = ObservationRegistrar()
+
+    /// Notes that whoever tracks accesses now depends on the state.
+    final func access() {
+        registrar.access(self, keyPath: Self.keyPath)
+    }
+
+    /// Runs a change, and tells those who track the state.
+    final func mutate(_ change: () -> Void) {
+        registrar.withMutation(of: self, keyPath: Self.keyPath, change)
+    }
+}
