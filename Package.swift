@@ -22,7 +22,10 @@ let package = Package(
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
         .module("ViewStateTesting", in: "Foundation", ["ScreenKit", "ViewStateCore"]),
         .module("StoreDomain", in: "Domain", ["FoundationExtensions"]),
+        .module("StoreUseCases", in: "Domain", ["StoreDomain", "FoundationExtensions"]),
         .module("HTTPTransport", in: "Networking", [.httpTypes]),
+        .feature("Home", pattern: "VVSI"),
+        .feature("Category", pattern: "VVSI"),
     ]
 )
 

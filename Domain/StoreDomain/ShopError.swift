@@ -18,7 +18,10 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The backend answered with something that makes no sense to this program.
     case unexpectedAnswer
 
-    /// What came could not be kept: the disk is full or failing.
+    /// What came could not be kept: there is no room left on the disk.
+    case storageFull
+
+    /// What came could not be kept: the storage is failing.
     case storage
 
     /// Nobody waits for the result any more. Not a state of a screen: it is dropped.

@@ -1,0 +1,12 @@
+extension ShopError {
+    /// What an error of the storage means to the shop.
+    ///
+    /// - Parameter error: The error of the storage.
+    package init(_ error: StorageError) {
+        switch error {
+        case .full: self = .storageFull
+        case .inputOutput, .newerVersion, .inUse, .directory: self = .storage
+        case .cancelled: self = .cancelled
+        }
+    }
+}

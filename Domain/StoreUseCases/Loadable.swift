@@ -1,0 +1,71 @@
+package import StoreDomain
+
+/// A part of a screen that is kept locally and brought up to date from the shop: what is known, and how that goes.
+///
+/// What is known stays while it is refreshed and when that fails; a screen shows it beside ``problem``.
+package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
+    /// What is kept; `nil` while nothing is.
+    package private(set) var saved: Saved<Value>?
+
+    /// Whether the shop is being asked.
+    package private(set) var isLoading = false
+
+    /// Whether the shop has answered since this was made; then what is kept is from now and not from an earlier time.
+    package private(set) var isFresh = false
+
+    /// Why the last attempt failed; `nil` when it did not.
+    package private(set) var problem: LoadProblem?
+
+    /// Creates a part of which nothing is known and for which nobody was asked.
+    package init() {}
+
+    /// What is known of the value; `nil` while nothing is.
+    package var value: Value? { saved?.value }
+
+    /// Changes the part by one effect.
+    ///
+    /// - Parameter effect: What happened.
+    package mutating func reduce(with effect: Effect) {
+        switch effect {
+        case .started:
+            isLoading = true
+            problem = nil
+        case .received(let saved):
+            self.saved = saved
+        case .finished:
+            isLoading = false
+            isFresh = true
+        case .failed(let problem):
+            isLoading = false
+            self.problem = problem
+        }
+    }
+
+    /// What can happen to a part.
+    package enum Effect: Equatable, Sendable {
+        /// The shop is being asked.
+        case started
+
+        /// This is kept now.
+        case received(Saved<Value>?)
+
+        /// The shop has answered, and the answer is kept.
+        case finished
+
+        /// The attempt failed; without a problem it was cancelled.
+        case failed(LoadProblem?)
+
+        /// Makes an attempt.
+        ///
+        /// - Parameter refresh: Asks the shop and keeps the answer.
+        /// - Returns: How it ended.
+        package static func outcome(of refresh: () async throws(ShopError) -> Void) async -> Effect {
+            do throws(ShopError) {
+                try await refresh()
+                return .finished
+            } catch {
+                return .failed(LoadProblem(error))
+            }
+        }
+    }
+}

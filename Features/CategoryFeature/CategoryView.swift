@@ -1,0 +1,45 @@
+package import ScreenKit
+import StoreDomain
+import StoreUseCases
+
+/// How the screen of a category looks.
+package enum CategoryView: ScreenView {
+    /// Shows a state.
+    ///
+    /// - Parameter state: The state.
+    /// - Returns: What is shown.
+    package static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
+        let picks = state.picks
+        return Content(state.name) {
+            if let notice = picks.notice {
+                Notice(
+                    notice.isStale ? .warning : .error,
+                    notice.text,
+                    isUnavailable: notice.isUnavailable,
+                    retryID: "retry-picks",
+                    key: "p",
+                    label: "Pick again",
+                    retry: .refreshPressed
+                )
+            }
+            if let products = picks.value {
+                if products.isEmpty { Text("There is nothing in this category.") }
+                List(products.map(row))
+            } else if picks.isLoading {
+                Placeholder(lines: CategoryViewState.pickCount)
+            }
+            if picks.problem == nil {
+                Button("Other picks", id: "refresh-picks", key: "r", action: .refreshPressed)
+            }
+        }
+    }
+
+    private static func row(of product: Product) -> Row<CategoryViewState.Action> {
+        Row(
+            product.name,
+            subtitle: product.summary,
+            trailing: product.price.text,
+            badge: product.price.lowest.isSale ? "sale" : nil
+        )
+    }
+}

@@ -1,0 +1,65 @@
+package import StoreDomain
+package import StoreUseCases
+package import VVSI
+import ViewStateCore
+
+/// Loads five picks of one category; leaving the screen cancels that, and a late answer is dropped.
+package final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryViewState>, Never> {
+    private enum Work: Hashable {
+        case name, picks
+    }
+
+    private let id: Category.ID
+    private let browseCategories: BrowseCategoriesUseCase
+    private let pickProducts: PickProductsUseCase
+
+    /// Creates the interactor; it starts no work before the screen appears.
+    ///
+    /// - Parameters:
+    ///   - id: The category.
+    ///   - browseCategories: Knows what the category is called.
+    ///   - pickProducts: Shows and refreshes the picks.
+    package init(
+        id: Category.ID,
+        browseCategories: BrowseCategoriesUseCase,
+        pickProducts: PickProductsUseCase
+    ) {
+        self.id = id
+        self.browseCategories = browseCategories
+        self.pickProducts = pickProducts
+        super.init(viewState: ViewState(initialState: CategoryViewState(id: id)))
+    }
+
+    /// Observes what is kept, and loads the picks that were not loaded yet.
+    package override func viewWillAppear() {
+        work.stand(Work.name, on: browseCategories.values()) { [weak viewState, id] saved in
+            guard let category = saved?.value.first(where: { $0.id == id }) else { return }
+            viewState?.reduce(with: .named(category.name))
+        }
+        work.stand(Work.picks, on: pickProducts.values(for: .category(id))) { [weak viewState] in
+            viewState?.reduce(with: .picks(.received($0)))
+        }
+        if !viewState.state.picks.isFresh { refresh() }
+    }
+
+    /// Handles what a person did.
+    ///
+    /// - Parameter action: What the person did.
+    package override func handle(action: CategoryViewState.Action) {
+        switch action {
+        case .refreshPressed: refresh()
+        }
+    }
+
+    private func refresh() {
+        viewState.reduce(with: .picks(.started))
+        work.run(Work.picks) { [weak viewState, pickProducts, id] in
+            let effect = CategoryViewState.Effect.picks(
+                await .outcome { () throws(ShopError) in
+                    try await pickProducts.refresh(.category(id), count: CategoryViewState.pickCount)
+                }
+            )
+            if !Task.isCancelled { viewState?.reduce(with: effect) }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package import StoreDomain
+package import StoreUseCases
+import VVSI
+
+/// What the first screen shows: a pick of the whole shop, and the categories, each with its own progress and problem.
+package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
+    /// What a person can do.
+    package enum Action: Equatable, Sendable {
+        /// Wants another pick, or the pick that failed.
+        case refreshPickPressed
+
+        /// Wants the categories again.
+        case refreshCategoriesPressed
+
+        /// Chose a category.
+        case categorySelected(Category.ID)
+    }
+
+    /// What can happen to the state.
+    package enum Effect: Equatable, Sendable {
+        /// Something happened to the pick.
+        case pick(Loadable<[Product]>.Effect)
+
+        /// Something happened to the categories.
+        case categories(Loadable<[Category]>.Effect)
+    }
+
+    /// One product of the whole shop.
+    package private(set) var pick = Loadable<[Product]>()
+
+    /// All categories.
+    package private(set) var categories = Loadable<[Category]>()
+
+    /// Creates the state before anything is known.
+    package init() {}
+
+    /// Changes the state by one effect.
+    ///
+    /// - Parameter effect: What happened.
+    package mutating func reduce(with effect: Effect) {
+        switch effect {
+        case .pick(let effect): pick.reduce(with: effect)
+        case .categories(let effect): categories.reduce(with: effect)
+        }
+    }
+}
