@@ -26,6 +26,10 @@ let package = Package(
         .module("HTTPTransport", in: "Networking", [.httpTypes]),
         .feature("Home", pattern: "VVSI"),
         .feature("Category", pattern: "VVSI"),
+        .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
+        .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
+        .tests("ScreenKit", ["ViewStateCore", "VVSI", "ViewStateTesting"]),
+        .tests("ViewStateTesting", []),
     ]
 )
 

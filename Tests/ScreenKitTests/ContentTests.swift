@@ -1,0 +1,85 @@
+import ScreenKit
+import Testing
+
+struct ContentTests {
+    private enum Action: Equatable { case pressed, chosen(Int), typed(String), switched(Bool) }
+
+    @Test func keepsTheOrderOfItsParts() {
+        let content = Content<Action>("Title") {
+            Heading("One")
+            Text("Two")
+            Progress("Three", fraction: 2)
+            Placeholder(lines: 0)
+            Table(header: ["A"], rows: [["1"]])
+        }
+        #expect(
+            content.elements == [
+                .heading("One"),
+                .text("Two"),
+                .progress(label: "Three", fraction: 1),
+                .placeholder(lines: 1),
+                .table(header: ["A"], rows: [["1"]]),
+            ]
+        )
+    }
+
+    @Test func takesBranchesAndLoops() {
+        func content(isLoaded: Bool) -> Content<Action> {
+            Content("Title") {
+                if isLoaded {
+                    Heading("Loaded")
+                } else {
+                    Placeholder(lines: 1)
+                }
+                for number in 1...2 {
+                    Text("\(number)")
+                }
+            }
+        }
+        #expect(content(isLoaded: true).elements == [.heading("Loaded"), .text("1"), .text("2")])
+        #expect(content(isLoaded: false).elements == [.placeholder(lines: 1), .text("1"), .text("2")])
+    }
+
+    @Test func numbersTheRowsThatCanBeChosenOverAllLists() {
+        let content = Content<Action>("Title") {
+            List([Row("Only shown"), Row("First", id: "a", action: .chosen(1))])
+            List([Row("Second", id: "b", action: .chosen(2))])
+        }
+        #expect(content.controls.map(\.number) == [1, 2])
+        #expect(content.controls.map(\.label) == ["First", "Second"])
+    }
+
+    @Test func saysWhatEachUseMeans() throws {
+        let content = Content<Action>("Title") {
+            Button("Press", id: "press", action: .pressed)
+            Field("Name", id: "name", value: "", action: Action.typed)
+            Toggle("Favourite", id: "favourite", isOn: false, action: Action.switched)
+            Notice(.error, "Failed", retryID: "retry", retry: .pressed)
+        }
+        #expect(try content.action(of: "press", value: nil) == .pressed)
+        #expect(try content.action(of: "name", value: "Ada") == .typed("Ada"))
+        #expect(try content.action(of: "favourite", value: nil) == .switched(true))
+        #expect(try content.action(of: "favourite", value: "off") == .switched(false))
+        #expect(try content.action(of: "retry", value: nil) == .pressed)
+    }
+
+    @Test func refusesWhatCannotBeUsed() {
+        let content = Content<Action>("Title") {
+            Button("Press", id: "press", disabledReason: "Not yet.", action: .pressed)
+            Field("Name", id: "name", value: "", action: Action.typed)
+        }
+        #expect(throws: ControlRefusal.gone) { try content.action(of: "other", value: nil) }
+        #expect(throws: ControlRefusal.disabled(reason: "Not yet.")) {
+            try content.action(of: "press", value: nil)
+        }
+        #expect(throws: ControlRefusal.needsText) { try content.action(of: "name", value: nil) }
+    }
+
+    @Test func keepsControlsOfOneIdentityApart() throws {
+        let content = Content<Action>("Title") {
+            List((1...3).map { Row("Row \($0)", id: "same", action: .chosen($0)) })
+        }
+        #expect(content.controls.map(\.id) == ["same", "same#2", "same#3"])
+        #expect(try content.action(of: "same#2", value: nil) == .chosen(2))
+    }
+}

@@ -1,0 +1,99 @@
+import Testing
+import VVSI
+import ViewStateCore
+import ViewStateTesting
+
+@MainActor
+struct ViewInteractorTests {
+    private let clock = ManualClock()
+
+    @Test func handlesActionsAndSaysWhereToGo() {
+        let interactor = CounterInteractor(clock: clock)
+        var events: [String] = []
+        let subscription = interactor.navigationEvents.subscribe { events.append($0) }
+        interactor.viewState.send(action: .openPressed)
+        #expect(events == ["details"])
+        subscription.cancel()
+    }
+
+    @Test func startsNoWorkBeforeTheScreenAppears() async {
+        let interactor = CounterInteractor(clock: clock)
+        await interactor.settled()
+        #expect(interactor.viewState.state.count == 0)
+    }
+
+    @Test func runsItsWorkWhileTheScreenIsShown() async {
+        let interactor = CounterInteractor(clock: clock)
+        interactor.send(lifecycleEvent: .viewWillAppear)
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await interactor.settled()
+        #expect(interactor.viewState.state.count == 1)
+    }
+
+    @Test func cancelsItsWorkWhenTheScreenDisappears() async {
+        let interactor = CounterInteractor(clock: clock)
+        interactor.send(lifecycleEvent: .viewWillAppear)
+        await clock.sleeping()
+        interactor.send(lifecycleEvent: .viewDidDisappear)
+        await interactor.settled()
+        #expect(interactor.viewState.state.count == 0)
+    }
+
+    @Test func lastActionOfAKeyWins() async {
+        let interactor = CounterInteractor(clock: clock)
+        interactor.send(.addPressed)
+        await clock.sleeping()
+        interactor.send(.addPressed)
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await interactor.settled()
+        #expect(interactor.viewState.state.count == 1)
+    }
+
+    @Test func isFreedWithItsViewStateWhileWorkRunsAndAStreamIsOpen() async {
+        var interactor: CounterInteractor? = CounterInteractor(clock: clock)
+        let checks = [ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState)]
+        var events = interactor?.navigationEvents.events().makeAsyncIterator()
+        interactor?.send(lifecycleEvent: .viewWillAppear)
+        await clock.sleeping()
+        interactor = nil
+        #expect(!checks.contains { !$0.isReleased })
+        #expect(await events?.next(isolation: #isolation) == nil)
+    }
+
+    @Test func isTheSameOnlyAsItself() {
+        let first = CounterInteractor(clock: clock)
+        let second = CounterInteractor(clock: clock)
+        #expect(first == first)
+        #expect(first != second)
+        #expect(Set([first, second, first]).count == 2)
+    }
+}
+
+private final class CounterInteractor: ViewInteractor<ViewState<Counter>, String> {
+    private let clock: any Clock<Duration>
+
+    init(clock: any Clock<Duration>) {
+        self.clock = clock
+        super.init(viewState: ViewState(initialState: Counter()))
+    }
+
+    override func viewWillAppear() {
+        add()
+    }
+
+    override func handle(action: Counter.Action) {
+        switch action {
+        case .addPressed: add()
+        case .openPressed: navigationEvents.send("details")
+        }
+    }
+
+    private func add() {
+        work.run("add") { [weak viewState, clock] in
+            try? await clock.sleep(for: .seconds(1))
+            if !Task.isCancelled { viewState?.reduce(with: .added(1)) }
+        }
+    }
+}
