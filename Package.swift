@@ -5,41 +5,134 @@ let package = Package(
     name: "Storefront",
     platforms: [.macOS(.v15)],
     products: [
+        .executable(name: "storefront", targets: ["Storefront"]),
+        .executable(name: "storefront-backend", targets: ["StorefrontBackend"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
+        .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
         .library(name: "VVSI", targets: ["VVSI"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ViewStateTesting", targets: ["ViewStateTesting"]),
+        .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
+        .library(name: "CurlTransport", targets: ["CurlTransport"]),
     ],
     dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", exact: "1.7.3"),
     ],
     targets: [
-        .module("FoundationExtensions", in: "Foundation"),
-        .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
-        .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
-        .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
-        .module("ViewStateTesting", in: "Foundation", ["ScreenKit", "ViewStateCore"]),
+        // App
+        .executable("Storefront", ["AppShell", "ConsoleFront", "DemoBackend", .argumentParser, .log]),
+        .executable("StorefrontBackend", ["DemoBackend", .argumentParser, .log]),
+        .module(
+            "AppShell",
+            in: "App",
+            [
+                "CategoryFeature", "CurlTransport", "DependencyContainer", "HTTPTransport", "HomeFeature",
+                "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .log,
+            ]
+        ),
+        .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),
+        .module(
+            "DemoBackend",
+            in: "App",
+            [.flyingFox, .flyingSocks, .log],
+            resources: [.embedInCode("Catalogue/catalogue.json")]
+        ),
+
+        // Domain
         .module("StoreDomain", in: "Domain", ["FoundationExtensions"]),
-        .module("StoreUseCases", in: "Domain", ["StoreDomain", "FoundationExtensions"]),
+        .module("StoreUseCases", in: "Domain", ["FoundationExtensions", "StoreDomain"]),
+
+        // Foundation
+        .module("FoundationExtensions", in: "Foundation"),
+        .module("DependencyContainer", in: "Foundation"),
+        .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
+        .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
+        .module("ViewStateTesting", in: "Foundation"),
+        .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
+
+        // Networking
+        .systemLibrary(
+            name: "CCurl",
+            path: "Networking/CCurl",
+            pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
+        ),
         .module("HTTPTransport", in: "Networking", [.httpTypes]),
+        .module("CurlTransport", in: "Networking", ["CCurl", "HTTPTransport", .httpTypes]),
+        .module(
+            "StoreAPI",
+            in: "Networking",
+            ["FoundationExtensions", "HTTPTransport", "StoreDomain", .httpTypes, .log]
+        ),
+
+        // Storage
+        .module("StoreDatabase", in: "Storage", ["FoundationExtensions", "StoreDomain", .grdb, .log]),
+
+        // Features
         .feature("Home", pattern: "VVSI"),
         .feature("Category", pattern: "VVSI"),
-        .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
+
+        // Tests
+        .module("StoreTestSupport", in: "Tests", ["FoundationExtensions", "StoreDomain"]),
+        .tests(
+            "AppShell",
+            [
+                "CategoryFeature", "DependencyContainer", "HomeFeature", "ScreenKit", "StoreDatabase", "StoreDomain",
+                "StoreTestSupport", "ViewStateTesting", .log,
+            ]
+        ),
+        .tests("CategoryFeature", .featureTests),
+        .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
+        .tests("DemoBackend", [.log]),
+        .tests("DependencyContainer"),
+        .tests("FoundationExtensions"),
+        .tests("HTTPTransport", [.httpTypes]),
+        .tests("HomeFeature", .featureTests),
+        .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
+        .tests("StoreAPI", ["HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]),
+        .tests(
+            "StoreDatabase",
+            ["FoundationExtensions", "StoreDomain", "StoreTestSupport", .customDump, .grdb, .log]
+        ),
+        .tests("StoreDomain"),
+        .tests("StoreUseCases", ["FoundationExtensions", "StoreDomain", "StoreTestSupport"]),
+        .tests("StoreTestSupport", ["FoundationExtensions", "StoreDomain"]),
         .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
-        .tests("ScreenKit", ["ViewStateCore", "VVSI", "ViewStateTesting"]),
-        .tests("ViewStateTesting", []),
+        .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
+        .tests("ViewStateTesting"),
     ]
 )
 
 extension Target {
-    static func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
-        .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)", exclude: ["README.md"])
+    /// A module, in the folder of its layer and with a README of its own.
+    static func module(
+        _ name: String,
+        in folder: String,
+        _ dependencies: [Dependency] = [],
+        resources: [Resource] = []
+    ) -> Target {
+        .target(
+            name: name,
+            dependencies: dependencies,
+            path: "\(folder)/\(name)",
+            exclude: ["README.md"],
+            resources: resources
+        )
     }
 
-    /// What a feature may import is a rule of the architecture; here it is what a feature can import.
-    static func feature(_ name: String, pattern: Target.Dependency) -> Target {
+    /// An executable; what it does stands in modules that tests can reach.
+    static func executable(_ name: String, _ dependencies: [Dependency]) -> Target {
+        .executableTarget(name: name, dependencies: dependencies, path: "App/\(name)", exclude: ["README.md"])
+    }
+
+    /// A feature: it reaches the domain, the seam and one pattern, and nothing else.
+    static func feature(_ name: String, pattern: Dependency) -> Target {
         .module(
             "\(name)Feature",
             in: "Features",
@@ -47,27 +140,37 @@ extension Target {
         )
     }
 
-    static func tests(_ module: String, _ dependencies: [Target.Dependency]) -> Target {
-        .testTarget(
-            name: "\(module)Tests",
-            dependencies: [.byName(name: module)] + dependencies,
-            path: "Tests/\(module)Tests"
-        )
+    /// The tests of a module, which stand in a folder of its name.
+    static func tests(_ module: String, _ dependencies: [Dependency] = []) -> Target {
+        .testTarget(name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies)
     }
 }
 
+extension [Target.Dependency] {
+    static let featureTests: Self = [
+        "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "VVSI", "ViewStateCore",
+        "ViewStateTesting", .customDump,
+    ]
+}
+
 extension Target.Dependency {
-    static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
+    static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
     static let customDump = product(name: "CustomDump", package: "swift-custom-dump")
+    static let flyingFox = product(name: "FlyingFox", package: "FlyingFox")
+    static let flyingSocks = product(name: "FlyingSocks", package: "FlyingFox")
+    static let grdb = product(name: "GRDB", package: "GRDB.swift")
+    static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
+    static let inMemoryLog = product(name: "InMemoryLogging", package: "swift-log")
+    static let log = product(name: "Logging", package: "swift-log")
 }
 
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
+        .treatAllWarnings(as: .error),  // SE-0443
+        .enableUpcomingFeature("ExistentialAny"),  // SE-0335
         .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
         .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-        .enableUpcomingFeature("ExistentialAny"),  // SE-0335
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
-        .treatAllWarnings(as: .error),  // SE-0443
     ]
 }

@@ -1,0 +1,63 @@
+import CurlTransport
+package import DependencyContainer
+package import HTTPTransport
+import Logging
+package import StoreAPI
+import StoreDomain
+
+/// What speaks to the backend: the transport, the client and the service of the catalogue.
+package struct NetworkAssembly: Assembly {
+    private let client: APIClient
+    private let version: APIVersion
+    private let random: RandomSource
+
+    /// Creates the assembly.
+    ///
+    /// - Parameters:
+    ///   - configuration: Says where the backend is and which version it speaks.
+    ///   - transport: Carries the requests; one that fits the configuration unless given.
+    /// - Throws: `APIConfigurationError`, when the address or the token cannot be right.
+    package init(_ configuration: ShopConfiguration, transport: (any Transport)? = nil) throws(APIConfigurationError) {
+        let transport = transport ?? configuration.backend.makeTransport()
+        let (url, token) = configuration.backend.address
+        client = try APIClient(baseURL: url, token: token, transport: transport, logger: configuration.logger)
+        version = configuration.version.apiVersion
+        random = configuration.seed.map { .seeded(by: $0) } ?? .system
+    }
+
+    /// Registers the client and the service.
+    ///
+    /// - Parameter builder: Takes the registrations.
+    package func assemble(into builder: inout ContainerBuilder) {
+        builder.register(APIClient.self, scope: .container) { [client] in client }
+        builder.register(CatalogueService.self, scope: .container) { [version, random] (client: APIClient) in
+            .live(client: client, version: version, random: random)
+        }
+    }
+}
+
+extension ShopConfiguration.Backend {
+    /// The transport that fits: nothing leaves the machine's memory when offline.
+    func makeTransport() -> any Transport {
+        switch self {
+        case .server: LibcurlTransport()
+        case .offline: OfflineTransport()
+        }
+    }
+
+    fileprivate var address: (url: String, token: String?) {
+        switch self {
+        case .server(let url, let token): (url, token)
+        case .offline: ("http://offline.invalid", nil)
+        }
+    }
+}
+
+extension ShopConfiguration.BackendVersion {
+    fileprivate var apiVersion: APIVersion {
+        switch self {
+        case .version1: .v1
+        case .version2: .v2
+        }
+    }
+}

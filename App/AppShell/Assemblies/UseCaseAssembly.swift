@@ -1,0 +1,30 @@
+package import DependencyContainer
+package import StoreDomain
+import StoreUseCases
+
+/// What a person can do in the shop, over the ports of the layers below.
+package struct UseCaseAssembly: Assembly {
+    private let clock: ShopClock
+
+    /// Creates the assembly.
+    ///
+    /// - Parameter clock: Tells the time of day.
+    package init(clock: ShopClock) {
+        self.clock = clock
+    }
+
+    /// Registers the use cases.
+    ///
+    /// - Parameter builder: Takes the registrations.
+    package func assemble(into builder: inout ContainerBuilder) {
+        builder.register(ShopClock.self, scope: .container) { [clock] in clock }
+        builder.register(BrowseCategoriesUseCase.self) {
+            (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
+            BrowseCategoriesUseCase(service: service, repository: repository, clock: clock)
+        }
+        builder.register(PickProductsUseCase.self) {
+            (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
+            PickProductsUseCase(service: service, repository: repository, clock: clock)
+        }
+    }
+}

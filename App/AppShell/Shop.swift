@@ -1,0 +1,85 @@
+import DependencyContainer
+import HTTPTransport
+import Logging
+import StoreAPI
+import StoreDatabase
+import StoreDomain
+import CurlTransport
+
+/// The open shop: everything composed, with the first screen on the path.
+///
+/// This is the composition root. A front end opens it, drives ``coordinator`` and closes it.
+@MainActor
+package final class Shop {
+    /// What a front end drives.
+    package let coordinator: MainCoordinator
+
+    /// Where a damaged database was put aside when the shop opened; a person has to be told.
+    package let damagedDatabase: String?
+
+    private let transport: any Transport
+    private let database: ShopDatabase
+    private let logger: Logger
+
+    private init(
+        coordinator: MainCoordinator,
+        transport: any Transport,
+        database: ShopDatabase,
+        logger: Logger
+    ) {
+        self.coordinator = coordinator
+        self.transport = transport
+        self.database = database
+        self.logger = logger
+        damagedDatabase = database.setAside
+    }
+
+    /// Opens the shop.
+    ///
+    /// - Parameter configuration: What a person chose.
+    /// - Returns: The shop; its first screen has begun to load.
+    /// - Throws: ``ShopStartError``.
+    package static func open(_ configuration: ShopConfiguration) async throws(ShopStartError) -> Shop {
+        let transport = configuration.backend.makeTransport()
+        let network: NetworkAssembly
+        do {
+            network = try NetworkAssembly(configuration, transport: transport)
+        } catch {
+            throw ShopStartError(error)
+        }
+        let database: ShopDatabase
+        do throws(StorageError) {
+            database = try await configuration.openDatabase()
+        } catch {
+            throw ShopStartError(error)
+        }
+        do {
+            var builder = ContainerBuilder()
+            builder.assemble([
+                network,
+                StorageAssembly(database: database),
+                UseCaseAssembly(clock: configuration.clock),
+            ])
+            let coordinator = try MainCoordinator(container: builder.build(), logger: configuration.logger)
+            return Shop(
+                coordinator: coordinator,
+                transport: transport,
+                database: database,
+                logger: configuration.logger
+            )
+        } catch {
+            throw ShopStartError(composition: error)
+        }
+    }
+
+    /// Closes the shop: leaves all screens, ends all requests, and finishes what is being written.
+    package func close() async {
+        coordinator.close()
+        if let transport = transport as? LibcurlTransport { await transport.shutDown() }
+        do throws(StorageError) {
+            try await database.close()
+        } catch {
+            logger.error("The database could not be closed.", metadata: ["error": "\(error)"])
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package import ScreenKit
+
+/// A line-oriented front end for the screens of a coordinator.
+///
+/// It prints a frame, reads a line, acts, and prints the next frame when the screen has settled:
+/// ```swift
+/// let console = Console(options: options)
+/// return await console.interactive(coordinator, lines: InputLines())
+/// ```
+package struct Console: Sendable {
+    private let options: ConsoleOptions
+    private let output: any TextOutput
+    private let errors: any TextOutput
+
+    /// Creates a console.
+    ///
+    /// - Parameters:
+    ///   - options: How to print.
+    ///   - output: Takes frames and what was asked for; standard output unless given.
+    ///   - errors: Takes everything else; standard error unless given.
+    package init(
+        options: ConsoleOptions,
+        output: any TextOutput = DescriptorOutput.standard,
+        errors: any TextOutput = DescriptorOutput.errors
+    ) {
+        self.options = options
+        self.output = output
+        self.errors = errors
+    }
+
+    /// Lets a person use the screens until they quit or there are no more lines.
+    ///
+    /// A line that is not understood or is refused is told, and the next one is read. An empty line shows the frame again.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Owns the screens.
+    ///   - lines: What the person types.
+    /// - Returns: ``ExitCode/ok``, unless reading or writing failed.
+    @MainActor
+    package func interactive(
+        _ coordinator: any Coordinator,
+        lines: some AsyncSequence<InputLine, Never>
+    ) async -> ExitCode {
+        await talk(coordinator, mode: .interactive, lines: lines)
+    }
+
+    /// Runs a script: the same lines, from a file or a pipe.
+    ///
+    /// Each line is repeated as `> line` before what came of it. Empty lines and lines that start with `#` are left out.
+    /// The script stops at the first line that is not understood or is refused.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Owns the screens.
+    ///   - lines: The script.
+    /// - Returns: ``ExitCode/unavailable`` when a screen said last that what stands behind it cannot be reached, else
+    ///   ``ExitCode/lineRefused`` when a line stopped the script, else ``ExitCode/ok``; unless reading or writing failed.
+    @MainActor
+    package func run(
+        _ coordinator: any Coordinator,
+        lines: some AsyncSequence<InputLine, Never>
+    ) async -> ExitCode {
+        await talk(coordinator, mode: .script, lines: lines)
+    }
+
+    @MainActor
+    private func talk(
+        _ coordinator: any Coordinator,
+        mode: SessionMode,
+        lines: some AsyncSequence<InputLine, Never>
+    ) async -> ExitCode {
+        let session = ConsoleSession(coordinator, mode: mode, report: report(of: mode))
+        let end = await session.run(lines)
+        // The end itself is told by the exit code, whoever can read the message.
+        if let message = end.message { try? errors.write(HarmlessText(message).text + "\n") }
+        return end.exitCode
+    }
+
+    private func report(of mode: SessionMode) -> any ConsoleReport {
+        if options.json { return JSONReport(output: output) }
+        return TextReport(options: options, namesLines: mode == .script, output: output, errors: errors)
+    }
+}

@@ -1,0 +1,61 @@
+/// How a console prints.
+package struct ConsoleOptions: Sendable, Hashable {
+    /// Whether each frame and error is a line of JSON instead of text.
+    package var json: Bool
+
+    /// How wide the lines of text may be.
+    package var width: ConsoleWidth
+
+    /// Whether styles are written as colours.
+    package var usesColor: Bool
+
+    /// Whether a prompt says that a line is waited for.
+    package var showsPrompt: Bool
+
+    /// Creates options; without arguments those of a pipe.
+    ///
+    /// - Parameters:
+    ///   - json: Whether each frame and error is a line of JSON.
+    ///   - width: How wide the lines of text may be.
+    ///   - usesColor: Whether styles are written as colours.
+    ///   - showsPrompt: Whether a prompt says that a line is waited for.
+    package init(
+        json: Bool = false,
+        width: ConsoleWidth = .fixed(80),
+        usesColor: Bool = false,
+        showsPrompt: Bool = false
+    ) {
+        self.json = json
+        self.width = width
+        self.usesColor = usesColor
+        self.showsPrompt = showsPrompt
+    }
+
+    /// The options of this process: what the flags say, and where they say nothing what standard input and output are.
+    ///
+    /// - Parameters:
+    ///   - json: `--json`.
+    ///   - columns: `--width`.
+    ///   - color: `--color`.
+    ///   - environment: The environment variables.
+    /// - Returns: The options; a prompt is shown when both ends are a terminal.
+    package static func ofProcess(
+        json: Bool,
+        columns: Int?,
+        color: ColorChoice,
+        environment: [String: String]
+    ) -> ConsoleOptions {
+        let isTerminal = Terminal.isTerminal(1)
+        return ConsoleOptions(
+            json: json,
+            width: .choose(
+                columns: columns,
+                descriptor: 1,
+                isTerminal: isTerminal,
+                environment: environment
+            ),
+            usesColor: color.usesColor(environment: environment, isTerminal: isTerminal),
+            showsPrompt: isTerminal && Terminal.isTerminal(0)
+        )
+    }
+}

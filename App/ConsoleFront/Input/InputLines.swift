@@ -1,0 +1,55 @@
+import Foundation
+
+/// The lines of a descriptor as they come in, read by a thread of its own.
+///
+/// Reading starts at once: lines that are typed before anybody asks for them are kept. A thread that waits for a line
+/// when the program ends does not delay the end.
+package struct InputLines: AsyncSequence, Sendable {
+    private let lines: AsyncStream<InputLine>
+
+    /// Reads the lines of a descriptor until its end.
+    ///
+    /// - Parameters:
+    ///   - descriptor: What to read; standard input unless given. Nobody else may read it.
+    ///   - closesAtEnd: Whether to close the descriptor when there is no more to read.
+    package init(of descriptor: Int32 = 0, closesAtEnd: Bool = false) {
+        let (lines, continuation) = AsyncStream.makeStream(of: InputLine.self)
+        self.lines = lines
+        Thread.detachNewThread {
+            Self.read(descriptor, into: continuation)
+            if closesAtEnd { Descriptor.close(descriptor) }
+        }
+    }
+
+    /// Reads the lines of a file.
+    ///
+    /// - Parameter path: The file.
+    /// - Throws: ``SystemError`` when it cannot be opened; a script then ends with ``ExitCode/noInput``.
+    package init(ofFileAt path: String) throws(SystemError) {
+        self.init(of: try Descriptor.open(path), closesAtEnd: true)
+    }
+
+    /// Starts to wait for lines.
+    ///
+    /// - Returns: The iterator of the one consumer.
+    package func makeAsyncIterator() -> AsyncStream<InputLine>.Iterator {
+        lines.makeAsyncIterator()
+    }
+
+    private static func read(_ descriptor: Int32, into lines: AsyncStream<InputLine>.Continuation) {
+        defer { lines.finish() }
+        var splitter = LineSplitter()
+        do {
+            while true {
+                let bytes = try Descriptor.read(descriptor)
+                if bytes.isEmpty { break }
+                for line in splitter.take(bytes) {
+                    if case .terminated = lines.yield(line) { return }
+                }
+            }
+            if let last = splitter.finish() { lines.yield(last) }
+        } catch {
+            lines.yield(.failed(error.description))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package import ScreenKit
+
+/// Says what a typed line means on the frame last shown: a pure function of both.
+///
+/// A line is, in this order:
+/// 1. a word that works everywhere (``EverywhereWord``);
+/// 2. the number of a row;
+/// 3. the key of a button or a switch;
+/// 4. the label of a button or a switch, or a start of it that fits no other;
+/// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`.
+///
+/// A leading `/` skips the first step, so a control may be called Back. Nothing is case-sensitive, and white space
+/// around a line does not count.
+package struct LineInterpreter: Sendable {
+    private let vocabulary: Vocabulary
+
+    /// Creates an interpreter for a frame.
+    ///
+    /// - Parameter frame: The frame last shown.
+    package init(frame: Frame) {
+        vocabulary = Vocabulary(of: frame)
+    }
+
+    /// What a line means.
+    ///
+    /// - Parameter line: What was typed.
+    /// - Returns: The meaning; a control in it can be used, as far as the frame tells.
+    /// - Throws: ``LineRefusal`` when it means nothing or several things, or the control cannot be used so.
+    package func meaning(of line: String) throws(LineRefusal) -> LineMeaning {
+        let text = line.trimmed
+        guard !text.isEmpty else { return .nothing }
+        let isForControl = text.hasPrefix("/")
+        if !isForControl, let word = EverywhereWord(rawValue: text.folded) { return .word(word) }
+        let typed = isForControl ? String(text.dropFirst()) : text
+        let matches = vocabulary.lookup.matches(of: typed)
+        guard let match = matches.first else {
+            throw .unknown(nearest: vocabulary.nearest(to: typed, includesWords: !isForControl))
+        }
+        guard matches.count == 1 else {
+            throw .ambiguous(matches.map { vocabulary.suggestion(for: $0.control) })
+        }
+        return try use(match)
+    }
+
+    private func use(_ match: ControlMatch) throws(LineRefusal) -> LineMeaning {
+        let control = match.control
+        if let reason = control.disabledReason { throw .disabled(label: control.label, reason: reason) }
+        guard !match.needsText else { throw vocabulary.lackOfText(for: control) }
+        return .use(control.id, value: match.value)
+    }
+}

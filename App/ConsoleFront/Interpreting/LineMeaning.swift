@@ -1,0 +1,13 @@
+package import ScreenKit
+
+/// What a typed line means on the frame it was typed for.
+package enum LineMeaning: Sendable, Hashable {
+    /// Nothing was typed.
+    case nothing
+
+    /// One of the words that work everywhere.
+    case word(EverywhereWord)
+
+    /// The use of a control, and the value it is given.
+    case use(ControlID, value: String?)
+}

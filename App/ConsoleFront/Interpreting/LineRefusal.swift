@@ -1,0 +1,87 @@
+/// Why a line was not carried out; nothing happened.
+package enum LineRefusal: Error, Sendable, Hashable {
+    /// The line means nothing here; what is most like it.
+    case unknown(nearest: [Suggestion])
+
+    /// The line can mean several things.
+    case ambiguous([Suggestion])
+
+    /// The control cannot be used now.
+    case disabled(label: String, reason: String)
+
+    /// The control takes a text, and none was given; how to give one.
+    case needsText(label: String, example: String)
+
+    /// The control was on the frame that was shown, and is no longer on the screen.
+    case gone
+
+    /// There is no screen before this one.
+    case firstScreen
+
+    /// The line is longer than a line may be.
+    case tooLong(limit: Int)
+}
+
+extension LineRefusal {
+    /// The most characters of a line that a message repeats.
+    private static let longestEcho = 60
+
+    /// A short name that programs can rely on.
+    package var code: String {
+        switch self {
+        case .unknown: "unknown"
+        case .ambiguous: "ambiguous"
+        case .disabled: "disabled"
+        case .needsText: "needs-text"
+        case .gone: "gone"
+        case .firstScreen: "first-screen"
+        case .tooLong: "too-long"
+        }
+    }
+
+    /// What could be typed instead.
+    package var suggestions: [Suggestion] {
+        switch self {
+        case .unknown(let nearest): nearest
+        case .ambiguous(let matches): matches
+        case .disabled, .needsText, .gone, .firstScreen, .tooLong: []
+        }
+    }
+
+    /// What to tell the person.
+    ///
+    /// - Parameter line: What was typed; it is repeated as it is, so the message has to be made harmless.
+    /// - Returns: A sentence or two.
+    package func message(for line: String) -> String {
+        switch self {
+        case .unknown(let nearest):
+            let hint = nearest.isEmpty ? "Type help to see what can be typed." : "Did you mean \(nearest.choice)?"
+            return "\(Self.quoted(line)) is not understood here. \(hint)"
+        case .ambiguous(let matches):
+            return "\(Self.quoted(line)) can be \(matches.choice)."
+        case .disabled(let label, let reason):
+            return "\(Self.quoted(label)) cannot be used now: \(reason)"
+        case .needsText(let label, let example):
+            return "\(Self.quoted(label)) takes a text: type \(example)"
+        case .gone:
+            return "That is no longer on the screen."
+        case .firstScreen:
+            return "This is the first screen; there is nothing to go back to."
+        case .tooLong(let limit):
+            return "The line is longer than \(limit) bytes."
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.count > longestEcho ? "\"\(text.prefix(longestEcho))…\"" : "\"\(text)\""
+    }
+}
+
+extension [Suggestion] {
+    /// The suggestions as in `a, b or c`.
+    fileprivate var choice: String {
+        let texts = map(\.text)
+        guard let last = texts.last, texts.count > 1 else { return texts.joined() }
+        return texts.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,23 @@
+import ScreenKit
+
+extension Vocabulary {
+    /// Everything that can be typed and what it does, in the order it is shown; then the words that work everywhere.
+    var help: [HelpEntry] {
+        lookup.controls.compactMap { named in
+            let reason = named.control.disabledReason.map { " (not now: \($0))" } ?? ""
+            return phrase(for: named).map { HelpEntry(typed: $0, meaning: named.control.label + reason) }
+        } + EverywhereWord.allCases.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning) }
+    }
+}
+
+extension EverywhereWord {
+    /// What the word does, in a few words.
+    fileprivate var meaning: String {
+        switch self {
+        case .back: "go back to the screen before this one"
+        case .help: "show what can be typed here"
+        case .where: "show the way to this screen"
+        case .quit: "leave"
+        }
+    }
+}

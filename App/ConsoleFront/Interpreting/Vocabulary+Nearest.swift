@@ -1,0 +1,59 @@
+import ScreenKit
+
+extension Vocabulary {
+    /// The most suggestions at a time.
+    private static let most = 3
+
+    /// The longest line that is compared; a longer one is no slip of the fingers.
+    private static let longest = 64
+
+    /// What can be typed and is most like a line, the most alike first.
+    ///
+    /// - Parameters:
+    ///   - typed: A line that means nothing.
+    ///   - includesWords: Whether the words that work everywhere count.
+    /// - Returns: At most three suggestions; none where nothing is like it.
+    func nearest(to typed: String, includesWords: Bool) -> [Suggestion] {
+        guard typed.count <= Self.longest else { return [] }
+        if let number = Int(typed.folded), number >= 0 { return rows(around: number) }
+        let words = includesWords ? EverywhereWord.allCases.map(\.rawValue) : []
+        let candidates =
+            lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0.control)) }
+            + words.map { (distance(from: typed.folded, to: $0), Suggestion(typed: $0, label: $0)) }
+        return candidates.enumerated()
+            .compactMap { order, candidate in
+                candidate.0.map { (rank: ($0, order), suggestion: candidate.1) }
+            }
+            .sorted { $0.rank < $1.rank }
+            .prefix(Self.most).map(\.suggestion)
+    }
+
+    private func rows(around number: Int) -> [Suggestion] {
+        lookup.controls.map(\.control)
+            .compactMap { control in control.number.map { (($0 - number).magnitude, control) } }
+            .sorted { $0.0 < $1.0 }
+            .prefix(Self.most).map { suggestion(for: $0.1) }
+    }
+
+    /// How unlike a line is to a control, or `nil` when it is not like it at all.
+    private func distance(from typed: String, to named: NamedControl) -> Int? {
+        let words = TypedWords(typed)
+        return [named.label, named.key].compactMap { name in
+            guard let name else { return nil }
+            let length = name.split(separator: " ").count
+            let start = named.takesValue ? words.start(length) : typed.folded
+            return distance(from: start, to: name)
+        }.min()
+    }
+
+    /// How unlike a line is to a name or to as much of its start.
+    private func distance(from typed: String, to name: String) -> Int? {
+        let limit = min(max(1, typed.count / 3), typed.count - 1)
+        guard typed.count - name.count <= limit else { return nil }
+        let distance = min(
+            EditDistance.between(typed, name.prefix(Self.longest)),
+            EditDistance.between(typed, name.prefix(typed.count))
+        )
+        return distance <= limit ? distance : nil
+    }
+}

@@ -1,0 +1,46 @@
+import ScreenKit
+
+/// What can be typed on a frame: the shortest line for each control.
+struct Vocabulary: Sendable {
+    /// Finds the controls that a line means.
+    let lookup: ControlLookup
+
+    /// Collects what can be typed on a frame.
+    init(of frame: Frame) {
+        lookup = ControlLookup(frame: frame)
+    }
+
+    /// The shortest line that means a control, or the name of a field: a number, a key, or the first words of a label.
+    ///
+    /// A `/` is put before a name that is also a word that works everywhere. There is none for a control whose every
+    /// name means another one as well.
+    func line(for named: NamedControl) -> String? {
+        let control = named.control
+        if control.kind == .row, let number = control.number { return String(number) }
+        let words = named.label.split(separator: " ")
+        let starts = words.indices.map { words[...$0].joined(separator: " ") }
+        let names = [named.key].compactMap(\.self) + (control.kind == .field ? [named.label] : starts)
+        return names.flatMap { [$0, "/" + $0] }.first { means($0, control) }
+    }
+
+    /// What can be typed to use a control.
+    func suggestion(for control: Control) -> Suggestion {
+        let named = NamedControl(control)
+        return Suggestion(typed: line(for: named) ?? named.label, label: control.label)
+    }
+
+    /// Why a field was not given a text, and how to give it one.
+    func lackOfText(for control: Control) -> LineRefusal {
+        let named = NamedControl(control)
+        return .needsText(label: control.label, example: phrase(for: named) ?? "\(named.label) text…")
+    }
+
+    /// Whether a line means a control and nothing else.
+    private func means(_ line: String, _ control: Control) -> Bool {
+        let isForControl = line.hasPrefix("/")
+        let typed = (isForControl ? String(line.dropFirst()) : line) + (control.kind == .field ? " …" : "")
+        if !isForControl, EverywhereWord(rawValue: typed) != nil { return false }
+        let matches = lookup.matches(of: typed)
+        return matches.count == 1 && matches.first?.control.id == control.id
+    }
+}

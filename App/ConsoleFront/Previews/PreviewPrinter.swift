@@ -1,0 +1,68 @@
+package import ScreenKit
+
+/// Prints the previews of features: what their screens look like in named states, without anything behind them.
+package struct PreviewPrinter: Sendable {
+    private let options: ConsoleOptions
+    private let output: any TextOutput
+    private let errors: any TextOutput
+
+    /// Creates a printer.
+    ///
+    /// - Parameters:
+    ///   - options: How to print.
+    ///   - output: Takes the previews; standard output unless given.
+    ///   - errors: Takes messages; standard error unless given.
+    package init(
+        options: ConsoleOptions,
+        output: any TextOutput = DescriptorOutput.standard,
+        errors: any TextOutput = DescriptorOutput.errors
+    ) {
+        self.options = options
+        self.output = output
+        self.errors = errors
+    }
+
+    /// Prints the previews of all features, or of one.
+    ///
+    /// - Parameters:
+    ///   - features: The features and their previews, in the order they are printed.
+    ///   - name: The feature to print, in any case of letters; all of them when `nil`.
+    /// - Returns: ``ExitCode/ok``, or ``ExitCode/usage`` when there is no such feature; unless writing failed.
+    package func print(
+        _ features: [(feature: String, previews: [ScreenPreview])],
+        only name: String? = nil
+    ) -> ExitCode {
+        let chosen = features.filter { name == nil || $0.feature.folded == name?.folded }
+        if let name, chosen.isEmpty {
+            tell("There is no feature \"\(name)\". There are: \(features.map(\.feature).joined(separator: ", ")).")
+            return .usage
+        }
+        do throws(OutputFailure) {
+            for (feature, previews) in chosen {
+                for preview in previews { try print(preview, of: feature) }
+            }
+            return .ok
+        } catch {
+            if let message = error.message { tell(message) }
+            return error.exitCode
+        }
+    }
+
+    private func print(_ preview: ScreenPreview, of feature: String) throws(OutputFailure) {
+        if options.json {
+            let object = PreviewObject(feature: feature, preview: preview.name, frame: preview.frame)
+            try output.write(try JSONLine(of: object).text + "\n")
+        } else {
+            let width = options.width.columns
+            let head = StyledText("--- \(feature): \(preview.name)", .heading).wrapped(to: width)
+                .map { $0.rendered(usesColor: options.usesColor) + "\n" }.joined()
+            let renderer = FrameRenderer(width: width, usesColor: options.usesColor)
+            try output.write(head + "\n" + renderer.text(of: preview.frame) + "\n")
+        }
+    }
+
+    private func tell(_ message: String) {
+        // The exit code tells as well, whoever can read the message.
+        try? errors.write(HarmlessText(message).text + "\n")
+    }
+}

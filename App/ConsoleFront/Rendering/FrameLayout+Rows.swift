@@ -1,0 +1,43 @@
+import ScreenKit
+
+extension FrameLayout {
+    /// The lines of a row: its number, title and badge, what stands at its end, and below them more about it.
+    func lines(of row: ListRow) -> [StyledText] {
+        let control = row.control.flatMap(frame.control)
+        let prefix = indent + number(of: control)
+        var title = StyledText(row.title)
+        if let badge = row.badge { title = title + StyledText(" (\(badge))", .badge) }
+        var details: [StyledText] = []
+        if let subtitle = row.subtitle { details.append(StyledText(subtitle, .faint)) }
+        if let reason = control?.disabledReason {
+            title = title.styled(.faint)
+            details.append(StyledText("(not now: \(reason))", .faint))
+        }
+        let below = StyledText(spaces: prefix.width)
+        return lines(of: title, behind: prefix, before: StyledText(row.trailing ?? ""))
+            + details.flatMap { $0.wrapped(behind: below, to: width) }
+    }
+
+    /// The number of a row that can be chosen, as wide as the greatest one; a dash before any other row.
+    private func number(of control: Control?) -> StyledText {
+        let digits = String(frame.controls.compactMap(\.number).max() ?? 0).count
+        guard let control, let number = control.number else {
+            return StyledText(spaces: digits - 1) + StyledText("- ", .faint)
+        }
+        let text = String(number)
+        let style = control.disabledReason == nil ? TextStyle.key : .faint
+        return StyledText(spaces: digits - text.count) + StyledText("\(text). ", style)
+    }
+
+    /// A title and what stands at its end: at the right edge of the same line, or of the lines below it.
+    private func lines(
+        of title: StyledText,
+        behind prefix: StyledText,
+        before end: StyledText
+    ) -> [StyledText] {
+        let gap = width - prefix.width - title.width - end.width
+        if !end.isEmpty, gap >= 2 { return [prefix + title + StyledText(spaces: gap) + end] }
+        let ends = end.wrapped(to: width).map { StyledText(spaces: width - $0.width) + $0 }
+        return title.wrapped(behind: prefix, to: width) + ends
+    }
+}

@@ -1,0 +1,69 @@
+import ScreenKit
+
+/// Lays a frame out in lines; each kind of element has a file of its own.
+struct FrameLayout {
+    /// What is shown.
+    let frame: Frame
+
+    /// The columns of a line.
+    let width: Int
+
+    /// What stands before everything but titles.
+    let indent: StyledText
+
+    /// Lays out a whole frame, with an indent where there is room for more than the text itself.
+    init(frame: Frame, width: Int) {
+        self.init(frame: frame, width: width, indent: StyledText(spaces: width < 24 ? 0 : 2))
+    }
+
+    /// Lays out a part of a frame.
+    init(frame: Frame, width: Int, indent: StyledText) {
+        self.frame = frame
+        self.width = width
+        self.indent = indent
+    }
+
+    /// The lines from top to bottom.
+    var lines: [StyledText] {
+        var lines = title
+        for element in frame.elements {
+            if lines.last?.isEmpty == false, startsPart(element) || lines.count == title.count {
+                lines.append(StyledText())
+            }
+            lines += self.lines(of: element)
+        }
+        return (lines + [StyledText()] + footer).map(\.trimmed)
+    }
+
+    private var title: [StyledText] {
+        let text = StyledText(frame.title, .title).wrapped(to: width)
+        let rule = String(repeating: "=", count: text.map(\.width).max() ?? 0)
+        return rule.isEmpty ? [] : text + [StyledText(rule, .faint)]
+    }
+
+    private var footer: [StyledText] {
+        StyledText(Vocabulary(of: frame).summary, .faint).wrapped(to: width)
+    }
+
+    private func startsPart(_ element: Element) -> Bool {
+        switch element {
+        case .heading, .alert: true
+        default: false
+        }
+    }
+
+    private func lines(of element: Element) -> [StyledText] {
+        switch element {
+        case .heading(let text): StyledText(text, .heading).wrapped(to: width)
+        case .text(let text): StyledText(text).wrapped(behind: indent, to: width)
+        case .list(let rows): rows.flatMap(lines)
+        case .control(let id): lines(of: id)
+        case .table(let header, let rows): tableLines(header: header, rows: rows)
+        case .progress(let label, let fraction): progressLines(label: label, fraction: fraction)
+        case .notice(let level, let text, _, let retry): lines(of: level, text: text, retry: retry)
+        case .placeholder(let count): placeholderLines(count)
+        case .alert(let title, let message, let dismiss):
+            alertLines(title: title, message: message, dismiss: dismiss)
+        }
+    }
+}

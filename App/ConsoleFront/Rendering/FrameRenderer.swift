@@ -1,0 +1,40 @@
+package import ScreenKit
+
+/// Turns a frame into lines of text: a pure function of the frame, a width and whether there is colour.
+///
+/// - No line is wider than the width, and none is cut: what does not fit goes on below.
+/// - Nothing in it does anything to a terminal but the renderer's own colours.
+/// - The last lines say what can be typed.
+package struct FrameRenderer: Sendable {
+    /// The columns of a line, at least 1.
+    package let width: Int
+
+    /// Whether styles are written as escape sequences.
+    package let usesColor: Bool
+
+    /// Creates a renderer.
+    ///
+    /// - Parameters:
+    ///   - width: The columns of a line; less than 1 counts as 1.
+    ///   - usesColor: Whether styles are written as escape sequences.
+    package init(width: Int, usesColor: Bool = false) {
+        self.width = max(width, 1)
+        self.usesColor = usesColor
+    }
+
+    /// The lines of a frame, without line breaks.
+    ///
+    /// - Parameter frame: What is shown.
+    /// - Returns: The lines from top to bottom.
+    package func lines(of frame: Frame) -> [String] {
+        FrameLayout(frame: frame, width: width).lines.map { $0.rendered(usesColor: usesColor) }
+    }
+
+    /// The lines of a frame as one text; every line ends with a line break.
+    ///
+    /// - Parameter frame: What is shown.
+    /// - Returns: The text.
+    package func text(of frame: Frame) -> String {
+        lines(of: frame).map { $0 + "\n" }.joined()
+    }
+}

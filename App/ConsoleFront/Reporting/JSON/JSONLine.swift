@@ -1,0 +1,44 @@
+import Foundation
+
+/// A value as one line of JSON.
+///
+/// Keys are sorted, so equal values make equal lines. Text keeps all it has; what could do something to a terminal, hide
+/// or reorder is written as `\uXXXX`, so a line is safe to look at as well.
+struct JSONLine: Sendable, Hashable {
+    /// The line, without a line break.
+    let text: String
+
+    /// Encodes a value.
+    init(of value: some Encodable) throws(OutputFailure) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "Infinity",
+            negativeInfinity: "-Infinity",
+            nan: "NaN"
+        )
+        do {
+            text = Self.escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
+        } catch {
+            throw .unencodable("\(error)")
+        }
+    }
+
+    /// Outside of its strings JSON is plain ASCII, so what is concealing can only be in one.
+    private static func escaped(_ json: String) -> String {
+        var escaped = ""
+        for scalar in json.unicodeScalars {
+            if scalar.isConcealing {
+                for unit in String(scalar).utf16 { escaped += "\\u" + hexadecimal(unit) }
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    private static func hexadecimal(_ unit: UInt16) -> String {
+        let digits = String(unit, radix: 16, uppercase: true)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+}

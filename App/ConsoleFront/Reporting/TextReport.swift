@@ -1,0 +1,60 @@
+import ScreenKit
+
+/// Tells a person how a session goes: frames on the output, messages on the errors.
+struct TextReport: ConsoleReport {
+    /// How to print.
+    let options: ConsoleOptions
+
+    /// Whether messages name the line they are about; a person who typed it knows.
+    let namesLines: Bool
+
+    /// Takes the frames.
+    let output: any TextOutput
+
+    /// Takes the messages.
+    let errors: any TextOutput
+
+    private var width: Int { options.width.columns }
+
+    func show(_ frame: Frame) throws(OutputFailure) {
+        try output.write(FrameRenderer(width: width, usesColor: options.usesColor).text(of: frame) + "\n")
+    }
+
+    func show(path: [ScreenID]) throws(OutputFailure) {
+        try print(StyledText(path.map(\.rawValue).joined(separator: " > ")).wrapped(to: width))
+    }
+
+    func show(help: [HelpEntry]) throws(OutputFailure) {
+        let entries = help.map { (typed: StyledText($0.typed, .key), meaning: StyledText($0.meaning)) }
+        let length = min(entries.map(\.typed.width).max() ?? 0, width / 3)
+        try print(
+            entries.flatMap { typed, meaning in
+                let gap = StyledText(spaces: max(length - typed.width, 0) + 2)
+                return meaning.wrapped(behind: typed + gap, to: width)
+            }
+        )
+    }
+
+    func prompt() throws(OutputFailure) {
+        if options.showsPrompt { try output.write("> ") }
+    }
+
+    func echo(_ line: String) throws(OutputFailure) {
+        try output.write("> \(HarmlessText(line).text)\n")
+    }
+
+    func refuse(_ line: RefusedLine) throws(OutputFailure) {
+        let place = namesLines ? "line \(line.number): " : ""
+        // A message that nobody can read is no reason to stop.
+        try? errors.write(HarmlessText(place + line.message).text + "\n")
+    }
+
+    func endOfInput() throws(OutputFailure) {
+        if options.showsPrompt { try output.write("\n") }
+    }
+
+    private func print(_ lines: [StyledText]) throws(OutputFailure) {
+        let texts = lines.map { $0.trimmed.rendered(usesColor: options.usesColor) + "\n" }
+        try output.write(texts.joined() + "\n")
+    }
+}

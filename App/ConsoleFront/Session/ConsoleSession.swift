@@ -1,0 +1,122 @@
+import ScreenKit
+
+/// Drives a coordinator line by line: print the frame once it has settled, read, act, print again.
+///
+/// A line acts on the frame last shown, also when it was typed before that was shown. Writing blocks the main actor
+/// while the reader of a pipe is behind; the screens then wait as well.
+@MainActor
+final class ConsoleSession {
+    private let coordinator: any Coordinator
+    private let mode: SessionMode
+    private let report: any ConsoleReport
+    private var shown: ShownFrame?
+    private var unavailable: Set<ScreenID> = []
+
+    /// Creates a session that has shown nothing yet.
+    init(_ coordinator: any Coordinator, mode: SessionMode, report: any ConsoleReport) {
+        self.coordinator = coordinator
+        self.mode = mode
+        self.report = report
+    }
+
+    /// Takes lines until one ends the session, or there are no more.
+    func run(_ lines: some AsyncSequence<InputLine, Never>) async -> SessionEnd {
+        do throws(OutputFailure) {
+            try await show()
+            try report.prompt()
+            for await line in lines {
+                if let end = try await take(line) { return end }
+                try report.prompt()
+            }
+            try report.endOfInput()
+            return finished(isRefused: false)
+        } catch {
+            return .outputFailed(error)
+        }
+    }
+
+    /// Takes a line; gives the end where it is one.
+    private func take(_ line: InputLine) async throws(OutputFailure) -> SessionEnd? {
+        switch line {
+        case .text(let text, let number):
+            if mode == .script {
+                if text.isScriptComment { return nil }
+                try report.echo(text)
+            }
+            return try await take(text, number: number)
+        case .tooLong(let number):
+            let refusal = LineRefusal.tooLong(limit: LineSplitter.limit)
+            return try await refuse(RefusedLine(refusal: refusal, text: "", number: number))
+        case .failed(let reason):
+            return .inputFailed(reason)
+        }
+    }
+
+    private func take(_ text: String, number: Int) async throws(OutputFailure) -> SessionEnd? {
+        let meaning: LineMeaning
+        do throws(LineRefusal) {
+            meaning = try carryOut(text)
+        } catch {
+            return try await refuse(RefusedLine(refusal: error, text: text.trimmed, number: number))
+        }
+        switch meaning {
+        case .nothing, .use, .word(.back): try await show()
+        case .word(.help): try report.show(help: shown.map { Vocabulary(of: $0.frame).help } ?? [])
+        case .word(.where): try report.show(path: coordinator.path.map(\.id))
+        case .word(.quit): return finished(isRefused: false)
+        }
+        return nil
+    }
+
+    /// Does what a line means to the screens, and answers with the meaning.
+    private func carryOut(_ text: String) throws(LineRefusal) -> LineMeaning {
+        guard let shown else { throw .gone }
+        let meaning = try LineInterpreter(frame: shown.frame).meaning(of: text)
+        switch meaning {
+        case .use(let control, let value): try use(control, value: value, on: shown)
+        case .word(.back): guard coordinator.back() else { throw .firstScreen }
+        case .nothing, .word(.help), .word(.where), .word(.quit): break
+        }
+        return meaning
+    }
+
+    /// Uses a control of the screen that was shown; another screen may have a control of the same name.
+    private func use(_ control: ControlID, value: String?, on shown: ShownFrame) throws(LineRefusal) {
+        guard let screen = coordinator.path.last, screen === shown.screen else { throw .gone }
+        do throws(ControlRefusal) {
+            try screen.perform(control, value: value)
+        } catch {
+            throw LineRefusal(error, of: control, on: shown.frame)
+        }
+    }
+
+    private func refuse(_ line: RefusedLine) async throws(OutputFailure) -> SessionEnd? {
+        try report.refuse(line)
+        if line.refusal == .gone { try await show() }
+        return mode == .script ? finished(isRefused: true) : nil
+    }
+
+    private func show() async throws(OutputFailure) {
+        guard let screen = await coordinator.settled() else { return }
+        let shown = ShownFrame(of: screen)
+        self.shown = shown
+        if shown.frame.saysUnavailable {
+            unavailable.insert(screen.id)
+        } else {
+            unavailable.remove(screen.id)
+        }
+        try report.show(shown.frame)
+    }
+
+    private func finished(isRefused: Bool) -> SessionEnd {
+        guard mode == .script else { return .finished(.ok) }
+        return .finished(.ofScript(isUnavailable: !unavailable.isEmpty, isRefused: isRefused))
+    }
+}
+
+extension String {
+    /// Whether a script leaves the line out: it is empty, or it starts with `#`.
+    fileprivate var isScriptComment: Bool {
+        trimmed.isEmpty || trimmed.hasPrefix("#")
+    }
+}

@@ -1,0 +1,10 @@
+import ScreenKit
+
+extension Frame {
+    /// Whether a notice says that what stands behind the screen cannot be reached.
+    var saysUnavailable: Bool {
+        elements.contains { element in
+            if case .notice(_, _, isUnavailable: true, _) = element { true } else { false }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+/// Reading and writing of file descriptors, with everything that can come between.
+///
+/// The calls block their thread: an interrupted one is repeated, and where the descriptor was made non-blocking by
+/// another process, they wait.
+enum Descriptor {
+    private static let chunk = 16_384
+
+    /// Reads what is there, or waits for it (read(2)).
+    ///
+    /// - Returns: At least one byte; none at the end.
+    static func read(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: chunk)
+        let count = try repeated(descriptor, waitingFor: POLLIN) {
+            bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+        }
+        return Array(bytes.prefix(count))
+    }
+
+    /// Writes everything, in several goes where it has to be (write(2)).
+    static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(SystemError) {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let count = try repeated(descriptor, waitingFor: POLLOUT) {
+                rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Opens a file to read (open(2)).
+    static func open(_ path: String) throws(SystemError) -> Int32 {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError(code: errno) }
+        return descriptor
+    }
+
+    /// Closes a descriptor (close(2)).
+    static func close(_ descriptor: Int32) {
+        _ = Glibc.close(descriptor)
+    }
+
+    private static func repeated(
+        _ descriptor: Int32,
+        waitingFor event: Int32,
+        _ call: () -> Int
+    ) throws(SystemError) -> Int {
+        while true {
+            let result = call()
+            if result >= 0 { return result }
+            let code = errno
+            switch code {
+            case EINTR:
+                continue
+            case EAGAIN, EWOULDBLOCK:
+                var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+                _ = poll(&wanted, 1, -1)
+            default:
+                throw SystemError(code: code)
+            }
+        }
+    }
+}

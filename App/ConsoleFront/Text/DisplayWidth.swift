@@ -1,0 +1,66 @@
+/// How many columns of a terminal text takes.
+///
+/// Terminals differ on rare sequences; where they do, the greater width is taken, so that a line is never too long.
+enum DisplayWidth {
+    /// The columns of a character as a person sees it, with all that is joined to it.
+    static func of(_ character: Character) -> Int {
+        if character.isASCII { return 1 }
+        var width = 0
+        var previous: Unicode.Scalar?
+        for scalar in character.unicodeScalars {
+            if let previous, scalar.continuesEmoji(after: previous) {
+                width = max(width, 2)
+            } else {
+                width += of(scalar)
+            }
+            previous = scalar
+        }
+        return width
+    }
+
+    /// The columns of a text.
+    static func of(_ text: String) -> Int {
+        text.reduce(0) { $0 + of($1) }
+    }
+
+    private static func of(_ scalar: Unicode.Scalar) -> Int {
+        if scalar.hasNoWidth { return 0 }
+        return isWide(scalar.value) ? 2 : 1
+    }
+
+    private static func isWide(_ value: UInt32) -> Bool {
+        var candidates = wideRanges[...]
+        while !candidates.isEmpty {
+            let middle = candidates.startIndex + candidates.count / 2
+            let range = candidates[middle]
+            if value < range.first {
+                candidates = candidates[..<middle]
+            } else if value > range.last {
+                candidates = candidates[(middle + 1)...]
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it takes no column of its own: marks, the later parts of a Korean syllable, what is not drawn.
+    fileprivate var hasNoWidth: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: true
+        default:
+            properties.isDefaultIgnorableCodePoint
+                || (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+        }
+    }
+
+    /// Whether it is drawn as one emoji with the scalar before it.
+    fileprivate func continuesEmoji(after previous: Unicode.Scalar) -> Bool {
+        if self == "\u{FE0F}" { return previous.properties.isEmoji }
+        if properties.isEmojiModifier { return previous.properties.isEmojiModifierBase }
+        if isRegionalIndicator { return previous.isRegionalIndicator }
+        return previous == "\u{200D}" && isPictograph
+    }
+}

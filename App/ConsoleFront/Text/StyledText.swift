@@ -1,0 +1,84 @@
+/// Harmless text in pieces of different styles; everything that is laid out and printed for a person.
+///
+/// It is a row of characters as a person sees them, so no layout can cut through one.
+struct StyledText: Sendable, Hashable {
+    /// A character, its columns and its style.
+    struct Cell: Sendable, Hashable {
+        /// The character.
+        var character: Character
+
+        /// How many columns it takes.
+        var width: Int
+
+        /// How it looks.
+        var style: TextStyle
+    }
+
+    /// The characters from left to right.
+    var cells: [Cell]
+
+    /// Creates text of characters that are laid out already.
+    init(cells: some Sequence<Cell> = []) {
+        self.cells = Array(cells)
+    }
+
+    /// Creates text of one style; it is made harmless here.
+    init(_ raw: String, _ style: TextStyle = .plain) {
+        cells = HarmlessText(raw).text.map {
+            Cell(character: $0, width: DisplayWidth.of($0), style: style)
+        }
+    }
+
+    /// Creates spaces.
+    init(spaces count: Int) {
+        cells = Array(repeating: .space, count: max(count, 0))
+    }
+
+    /// How many columns it takes.
+    var width: Int {
+        cells.reduce(0) { $0 + $1.width }
+    }
+
+    /// Whether there is nothing to see.
+    var isEmpty: Bool { cells.isEmpty }
+
+    /// The text without the spaces at its end.
+    var trimmed: StyledText {
+        StyledText(cells: cells.prefix((cells.lastIndex { $0.character != " " } ?? -1) + 1))
+    }
+
+    /// The text in one style.
+    func styled(_ style: TextStyle) -> StyledText {
+        StyledText(cells: cells.map { Cell(character: $0.character, width: $0.width, style: style) })
+    }
+
+    /// One text after the other.
+    static func + (left: StyledText, right: StyledText) -> StyledText {
+        StyledText(cells: left.cells + right.cells)
+    }
+
+    /// What is printed.
+    ///
+    /// - Parameter usesColor: Whether styles are written as escape sequences.
+    /// - Returns: The text; the only escape sequences in it are those of its styles.
+    func rendered(usesColor: Bool) -> String {
+        var text = ""
+        var style = TextStyle.plain
+        for cell in cells {
+            if usesColor, cell.style != style {
+                text += (style == .plain ? "" : TextStyle.end) + (cell.style.start ?? "")
+                style = cell.style
+            }
+            text.append(cell.character)
+        }
+        return style == .plain ? text : text + TextStyle.end
+    }
+}
+
+extension StyledText.Cell {
+    /// An empty column.
+    static let space = StyledText.Cell(character: " ", width: 1, style: .plain)
+
+    /// What is shown for a character that no line is wide enough for.
+    static let replacement = StyledText.Cell(character: "\u{FFFD}", width: 1, style: .plain)
+}

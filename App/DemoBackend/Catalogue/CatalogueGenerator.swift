@@ -1,0 +1,70 @@
+/// Makes products that nobody wrote, for catalogues that are larger than the bundled one.
+///
+/// A product follows from the seed and its id alone: a small catalogue is the beginning of a larger one.
+struct CatalogueGenerator: Sendable {
+    /// What all products follow from.
+    let seed: UInt64
+    /// The slugs to deal the products out to, in turn.
+    let categories: [String]
+
+    /// Makes one product.
+    /// - Parameter id: Its number, from 1.
+    /// - Returns: The product, always the same for the same seed and id.
+    func product(id: Int) -> CatalogueProduct {
+        var random = SeededGenerator(seed: seed, stream: UInt64(id))
+        let category = categories[(id - 1) % categories.count]
+        let words = GeneratedWords.of(category)
+        let noun = words.nouns.pick(using: &random)
+        let adjective = GeneratedWords.adjectives.pick(using: &random)
+        return CatalogueProduct(
+            id: id,
+            name: "\(adjective) \(noun) \(id)",
+            summary: GeneratedWords.summaries.pick(using: &random),
+            description: "\(adjective) by name and by nature. "
+                + GeneratedWords.descriptions.pick(using: &random),
+            category: category,
+            rating: CatalogueRating(
+                tenths: .random(in: 25...50, using: &random),
+                count: .random(in: 0...2_000, using: &random)
+            ),
+            updatedAt: date(using: &random),
+            skus: skus(of: id, sizes: words.sizes, using: &random)
+        )
+    }
+
+    private func skus(of id: Int, sizes: [String], using random: inout SeededGenerator) -> [CatalogueSKU] {
+        let color = GeneratedWords.colors.pick(using: &random)
+        let regular = Int.random(in: 500...60_000, using: &random)
+        return sizes.prefix(.random(in: 1...sizes.count, using: &random)).enumerated().map { index, size in
+            CatalogueSKU(
+                id: CatalogueSKU.id(at: index + 1, of: id),
+                color: color,
+                imageURL: "https://images.example.com/p-\(id)/\(color.lowercased()).jpg",
+                size: size,
+                sizeDescription: nil,
+                price: price(regular + index * 1_000, using: &random),
+                stock: .random(in: 0...40, using: &random)
+            )
+        }
+    }
+
+    private func price(_ regular: Int, using random: inout SeededGenerator) -> CataloguePrice {
+        guard Int.random(in: 1...4, using: &random) == 1 else { return .regular(regular) }
+        return .sale(was: regular, now: regular - regular / .random(in: 4...10, using: &random))
+    }
+
+    private func date(using random: inout SeededGenerator) -> String {
+        let month = Int.random(in: 10...12, using: &random)
+        let day = Int.random(in: 10...28, using: &random)
+        let hour = Int.random(in: 10...23, using: &random)
+        let minute = Int.random(in: 10...59, using: &random)
+        return "2025-\(month)-\(day)T\(hour):\(minute):00Z"
+    }
+}
+
+extension Array where Element == String {
+    /// One of the words; an empty string when there is none.
+    fileprivate func pick(using random: inout SeededGenerator) -> String {
+        randomElement(using: &random) ?? ""
+    }
+}

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// What the server leaves to chance: drawn from a seed where there is one, else from the system.
+///
+/// Safe to use from any isolation. With a seed, the n-th draw is the same in every run.
+final class Chance: Sendable {
+    /// What a draw is for; each purpose has numbers of its own.
+    enum Purpose: UInt64 {
+        /// Which products a random pick returns.
+        case randomPick = 1
+        /// How long a reply is held back.
+        case latency = 2
+    }
+
+    private let seeded: Mutex<SeededGenerator>?
+
+    /// Makes a source for one purpose.
+    /// - Parameters:
+    ///   - purpose: What it is for.
+    ///   - seed: The seed, or `nil` for the system's generator.
+    init(for purpose: Purpose, seed: UInt64?) {
+        seeded = seed.map { Mutex(SeededGenerator(seed: $0, stream: purpose.rawValue)) }
+    }
+
+    /// A number in a range, each as likely as the other.
+    func number(in range: ClosedRange<Int>) -> Int {
+        seeded?.withLock { Int.random(in: range, using: &$0) } ?? Int.random(in: range)
+    }
+
+    /// Different elements of an array, in random order.
+    /// - Parameters:
+    ///   - count: How many; fewer are returned when the array has fewer.
+    ///   - elements: What to choose from.
+    /// - Returns: The chosen elements.
+    func pick<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+        var indices = Array(elements.indices)
+        let last = min(count, indices.count)
+        for position in 0..<last {
+            indices.swapAt(position, number(in: position...(indices.count - 1)))
+        }
+        return indices.prefix(last).map { elements[$0] }
+    }
+}

@@ -1,0 +1,93 @@
+/// Reads the text of one fault rule.
+struct FaultRuleParser {
+    /// What a person wrote.
+    let text: String
+
+    /// The rule, or an error that says what is wrong with the text.
+    func rule() throws(OptionParsingError) -> FaultRule {
+        guard let colon = text.lastIndex(of: ":") else {
+            throw error(
+                "no colon between the pattern and the fault",
+                at: text.endIndex,
+                allowed: "[METHOD ]PATTERN:FAULT[*COUNT], as in 'GET /v2/*:status503*2'"
+            )
+        }
+        let pattern = try pattern(text[..<colon])
+        let effect = text[text.index(after: colon)...]
+        let name = effect.prefix { $0 != "*" }
+        let times = try times(effect.dropFirst(name.count))
+        guard name == "refuse" else {
+            return .reply(try fault(name), to: pattern, times: times)
+        }
+        guard pattern == .all, times == nil else {
+            throw error(
+                "refuse is about the whole server",
+                at: name.startIndex,
+                allowed: "'*:refuse' and nothing else"
+            )
+        }
+        return .refuseConnections
+    }
+
+    private func pattern(_ part: Substring) throws(OptionParsingError) -> RequestPattern {
+        let words = part.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        let path = words.last ?? ""
+        guard path.hasPrefix("*") || path.hasPrefix("/"), !path.contains(" ") else {
+            throw error(
+                "\"\(path)\" is not a pattern",
+                at: path.startIndex,
+                allowed: "* or a path that begins with / or *, as /v2/products/*"
+            )
+        }
+        return RequestPattern(String(path), method: words.count == 2 ? try method(words[0]) : nil)
+    }
+
+    private func method(_ word: Substring) throws(OptionParsingError) -> String {
+        guard !word.isEmpty, word.allSatisfy({ ("A"..."Z").contains($0) }) else {
+            throw error(
+                "\"\(word)\" is not a method",
+                at: word.startIndex,
+                allowed: "a method in capital letters, as GET"
+            )
+        }
+        return String(word)
+    }
+
+    private func fault(_ name: Substring) throws(OptionParsingError) -> Fault {
+        if name == "escapes" { return .escapes }
+        if name == "malformed" { return .malformed }
+        if name.hasPrefix("status"), let status = Int(name.dropFirst(6)), (400...599).contains(status) {
+            return .status(status)
+        }
+        if name.hasPrefix("delay"), let duration = Duration(optionText: name.dropFirst(5)) {
+            return .delay(duration)
+        }
+        throw error(
+            "\"\(name)\" is not a fault",
+            at: name.startIndex,
+            allowed:
+                "status400 to status599, escapes, malformed, a delay as delay200ms or delay2s, and refuse"
+        )
+    }
+
+    /// The count behind a fault.
+    /// - Parameter part: What follows the fault: nothing, or an asterisk and the count.
+    /// - Returns: The count, or `nil` when the rule has none.
+    /// - Throws: An error when the count is no number from 1.
+    private func times(_ part: Substring) throws(OptionParsingError) -> Int? {
+        guard !part.isEmpty else { return nil }
+        let digits = part.dropFirst()
+        guard let times = Int(digits), times > 0 else {
+            throw error(
+                "\"\(digits)\" is not a count",
+                at: digits.startIndex,
+                allowed: "a whole number from 1 behind the asterisk"
+            )
+        }
+        return times
+    }
+
+    private func error(_ problem: String, at index: String.Index, allowed: String) -> OptionParsingError {
+        OptionParsingError(problem, in: text, at: index, allowed: allowed)
+    }
+}

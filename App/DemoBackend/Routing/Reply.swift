@@ -1,0 +1,23 @@
+/// What the server answers, before it becomes bytes.
+struct Reply: Sendable {
+    /// The HTTP status.
+    let status: Int
+    /// Headers beside those that every reply has.
+    let headers: [String: String]
+    /// The body.
+    let content: JSONValue
+
+    /// A reply to a request that went well.
+    init(_ content: JSONValue) {
+        status = 200
+        headers = [:]
+        self.content = content
+    }
+
+    /// A reply to a request that was refused, in the envelope that all errors share.
+    init(_ error: ReplyError) {
+        status = error.status
+        headers = error.headers
+        content = ["error": ["code": .token(error.code), "message": .text(error.message)]]
+    }
+}

@@ -1,0 +1,63 @@
+/// The rich interface.
+struct Version2Endpoints: Sendable {
+    /// The catalogue to answer from.
+    let catalogue: Catalogue
+    /// Where random picks come from.
+    let chance: Chance
+
+    /// `GET /v2/categories`: all categories and how many products each has.
+    func categories() -> JSONValue {
+        let categories = catalogue.categories.map { category -> JSONValue in
+            [
+                "slug": .token(category.slug),
+                "name": .text(category.name),
+                "productCount": .integer(catalogue.products(in: category.slug).count),
+            ]
+        }
+        return ["categories": .array(categories)]
+    }
+
+    /// `GET /v2/products`: a page of the products that fit `category` and `q`.
+    /// - Throws: 400 for a bad `limit` or a `cursor` that this list never gave, 404 for an unknown category.
+    func products(_ query: RequestQuery) throws(ReplyError) -> JSONValue {
+        let limit = try query.integer("limit", in: 1...100) ?? 20
+        let found = catalogue.products(in: try category(query), matching: query.value(of: "q"))
+        let start = try offset(query, before: found.count)
+        let page = found[start...].prefix(limit)
+        return [
+            "products": .array(page.map(\.version2)),
+            "nextCursor": page.endIndex < found.count
+                ? .token(PageCursor(offset: page.endIndex).text) : .null,
+        ]
+    }
+
+    /// `GET /v2/products/random`: `count` different products of a category, or fewer when it has fewer.
+    /// - Throws: 400 for a bad `count`, 404 for an unknown category.
+    func randomProducts(_ query: RequestQuery) throws(ReplyError) -> JSONValue {
+        let count = try query.integer("count", in: 1...20) ?? 1
+        let candidates = catalogue.products(in: try category(query))
+        return ["products": .array(chance.pick(count, of: candidates).map(\.version2))]
+    }
+
+    /// `GET /v2/products/{id}`: one product.
+    /// - Throws: 404 when there is none.
+    func product(_ id: String) throws(ReplyError) -> JSONValue {
+        guard let number = ProductID.number(version2: id), let product = catalogue.product(id: number)
+        else { throw .unknownProduct(id) }
+        return product.version2
+    }
+
+    private func category(_ query: RequestQuery) throws(ReplyError) -> String? {
+        guard let slug = query.value(of: "category") else { return nil }
+        guard catalogue.hasCategory(slug) else { throw .unknownCategory(slug) }
+        return slug
+    }
+
+    private func offset(_ query: RequestQuery, before end: Int) throws(ReplyError) -> Int {
+        guard let text = query.value(of: "cursor") else { return 0 }
+        guard let cursor = PageCursor(text), cursor.offset < end else {
+            throw .invalidParameter("cursor", "is not a cursor that this list gave: \"\(text)\"")
+        }
+        return cursor.offset
+    }
+}

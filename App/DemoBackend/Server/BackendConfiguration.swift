@@ -1,0 +1,35 @@
+package import Logging
+
+/// What a server is started with; every value has a default that suits a test.
+///
+/// ```swift
+/// var configuration = BackendConfiguration()
+/// configuration.seed = 7
+/// configuration.faults = [.reply(.status(503), to: .all, times: 1)]
+/// let server = try await BackendServer.start(configuration)
+/// ```
+package struct BackendConfiguration: Sendable {
+    /// The port on the loopback interface; 0 for any that is free.
+    package var port: UInt16 = 0
+    /// What a client must show as its bearer token; a random one unless it is set.
+    package var token = BearerToken.random()
+    /// What random picks, latencies and generated products follow from; `nil` for chance.
+    ///
+    /// Without a seed, generated products follow from 0, so that a catalogue is the same at the next start.
+    package var seed: UInt64?
+    /// How many products there are, from 0 to 100,000; `nil` for the bundled 24.
+    package var catalogueSize: Int?
+    /// Whether products keep their variants and sales.
+    package var catalogueKind = CatalogueKind.full
+    /// How long each reply is held back; `nil` for not at all.
+    package var latency: Latency?
+    /// What goes wrong, and when.
+    package var faults: [FaultRule] = []
+    /// What latencies and delays are waited for on.
+    package var clock: any Clock<Duration> = ContinuousClock()
+    /// Where requests are logged, at debug level, without their query and their token.
+    package var logger = Logger(label: "storefront.backend")
+
+    /// A configuration with a token of its own and the default for everything else.
+    package init() {}
+}

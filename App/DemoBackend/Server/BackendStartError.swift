@@ -1,0 +1,21 @@
+/// Why a server could not be started.
+package enum BackendStartError: Error, Equatable, CustomStringConvertible {
+    /// Another program, or another server of this one, has the port.
+    case portInUse(UInt16)
+    /// The system does not let this program listen on the port; the reason is the system's.
+    case cannotListen(port: UInt16, reason: String)
+    /// The size of the catalogue is outside of what is allowed.
+    case catalogueSizeNotAllowed(Int)
+
+    /// The error as one line for a person.
+    package var description: String {
+        switch self {
+        case .portInUse(let port):
+            "Port \(port) of 127.0.0.1 is in use. Choose another one, or 0 for any that is free."
+        case .cannotListen(let port, let reason):
+            "Cannot listen on port \(port) of 127.0.0.1: \(reason)."
+        case .catalogueSizeNotAllowed(let size):
+            "A catalogue cannot have \(size) products. Allowed: 0 to \(Catalogue.allowedSizes.upperBound)."
+        }
+    }
+}

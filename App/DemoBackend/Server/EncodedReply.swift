@@ -1,0 +1,57 @@
+import Foundation
+
+/// What the server answers, as it goes out.
+struct EncodedReply: Sendable {
+    /// The HTTP status.
+    let status: Int
+    /// All headers but those about the connection.
+    private(set) var headers: [String: String]
+    /// The body; empty where the method or the status forbids one.
+    private(set) var body: Data
+
+    /// Writes a reply.
+    /// - Parameters:
+    ///   - reply: What to write.
+    ///   - alteringText: What to make of each text in it.
+    init(_ reply: Reply, alteringText: (String) -> String = { $0 }) {
+        self.init(
+            status: reply.status,
+            headers: reply.headers,
+            body: reply.content.encoded(alteringText: alteringText)
+        )
+    }
+
+    private init(status: Int, headers: [String: String], body: Data) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.headers["Content-Type"] = "application/json"
+        self.headers["Content-Length"] = String(body.count)
+    }
+
+    /// The reply without its second half.
+    var cutInHalf: EncodedReply {
+        EncodedReply(status: status, headers: headers, body: body.prefix(body.count / 2))
+    }
+
+    /// The reply with a tag, or 304 when the client has it already; an error stays as it is.
+    /// - Parameter tags: The request's `If-None-Match`.
+    /// - Returns: What to send.
+    func validated(against tags: String?) -> EncodedReply {
+        guard status == 200 else { return self }
+        let tag = EntityTag(of: body)
+        var reply = self
+        if let tags, tag.matches(tags) {
+            reply = EncodedReply(status: 304, headers: headers, body: body).withoutBody
+        }
+        reply.headers["ETag"] = tag.text
+        return reply
+    }
+
+    /// The reply to HEAD: its headers tell the length of the body that GET would bring.
+    var withoutBody: EncodedReply {
+        var reply = self
+        reply.body = Data()
+        return reply
+    }
+}

@@ -1,0 +1,65 @@
+import FlyingFox
+import FlyingSocks
+
+/// An HTTP server on the loopback interface, and the task that runs it.
+///
+/// It owns the task: when the listener is freed, the server ends.
+final class HTTPListener: Sendable {
+    /// The port that it listens on.
+    let port: UInt16
+
+    /// An hour, in seconds: the HTTP layer wants a limit for every wait, and none of ours needs one.
+    private static let longTime = 3_600.0
+
+    private let running: Task<Void, any Error>
+
+    private init(port: UInt16, running: Task<Void, any Error>) {
+        self.port = port
+        self.running = running
+    }
+
+    deinit {
+        running.cancel()
+    }
+
+    /// Starts a server and returns when it listens.
+    /// - Parameters:
+    ///   - port: The port, or 0 for any that is free.
+    ///   - handler: What answers the requests; it may take its time over each.
+    /// - Returns: The listener, which owns the server.
+    /// - Throws: `SocketError` when the port is taken.
+    static func start(port: UInt16, handler: some HTTPHandler) async throws -> HTTPListener {
+        let server = HTTPServer(
+            address: try .inet(ip4: "127.0.0.1", port: port),
+            timeout: longTime,
+            pool: DispatchSocketPool(),
+            logger: .disabled,
+            handler: handler
+        )
+        let listening = Task { try await server.waitUntilListening(timeout: longTime) }
+        let running = Task {
+            // A server that ends before it listens would leave the wait below to its time-out.
+            defer { listening.cancel() }
+            try await server.run()
+        }
+        do {
+            try await listening.value
+        } catch {
+            running.cancel()
+            // Why it could not listen is what the server itself threw.
+            try await running.value
+            throw error
+        }
+        let listeningPort = await server.listeningAddress?.port ?? port
+        return HTTPListener(port: listeningPort, running: running)
+    }
+
+    /// Ends the server.
+    ///
+    /// Connections are closed, replies held back are dropped, the port is free on return. It may be called
+    /// again, from any isolation.
+    func stop() async {
+        running.cancel()
+        _ = await running.result
+    }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import ConsoleFront
+
+/// Opens the shop for a person.
+struct OpenCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "open",
+        abstract: "Open the shop for a person (what happens without a subcommand)."
+    )
+
+    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func run() async throws {
+        let console = output.console
+        try await ShopSession.run(shop, output) { coordinator in
+            await console.interactive(coordinator, lines: InputLines())
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import AppShell
+import ArgumentParser
+import ConsoleFront
+
+/// Shows what the screens look like, without a backend or a database.
+struct PreviewsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "previews",
+        abstract: "Show every screen in each of its states, without any backend."
+    )
+
+    @Argument(help: "A feature, such as Home; all of them unless given.")
+    var feature: String?
+
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func run() async throws {
+        let printer = PreviewPrinter(options: output.consoleOptions)
+        try output.finish(printer.print(await ShopPreviews.all, only: feature))
+    }
+}

@@ -1,0 +1,75 @@
+import AppShell
+import ArgumentParser
+import DemoBackend
+import Logging
+
+/// The flags that say which shop to open.
+struct ShopOptions: ParsableArguments {
+    @Option(name: .customLong("api-url"), help: "The address of a backend; its token stands in STOREFRONT_TOKEN.")
+    var apiURL: String?
+
+    @Option(help: "The version of the backend's interface: 1 or 2.")
+    var apiVersion = ShopConfiguration.BackendVersion.version2
+
+    @Flag(help: "Use no network; show what was saved before.")
+    var offline = false
+
+    @Option(help: "Where to keep data; $XDG_DATA_HOME/storefront unless given.", completion: .directory)
+    var dataDir: String?
+
+    @Flag(help: "Keep nothing after the end.")
+    var ephemeral = false
+
+    @Option(help: "A route to go to first, such as storefront://category/bags.")
+    var open: Route?
+
+    @Option(help: "Make everything that is random the same each time.")
+    var seed: UInt64?
+
+    @Option(help: "The time that the shop's clock shows, such as 2026-11-20T10:00:00Z.")
+    var now: FixedTime?
+
+    @Option(help: "Notes for developers on standard error, from this level on.", transform: Self.logLevel)
+    var logLevel = Logger.Level.error
+
+    @Option(help: "How many products the shop's own backend has.")
+    var catalogueSize: Int?
+
+    @Option(
+        help: "How long the shop's own backend takes to answer: 200ms, or 50ms-400ms.",
+        transform: Latency.init(parsing:)
+    )
+    var latency: Latency?
+
+    @Option(
+        help: "What the shop's own backend does wrong, such as '*:refuse' or 'GET /v2/*:status503*2'; repeatable.",
+        transform: FaultRule.init(parsing:)
+    )
+    var fault: [FaultRule] = []
+
+    func validate() throws {
+        if offline, apiURL != nil {
+            throw ValidationError("--offline and --api-url exclude each other: leave out one of them.")
+        }
+        if ephemeral, dataDir != nil {
+            throw ValidationError("--ephemeral and --data-dir exclude each other: leave out one of them.")
+        }
+        if let catalogueSize, !(0...100_000).contains(catalogueSize) {
+            throw ValidationError("--catalogue-size is \(catalogueSize): give a number from 0 to 100000.")
+        }
+        let ofOwnBackend = [
+            ("--catalogue-size", catalogueSize != nil), ("--latency", latency != nil), ("--fault", !fault.isEmpty),
+        ]
+        for (flag, isGiven) in ofOwnBackend where isGiven && (offline || apiURL != nil) {
+            throw ValidationError("\(flag) is about the shop's own backend, which --offline and --api-url do without.")
+        }
+    }
+
+    private static func logLevel(_ text: String) throws -> Logger.Level {
+        guard let level = Logger.Level(rawValue: text) else {
+            let allowed = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("Allowed: \(allowed).")
+        }
+        return level
+    }
+}

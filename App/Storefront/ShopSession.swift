@@ -1,0 +1,84 @@
+import AppShell
+import ArgumentParser
+import ConsoleFront
+import DemoBackend
+import Foundation
+import Logging
+
+/// One opening of the shop: starts what the flags ask for, lets a front end drive it, and closes everything.
+@MainActor
+struct ShopSession {
+    private let options: ShopOptions
+    private let output: OutputOptions
+    private let logger: Logger
+
+    /// Opens the shop, drives it and ends the program with the code that comes of it.
+    static func run(
+        _ options: ShopOptions,
+        _ output: OutputOptions,
+        drive: @MainActor (MainCoordinator) async -> ConsoleFront.ExitCode
+    ) async throws {
+        let session = ShopSession(options: options, output: output, logger: .console(level: options.logLevel))
+        let backend = try await session.startBackend()
+        let shop = try await session.openShop(backend)
+        if let path = shop.damagedDatabase { DescriptorOutput.errors.tell("The saved data was damaged. It is kept in \(path).") }
+        if let route = options.open { shop.coordinator.go(to: route) }
+        let code = await drive(shop.coordinator)
+        await shop.close()
+        await backend?.stop()
+        try output.finish(code)
+    }
+
+    private func startBackend() async throws -> BackendServer? {
+        guard options.apiURL == nil, !options.offline else { return nil }
+        var configuration = BackendConfiguration()
+        configuration.seed = options.seed
+        configuration.catalogueSize = options.catalogueSize
+        configuration.latency = options.latency
+        configuration.faults = options.fault
+        configuration.logger = logger
+        do {
+            return try await BackendServer.start(configuration)
+        } catch {
+            throw output.failure("The shop's own backend does not start: \(error)", .unavailable)
+        }
+    }
+
+    private func openShop(_ backend: BackendServer?) async throws -> Shop {
+        do throws(ShopStartError) {
+            return try await Shop.open(configuration(backend))
+        } catch {
+            await backend?.stop()
+            throw output.failure(error.message, error.exitCode)
+        }
+    }
+
+    private func configuration(_ backend: BackendServer?) -> ShopConfiguration {
+        let environment = ProcessInfo.processInfo.environment
+        let access: ShopConfiguration.Backend =
+            if let backend {
+                .server(url: backend.url, token: backend.token)
+            } else if let url = options.apiURL {
+                .server(url: url, token: environment["STOREFRONT_TOKEN"])
+            } else {
+                .offline
+            }
+        let directory = options.dataDir ?? ShopConfiguration.Storage.usualDirectory(environment)
+        return ShopConfiguration(
+            backend: access,
+            version: options.apiVersion,
+            storage: options.ephemeral ? .ephemeral : .directory(path: directory),
+            now: options.now?.date,
+            seed: options.seed,
+            logger: logger
+        )
+    }
+}
+
+extension ShopConfiguration.Storage {
+    /// Where a person's data is kept unless they say otherwise, as the XDG base directory specification has it.
+    fileprivate static func usualDirectory(_ environment: [String: String]) -> String {
+        if let home = environment["XDG_DATA_HOME"], home.hasPrefix("/") { return home + "/storefront" }
+        return FileManager.default.homeDirectoryForCurrentUser.path + "/.local/share/storefront"
+    }
+}

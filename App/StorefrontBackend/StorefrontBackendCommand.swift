@@ -1,0 +1,62 @@
+import ArgumentParser
+import DemoBackend
+import Foundation
+import Logging
+
+/// The command `storefront-backend`: runs the shop's backend until it is told to stop.
+///
+/// Standard output gets exactly one line, when the server answers; everything else goes to standard error. It
+/// exits with 0 after SIGTERM, 130 after SIGINT, 64 when it is called wrongly and 69 when it cannot listen.
+@main
+struct StorefrontBackendCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "storefront-backend",
+        abstract: "Serves the demo shop on 127.0.0.1 until SIGINT or SIGTERM.",
+        discussion: """
+            Clients must show the token that the environment variable STOREFRONT_TOKEN holds:
+            Authorization: Bearer TOKEN.
+            """
+    )
+
+    @OptionGroup var options: ServerOptions
+
+    func validate() throws {
+        _ = try options.configuration(environment: ProcessInfo.processInfo.environment)
+    }
+
+    func run() async throws {
+        let logLevel = options.logLevel
+        LoggingSystem.bootstrap { label in
+            var handler = StreamLogHandler.standardError(label: label)
+            handler.logLevel = logLevel
+            return handler
+        }
+        let stopSignals = StopSignals()
+        let server = try await startedServer()
+        Self.write("storefront-backend listening on \(server.url)\n", to: .standardOutput)
+        let signal = await stopSignals.first()
+        await server.stop()
+        throw signal.exitCode
+    }
+
+    private func startedServer() async throws -> BackendServer {
+        do {
+            let environment = ProcessInfo.processInfo.environment
+            return try await BackendServer.start(options.configuration(environment: environment))
+        } catch let error as BackendStartError {
+            Self.write("storefront-backend: \(error)\n", to: .standardError)
+            throw Self.exitCode(for: error)
+        }
+    }
+
+    private static func exitCode(for error: BackendStartError) -> ExitCode {
+        switch error {
+        case .catalogueSizeNotAllowed: .validationFailure
+        case .portInUse, .cannotListen: ExitCode(EX_UNAVAILABLE)
+        }
+    }
+
+    private static func write(_ text: String, to output: FileHandle) {
+        try? output.write(contentsOf: Data(text.utf8))
+    }
+}

@@ -1,0 +1,75 @@
+/// Makes and keeps the services of an application, of a screen, or of a test.
+///
+/// A container is immutable and complete: `ContainerBuilder.build()` has checked that everything registered
+/// can be made, so only a service that was never registered is refused. It is passed to who needs it and is
+/// never global; every test makes its own.
+///
+/// Any thread may resolve at any time. A kept service is made exactly once, no factory runs under a lock, and
+/// a kept service that has been made is read without a lock.
+///
+/// A container keeps its kept instances and those it inherits, and never the other way round: no service
+/// keeps a container alive unless its factory captured one.
+public final class Container: Sendable {
+    /// Everything that can be resolved, in the order of registration, the inherited services first.
+    let registrations: [Registration]
+
+    /// What makes it.
+    @usableFromInline let providers: ProviderTable
+
+    init(registrations: [Registration], providers: ProviderTable) {
+        self.registrations = registrations
+        self.providers = providers
+    }
+
+    /// Makes a service, or returns the instance that is kept.
+    ///
+    /// - Parameter service: The type with which the service was registered.
+    /// - Returns: An instance that is made with the registrations of this container if it is transient, and
+    ///   with those of the container that owns it if it is kept.
+    /// - Throws: `DependencyError.missing` if nothing is registered for the type, and
+    ///   `DependencyError.needsMainActor` if it is made on the main actor only.
+    @inlinable
+    public func resolve<Service>(_ service: Service.Type) throws(DependencyError) -> Service {
+        guard let provider = providers.provider(of: service) else { throw refusal(of: service) }
+        return provider.instance()
+    }
+
+    /// Makes a service that is registered under a name, or returns the instance that is kept.
+    ///
+    /// - Parameters:
+    ///   - service: The type with which the service was registered.
+    ///   - name: The name with which it was registered.
+    /// - Returns: An instance, as `resolve(_:)` does.
+    /// - Throws: What `resolve(_:)` throws.
+    public func resolve<Service, Name: ServiceName>(
+        _ service: Service.Type,
+        name: Name.Type
+    ) throws(DependencyError) -> Service {
+        try resolve(Named<Name, Service>.self).value
+    }
+
+    /// Makes a child that inherits every service of this container and may add and override some.
+    ///
+    /// What the child registers with `.container` lives and dies with the child. What it overrides is seen by
+    /// everything that is made through the child, and never by a kept service of this container. A child keeps
+    /// the instances that it inherits alive, but not the container it came from.
+    ///
+    /// - Parameter register: Registers the services of the child.
+    /// - Returns: The child.
+    /// - Throws: What `ContainerBuilder.validate()` throws for the child.
+    public func makeChild(
+        _ register: (inout ContainerBuilder) -> Void
+    ) throws(CompositionError) -> Container {
+        var builder = ContainerBuilder(parent: self)
+        register(&builder)
+        return try builder.build()
+    }
+
+    /// Tells why a service that has no provider for every isolation is refused.
+    @usableFromInline
+    func refusal<Service>(of service: Service.Type) -> DependencyError {
+        let path = [ServiceID(service)]
+        let isOnMainActor = providers.mainActorProvider(of: service) != nil
+        return isOnMainActor ? .needsMainActor(path: path) : .missing(path: path)
+    }
+}

@@ -1,0 +1,71 @@
+import Dispatch
+public import Synchronization
+
+/// The one instance of a kept service, made when it is first needed.
+///
+/// Once it is made, reading it takes no lock: `shortcut` is read atomically, and it points into what `owner`
+/// owns, which is set once and stays until this object goes.
+@usableFromInline
+final class KeptInstance<Service: Sendable>: Sendable {
+    /// Gives a service of any type an identity that an atomic reference can point to.
+    @usableFromInline
+    final class Box: Sendable {
+        @usableFromInline let service: Service
+
+        init(_ service: Service) {
+            self.service = service
+        }
+    }
+
+    /// `AtomicLazyReference` alone would do, but to load from it takes longer than all else in a resolution.
+    @usableFromInline let shortcut = Atomic<Unmanaged<Box>?>(nil)
+
+    private let owner = AtomicLazyReference<Box>()
+    private let construction: ConstructionLedger
+
+    init(construction: ConstructionLedger) {
+        self.construction = construction
+    }
+
+    /// Returns the instance, and makes it first if there is none.
+    ///
+    /// - Parameter make: Runs at most once in the life of this object, whichever thread comes first.
+    /// - Returns: The instance, the same each time.
+    /// - Precondition: This is not called while `make` runs on the same thread, or on one that waits for it.
+    @inlinable
+    func get(orMake make: () -> Service) -> Service {
+        if let box = shortcut.load(ordering: .acquiring) { return box.takeUnretainedValue().service }
+        return makeOrWait(make)
+    }
+
+    /// Takes the turn that the ledger gives.
+    @usableFromInline
+    func makeOrWait(_ make: () -> Service) -> Service {
+        switch construction.begin(ObjectIdentifier(self), of: ServiceID(Service.self)) {
+        case .make:
+            defer { construction.end(ObjectIdentifier(self)) }
+            // Another thread may have made it after this one looked and before it got its turn.
+            return owner.load()?.service ?? keep(make())
+        case .wait(let end):
+            end.wait()
+            return get(orMake: make)
+        case .circular(let path):
+            fatalError(KeptInstance.report(of: path))
+        }
+    }
+
+    private func keep(_ service: Service) -> Service {
+        let box = owner.storeIfNil(Box(service))
+        shortcut.store(.passUnretained(box), ordering: .releasing)
+        return box.service
+    }
+
+    private static func report(of path: [ServiceID]) -> String {
+        let arrows = path.map(\.description).joined(separator: " → ")
+        return """
+            \(arrows) (circular: a factory asked for it while it was being made)
+            A factory of this path resolves from a container that it has captured. Take the service as a \
+            parameter of the factory instead, so that validate() finds the circle.
+            """
+    }
+}

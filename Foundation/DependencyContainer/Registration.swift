@@ -1,0 +1,43 @@
+/// One service of the graph: what it needs, and how it is bound to that when a container is built.
+@usableFromInline
+struct Registration: Sendable {
+    /// What the registration is found by.
+    let service: ServiceID
+
+    /// The services that the factory takes as parameters, in their order.
+    let dependencies: [ServiceID]
+
+    /// Whether the container in which it was registered keeps one instance of it.
+    let isKept: Bool
+
+    /// Whether its factory runs on the main actor.
+    let isOnMainActor: Bool
+
+    /// Adds a provider of the service to a table that has the providers of all its dependencies.
+    let bind: @Sendable (inout ProviderTable) -> Void
+
+    @usableFromInline
+    init(
+        service: ServiceID,
+        dependencies: [ServiceID],
+        isKept: Bool,
+        isOnMainActor: Bool,
+        bind: @escaping @Sendable (inout ProviderTable) -> Void
+    ) {
+        self.service = service
+        self.dependencies = dependencies
+        self.isKept = isKept
+        self.isOnMainActor = isOnMainActor
+        self.bind = bind
+    }
+}
+
+extension ServiceID {
+    /// Lists the services that the parameters of a factory stand for.
+    @usableFromInline
+    static func list<each Dependency>(_ dependency: repeat (each Dependency).Type) -> [ServiceID] {
+        var services: [ServiceID] = []
+        repeat services.append(ServiceID(each dependency))
+        return services
+    }
+}

@@ -1,0 +1,82 @@
+import Synchronization
+
+/// The way from the callers' threads to the loop's thread.
+///
+/// A command that is taken is always seen by the loop: it is either in the batch of the next
+/// ``drain(into:)``, or the loop is polling and is woken. The loop is woken only then, and once, so a burst
+/// of requests costs one wake-up.
+final class CommandQueue: Sendable {
+    /// Something that the loop shall do.
+    enum Command: Sendable {
+        /// Begin the transfer of a request.
+        case start(PendingRequest)
+
+        /// Drop the transfer of a request whose caller is gone.
+        case abandon(PendingRequest)
+    }
+
+    private struct State {
+        var commands: [Command] = []
+        var isPolling = false
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
+    private let wakeUp: @Sendable () -> Void
+
+    /// Creates an open queue.
+    ///
+    /// - Parameter wakeUp: Ends the loop's poll. It is called under the lock, must not block, and is never
+    ///   called after the loop has seen that the queue is closed: from then on the loop may free what it
+    ///   uses.
+    init(wakeUp: @escaping @Sendable () -> Void) {
+        self.wakeUp = wakeUp
+    }
+
+    /// Adds a command, from any thread.
+    ///
+    /// - Parameter command: What the loop shall do.
+    /// - Returns: Whether it was taken; `false` when the queue is closed.
+    func add(_ command: Command) -> Bool {
+        state.withLock { state in
+            guard !state.isClosed else { return false }
+            state.commands.append(command)
+            wakeIfPolling(&state)
+            return true
+        }
+    }
+
+    /// Takes no more commands and lets the loop end, from any thread; a second call does nothing.
+    func close() {
+        state.withLock { state in
+            guard !state.isClosed else { return }
+            state.isClosed = true
+            wakeIfPolling(&state)
+        }
+    }
+
+    /// Moves all waiting commands into a batch, on the loop's thread.
+    ///
+    /// When there are none, the loop counts as polling from here until ``pollEnded()``.
+    ///
+    /// - Parameter batch: An empty array; its storage goes to the queue, so that no batch allocates.
+    /// - Returns: Whether the queue is closed.
+    func drain(into batch: inout [Command]) -> Bool {
+        state.withLock { state in
+            swap(&state.commands, &batch)
+            state.isPolling = batch.isEmpty && !state.isClosed
+            return state.isClosed
+        }
+    }
+
+    /// Notes that the loop is awake, on the loop's thread.
+    func pollEnded() {
+        state.withLock { $0.isPolling = false }
+    }
+
+    private func wakeIfPolling(_ state: inout State) {
+        guard state.isPolling else { return }
+        state.isPolling = false
+        wakeUp()
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+
+/// A request that was checked and can be given to libcurl; a redirect turns it into the next one.
+struct OutgoingRequest: Sendable, Equatable {
+    /// The method.
+    var method: HTTPRequest.Method
+
+    /// The absolute address: exactly the scheme, authority and path of the request.
+    var url: String
+
+    /// The header fields.
+    var headers: [HeaderLine]
+
+    /// The bytes to send, or `nil` for none.
+    var body: Data?
+
+    /// Fields that libcurl writes from the address and the body; a second opinion about them can only be
+    /// wrong.
+    private static let framingFields: Set = ["host", "content-length", "transfer-encoding"]
+
+    /// Checks a request.
+    ///
+    /// - Parameters:
+    ///   - request: The head as the caller gave it.
+    ///   - body: The bytes to send, or `nil` for none.
+    /// - Throws: ``TransportError/invalidRequest(reason:)`` or ``TransportError/unsupportedScheme(_:)``.
+    init(_ request: HTTPRequest, body: Data?) throws(TransportError) {
+        method = request.method
+        url = try Self.url(of: request)
+        headers = try Self.headers(of: request)
+        self.body = body
+        if method == .connect || (method == .head && body != nil) {
+            throw .invalidRequest(reason: "\(method) cannot be sent like this")
+        }
+    }
+
+    /// Whether sending it twice is the same as sending it once, so that libcurl may repeat it by itself.
+    var isIdempotent: Bool {
+        [.get, .head, .put, .delete, .options, .trace].contains(method)
+    }
+
+    private static func url(of request: HTTPRequest) throws(TransportError) -> String {
+        guard let scheme = request.scheme?.lowercased(), !scheme.isEmpty else {
+            throw .invalidRequest(reason: "The scheme is missing")
+        }
+        guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
+        guard let authority = request.authority, isVisible(authority, except: "@/?#\\"), !authority.isEmpty
+        else {
+            throw .invalidRequest(reason: "The authority is missing or is not a host and a port")
+        }
+        guard let path = request.path, isVisible(path, except: "#"), path.utf8.first == UInt8(ascii: "/")
+        else {
+            throw .invalidRequest(reason: "The path is missing or has characters that need encoding")
+        }
+        return "\(scheme)://\(authority)\(path)"
+    }
+
+    private static func isVisible(_ text: String, except others: StaticString) -> Bool {
+        text.utf8.allSatisfy { byte in
+            (0x21...0x7E).contains(byte) && !others.withUTF8Buffer { $0.contains(byte) }
+        }
+    }
+
+    private static func headers(of request: HTTPRequest) throws(TransportError) -> [HeaderLine] {
+        var lines: [HeaderLine] = []
+        lines.reserveCapacity(request.headerFields.count)
+        for field in request.headerFields {
+            guard !framingFields.contains(field.name.canonicalName) else {
+                throw .invalidRequest(reason: "\(field.name) follows from the rest of the request")
+            }
+            guard let line = field.withUnsafeBytesOfValue({ HeaderLine(name: field.name, value: $0) }) else {
+                throw .invalidRequest(reason: "The value of \(field.name) has a line break or a NUL")
+            }
+            lines.append(line)
+        }
+        return lines
+    }
+}

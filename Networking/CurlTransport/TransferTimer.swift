@@ -1,0 +1,41 @@
+import HTTPTransport
+
+/// The time limits of one transfer that are counted here; libcurl counts only the one for connecting.
+struct TransferTimer {
+    private let totalDeadline: ContinuousClock.Instant
+    private let stallTimeout: Duration
+    private var lastProgress: ContinuousClock.Instant
+
+    /// Starts the timer.
+    ///
+    /// - Parameters:
+    ///   - start: When the call was made.
+    ///   - now: When the transfer begins.
+    ///   - limits: The limits of the call.
+    init(start: ContinuousClock.Instant, now: ContinuousClock.Instant, limits: TransportLimits) {
+        totalDeadline = start.advanced(by: limits.totalTimeout)
+        stallTimeout = limits.stallTimeout
+        lastProgress = now
+    }
+
+    /// The next moment at which a limit can pass.
+    var deadline: ContinuousClock.Instant {
+        min(totalDeadline, lastProgress.advanced(by: stallTimeout))
+    }
+
+    /// Notes that bytes went or came.
+    ///
+    /// - Parameter now: When.
+    mutating func progressed(at now: ContinuousClock.Instant) {
+        lastProgress = max(lastProgress, now)
+    }
+
+    /// Tells which limit has passed.
+    ///
+    /// - Parameter now: The time to judge by.
+    /// - Returns: The limit, the total one first; `nil` for none.
+    func passedLimit(at now: ContinuousClock.Instant) -> TransportError.Phase? {
+        if now >= totalDeadline { return .total }
+        return now >= deadline ? .stall : nil
+    }
+}

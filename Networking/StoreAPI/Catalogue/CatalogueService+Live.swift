@@ -1,0 +1,48 @@
+package import StoreDomain
+
+extension CatalogueService {
+    /// The service that asks a backend.
+    ///
+    /// A product that makes no sense is left out of a list, counted and logged; a single product, and an
+    /// answer that makes no sense as a whole, fail with ``ShopError/unexpectedAnswer``. A random pick asks
+    /// for 20 products at most. Work runs off the caller's actor, and a call whose task is cancelled throws
+    /// ``ShopError/cancelled``.
+    ///
+    /// - Parameters:
+    ///   - client: Knows where the backend is.
+    ///   - version: The version of the interface to speak.
+    ///   - random: Chooses the random picks of version 1; version 2 leaves them to the backend.
+    /// - Returns: The service.
+    package static func live(
+        client: APIClient,
+        version: APIVersion,
+        random: RandomSource = .system
+    ) -> CatalogueService {
+        switch version {
+        case .v1: live(CatalogueV1(client: client, random: random), client: client)
+        case .v2: live(CatalogueV2(client: client), client: client)
+        }
+    }
+
+    private static func live(_ endpoints: some CatalogueEndpoints, client: APIClient) -> CatalogueService {
+        CatalogueService(
+            categories: { () throws(ShopError) in
+                try await client.answer { () throws(APIError) in try await endpoints.categories() }
+            },
+            products: { category, start throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    try await endpoints.products(in: category, from: start)
+                }
+            },
+            product: { id throws(ShopError) in
+                try await client.answer { () throws(APIError) in try await endpoints.product(id) }
+            },
+            randomProducts: { category, count throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    guard count > 0 else { return [] }
+                    return try await endpoints.randomProducts(in: category, count: min(count, 20))
+                }
+            }
+        )
+    }
+}

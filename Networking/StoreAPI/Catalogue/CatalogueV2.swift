@@ -1,0 +1,44 @@
+import StoreDomain
+
+/// The questions about the catalogue in version 2.
+struct CatalogueV2: CatalogueEndpoints {
+    /// Asks the backend.
+    let client: APIClient
+
+    func categories() async throws(APIError) -> [Category] {
+        try await client.get(Endpoint("v2", "categories"), as: CategoryListPayloadV2.self)
+            .categories
+            .sifted(Category.init)
+            .reported(to: client.logger)
+    }
+
+    func products(
+        in category: Category.ID?,
+        from start: ProductPage.Cursor?
+    ) async throws(APIError) -> ProductPage {
+        let endpoint = Endpoint("v2", "products")
+            .query("category", category?.rawValue)
+            .query("cursor", start?.rawValue)
+        return try await client.get(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
+            let next = try page.nextCursor.map { cursor throws(MappingError) in
+                try field("nextCursor", cursor, ProductPage.Cursor.init(payload:))
+            }
+            return ProductPage(products: products(of: page.products), next: next)
+        }
+    }
+
+    func product(_ id: Product.ID) async throws(APIError) -> Product {
+        try await client.get(Endpoint("v2", "products", id.rawValue), as: ProductPayloadV2.self, Product.init)
+    }
+
+    func randomProducts(in category: Category.ID?, count: Int) async throws(APIError) -> [Product] {
+        let endpoint = Endpoint("v2", "products", "random")
+            .query("category", category?.rawValue)
+            .query("count", "\(count)")
+        return products(of: try await client.get(endpoint, as: ProductListPayloadV2.self).products)
+    }
+
+    private func products(of list: LossyList<ProductPayloadV2>) -> [Product] {
+        list.sifted(Product.init).reported(to: client.logger)
+    }
+}

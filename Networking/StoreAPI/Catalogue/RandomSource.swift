@@ -1,0 +1,71 @@
+import Synchronization
+
+/// Where random choices come from; it can be used from any isolation.
+///
+/// A program uses ``system``, and ``seeded(by:)`` where a run has to be repeatable:
+/// ```swift
+/// RandomSource.seeded(by: 7).pick(3, from: products)     // the same three each time
+/// ```
+package struct RandomSource: Sendable {
+    private let number: @Sendable () -> UInt64
+
+    private init(_ number: @escaping @Sendable () -> UInt64) {
+        self.number = number
+    }
+
+    /// The random numbers of the operating system.
+    package static let system = RandomSource {
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+    }
+
+    /// Numbers that follow from a seed: two sources of the same seed, asked in the same order, choose the
+    /// same.
+    ///
+    /// - Parameter seed: What the choices follow from.
+    /// - Returns: A new source, at its start.
+    package static func seeded(by seed: UInt64) -> RandomSource {
+        let generator = SeededGenerator(seed: seed)
+        return RandomSource { generator.next() }
+    }
+
+    /// The next number, each of the 64 bits as likely 0 as 1.
+    ///
+    /// - Returns: The number.
+    package func next() -> UInt64 {
+        number()
+    }
+
+    /// Chooses different elements, each choice as likely as any other.
+    ///
+    /// - Parameters:
+    ///   - count: How many to choose; none for a negative number.
+    ///   - elements: What to choose from.
+    /// - Returns: The chosen elements in random order; all of them where there are fewer.
+    package func pick<Element>(_ count: Int, from elements: [Element]) -> [Element] {
+        var generator = Adapter(source: self)
+        return Array(elements.shuffled(using: &generator).prefix(max(0, count)))
+    }
+
+    /// A source as the generator that the standard library asks for.
+    private struct Adapter: RandomNumberGenerator {
+        let source: RandomSource
+
+        mutating func next() -> UInt64 {
+            source.next()
+        }
+    }
+
+    /// A generator that several tasks share.
+    private final class SeededGenerator: Sendable {
+        private let generator: Mutex<SplitMix64>
+
+        init(seed: UInt64) {
+            generator = Mutex(SplitMix64(seed: seed))
+        }
+
+        func next() -> UInt64 {
+            generator.withLock { $0.next() }
+        }
+    }
+}

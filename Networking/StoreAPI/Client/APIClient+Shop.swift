@@ -1,0 +1,49 @@
+import Logging
+import StoreDomain
+
+extension APIClient {
+    /// Makes calls on behalf of the shop: the one place where errors of the interface become errors of the
+    /// shop.
+    ///
+    /// The work runs on the global executor, so that a screen's actor never decodes an answer. A call whose
+    /// task is cancelled ends with ``ShopError/cancelled``, whatever became of its requests.
+    ///
+    /// - Parameter work: Asks the backend and makes domain values of its answers.
+    /// - Returns: What the work returns.
+    /// - Throws: ``ShopError``.
+    @concurrent
+    func answer<Value: Sendable>(
+        _ work: @Sendable () async throws(APIError) -> Value
+    ) async throws(ShopError) -> Value {
+        guard !Task.isCancelled else { throw .cancelled }
+        let result: Result<Value, APIError>
+        do throws(APIError) {
+            result = .success(try await work())
+        } catch {
+            result = .failure(error)
+        }
+        guard !Task.isCancelled else { throw .cancelled }
+        return try result.mapError(shopError).get()
+    }
+
+    private func shopError(for error: APIError) -> ShopError {
+        switch error {
+        case .undecodable(let error):
+            logger.warning("The answer makes no sense.", metadata: error.metadata)
+        case .notJSON(let contentType):
+            logger.warning("The answer is not JSON.", metadata: ["type": "\(evidence(of: contentType))"])
+        case .status(let code, let report):
+            logger.debug("The backend refused.", metadata: Self.metadata(code: code, report: report))
+        case .transport, .unaddressable:
+            break
+        }
+        return ShopError(error)
+    }
+
+    private static func metadata(code: Int, report: ErrorPayload?) -> Logger.Metadata {
+        var metadata: Logger.Metadata = ["status": "\(code)"]
+        metadata["code"] = report.map { "\(evidence(of: $0.error.code))" }
+        metadata["message"] = report.map { "\(evidence(of: $0.error.message))" }
+        return metadata
+    }
+}

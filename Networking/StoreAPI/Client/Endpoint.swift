@@ -1,0 +1,39 @@
+/// What to ask a backend for: path segments and a query, as plain text.
+///
+/// ```swift
+/// Endpoint("products", "category", "men's clothing").target     // "/products/category/men%27s%20clothing"
+/// ```
+struct Endpoint: Hashable, Sendable {
+    private let segments: [String]
+    private var query: [String] = []
+
+    /// Creates an endpoint without a query.
+    ///
+    /// - Parameter segments: The path, one segment each, not encoded.
+    init(_ segments: String...) {
+        self.segments = segments
+    }
+
+    /// The endpoint with one more query item.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the item, not encoded.
+    ///   - value: Its value, not encoded; for `nil` the item is left out.
+    /// - Returns: The longer endpoint.
+    func query(_ name: String, _ value: String?) -> Endpoint {
+        guard let value else { return self }
+        var longer = self
+        longer.query.append("\(name.percentEncoded)=\(value.percentEncoded)")
+        return longer
+    }
+
+    /// The encoded path and query, as they stand in a request.
+    ///
+    /// It is `nil` where a segment would change which path is meant: an empty one, `.` and `..` cannot be
+    /// encoded in a way that every client and server keeps.
+    var target: String? {
+        guard segments.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
+        let path = segments.map { "/" + $0.percentEncoded }.joined()
+        return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
+    }
+}

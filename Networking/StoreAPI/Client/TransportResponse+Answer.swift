@@ -1,0 +1,45 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+
+extension TransportResponse {
+    /// Passes a response whose status says that the request succeeded.
+    ///
+    /// - Throws: ``APIError/status(code:report:)`` for any other.
+    func checkStatus() throws(APIError) {
+        guard head.status.kind != .successful else { return }
+        let report = try? JSONDecoder().decode(ErrorPayload.self, from: body)
+        throw .status(code: head.status.code, report: report)
+    }
+
+    /// Passes a response that says its body is JSON, or says nothing about it.
+    ///
+    /// - Throws: ``APIError/notJSON(contentType:)`` for any other: a page of a proxy that wants a person to
+    ///   sign in.
+    func checkContentType() throws(APIError) {
+        guard let field = head.headerFields[.contentType] else { return }
+        let type = field.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
+        guard type == "application/json" || type == "text/json" || type.hasSuffix("+json") else {
+            throw .notJSON(contentType: type)
+        }
+    }
+
+    /// The body as a payload.
+    ///
+    /// An empty body counts as `null`: a known public store answers so for an unknown product.
+    ///
+    /// - Parameter payload: The type of the payload.
+    /// - Returns: The payload.
+    /// - Throws: ``APIError/undecodable(_:)``.
+    func decoded<Payload: Decodable>(as payload: Payload.Type) throws(APIError) -> Payload {
+        let json = body.isEmpty ? Data("null".utf8) : body
+        guard let attempt = try? JSONDecoder().decode(Attempt<Payload>.self, from: json) else {
+            throw .undecodable(MappingError(found: "\(body.count) bytes that are not JSON", expected: "JSON"))
+        }
+        do throws(MappingError) {
+            return try attempt.result.get()
+        } catch {
+            throw .undecodable(error)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Logging
+
+/// What became of a list of an answer: the values it holds, and what was left out of it.
+struct SiftedList<Value> {
+    /// The values, in the order of the answer.
+    var values: [Value] = []
+
+    /// Why each of the others was left out.
+    var leftOut: [MappingError] = []
+
+    /// The values, after what was left out is logged: one warning that counts, and 100 reasons at debug
+    /// level.
+    ///
+    /// - Parameter logger: Where to log.
+    /// - Returns: ``values``.
+    func reported(to logger: Logger) -> [Value] {
+        guard let first = leftOut.first else { return values }
+        var metadata = first.metadata
+        metadata["count"] = "\(leftOut.count)"
+        metadata["of"] = "\(leftOut.count + values.count)"
+        logger.warning("Left out what makes no sense; the first reason is given.", metadata: metadata)
+        for error in leftOut.prefix(100) {
+            logger.debug("Left out.", metadata: error.metadata)
+        }
+        return values
+    }
+}
+
+extension SiftedList: Sendable where Value: Sendable {}

@@ -1,0 +1,55 @@
+import GRDB
+
+/// A row of `category`.
+struct CategoryRow {
+    /// The identity in the shop.
+    var id: String
+
+    /// What a person calls it.
+    var name: String
+
+    /// How many products it holds.
+    var productCount: Int?
+}
+
+extension CategoryRow: FetchableRecord {
+    /// Reads a row of ``fetchAll(_:)``.
+    ///
+    /// - Parameter row: The row, its columns in the order of that query.
+    /// - Throws: `RowDecodingError` when a column holds something of another kind.
+    init(row: Row) throws {
+        id = try row.decode(atIndex: 0)
+        name = try row.decode(atIndex: 1)
+        productCount = try row.decode(atIndex: 2)
+    }
+
+    /// Reads all rows, in the shop's order.
+    ///
+    /// - Parameter db: The connection.
+    /// - Returns: The rows.
+    /// - Throws: `DatabaseError` or `RowDecodingError`.
+    static func fetchAll(_ db: Database) throws -> [CategoryRow] {
+        try fetchAll(
+            db.cachedStatement(sql: "SELECT id, name, productCount FROM category ORDER BY position")
+        )
+    }
+
+    /// Replaces all rows; of two with the same identity the first stays.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows, in the shop's order.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func replaceAll(with rows: [CategoryRow], in db: Database) throws {
+        try db.execute(sql: "DELETE FROM category")
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO category (id, position, name, productCount) VALUES (?, ?, ?, ?)
+                ON CONFLICT (id) DO NOTHING
+                """
+        )
+        for (position, row) in rows.enumerated() {
+            try statement.execute(arguments: [row.id, position, row.name, row.productCount])
+        }
+    }
+}

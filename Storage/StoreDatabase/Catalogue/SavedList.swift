@@ -1,0 +1,52 @@
+import Foundation
+import GRDB
+import StoreDomain
+
+/// A list that is kept as a whole, and since when it is known.
+struct SavedList {
+    /// The key of the list in the tables.
+    let name: String
+
+    /// All categories.
+    static let categories = SavedList(name: "categories")
+
+    /// The picks of a place.
+    ///
+    /// - Parameter place: The place.
+    /// - Returns: Its list.
+    static func picks(_ place: PickList) -> SavedList {
+        switch place {
+        case .shop: SavedList(name: "picks")
+        case .category(let id): SavedList(name: "picks/" + id.rawValue)
+        }
+    }
+
+    /// Reads when the list was saved.
+    ///
+    /// - Parameter db: The connection.
+    /// - Returns: The date; `nil` while it never was.
+    /// - Throws: `DatabaseError`, or `RowDecodingError` when the row is damaged.
+    func savedAt(_ db: Database) throws -> Date? {
+        let row = try Row.fetchOne(
+            db.cachedStatement(sql: "SELECT savedAt FROM savedList WHERE name = ?"),
+            arguments: [name]
+        )
+        return try row.map { try $0.decodeDate(atIndex: 0) }
+    }
+
+    /// Notes when the list was saved.
+    ///
+    /// - Parameters:
+    ///   - date: When its content came from the shop.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    func setSavedAt(_ date: Date, in db: Database) throws {
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO savedList (name, savedAt) VALUES (?, ?)
+                ON CONFLICT (name) DO UPDATE SET savedAt = excluded.savedAt
+                """
+        )
+        try statement.execute(arguments: [name, date.timeIntervalSinceReferenceDate])
+    }
+}

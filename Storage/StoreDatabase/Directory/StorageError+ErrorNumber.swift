@@ -1,0 +1,36 @@
+import Foundation
+import StoreDomain
+
+extension StorageError {
+    /// Says why the operating system refused a call.
+    ///
+    /// - Parameters:
+    ///   - errorNumber: The error number, see errno(3).
+    ///   - path: What the call was about.
+    init(errorNumber: Int32, path: String) {
+        self =
+            switch errorNumber {
+            case ENOSPC, EDQUOT: .full
+            case EACCES, EPERM: .directory(path: path, reason: "you are not allowed to write there")
+            case EROFS: .directory(path: path, reason: "the disk is read-only")
+            case ENOTDIR, EEXIST: .directory(path: path, reason: "a file is where a directory should be")
+            case ENOENT: .directory(path: path, reason: "it cannot be made")
+            case ELOOP: .directory(path: path, reason: "a symbolic link is in the way")
+            default: .directory(path: path, reason: String(cString: strerror(errorNumber)))
+            }
+    }
+
+    /// Makes a call of the operating system that answers with -1 when it is refused.
+    ///
+    /// - Parameters:
+    ///   - path: What the call is about.
+    ///   - call: The call.
+    /// - Returns: What it answered with.
+    /// - Throws: ``StorageError`` when it is refused.
+    @discardableResult
+    static func check(_ path: String, _ call: () -> Int32) throws(StorageError) -> Int32 {
+        let answer = call()
+        guard answer != -1 else { throw StorageError(errorNumber: errno, path: path) }
+        return answer
+    }
+}

@@ -1,0 +1,44 @@
+import GRDB
+import StoreDomain
+
+/// A setting of one connection, see sqlite.org/pragma.html, and what it reads back as.
+struct ConnectionSetting {
+    /// The name of the pragma.
+    let name: String
+
+    /// What it is set to, and what SQLite answers when it took it.
+    let value: String
+
+    /// What each connection needs: wait for a lock instead of failing, and check references.
+    static let everywhere = [
+        ConnectionSetting(name: "busy_timeout", value: "5000"),
+        ConnectionSetting(name: "foreign_keys", value: "1"),
+    ]
+
+    /// What the writer of a file needs: a commit that is on the disk when it returns (`FULL`), and a log that is cut
+    /// to 16 MiB after it was longer.
+    static let fileWriter = [
+        ConnectionSetting(name: "journal_mode", value: "wal"),
+        ConnectionSetting(name: "synchronous", value: "2"),
+        ConnectionSetting(name: "journal_size_limit", value: "16777216"),
+    ]
+
+    /// Sets it.
+    ///
+    /// - Parameter db: The connection.
+    /// - Throws: `DatabaseError`.
+    func apply(to db: Database) throws {
+        try db.execute(sql: "PRAGMA \(name) = \(value)")
+    }
+
+    /// Reads it back: SQLite answers nothing to a pragma that it does not know or cannot follow.
+    ///
+    /// - Parameter db: The connection.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when it is another value.
+    func verify(in db: Database) throws {
+        let found = try String.fetchOne(db, sql: "PRAGMA \(name)") ?? "nothing"
+        guard found == value else {
+            throw StorageError.inputOutput(reason: "SQLite has \(name) at \(found) instead of \(value)")
+        }
+    }
+}

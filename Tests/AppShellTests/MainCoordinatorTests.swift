@@ -1,0 +1,77 @@
+import AppShell
+import Logging
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct MainCoordinatorTests {
+    private static let service = CatalogueService.fake(categories: Category.samples, products: Product.samples)
+    private static let bags = Route.category(Category.sampleBags.id)
+
+    private func coordinator(_ service: CatalogueService = Self.service) throws -> MainCoordinator {
+        try MainCoordinator(
+            container: ShopAssemblies(service: service).container(),
+            logger: Logger(label: "test")
+        )
+    }
+
+    @Test func showsTheCategoryThatWasChosenAndComesBack() async throws {
+        let coordinator = try coordinator()
+        let home = try #require(await coordinator.settled())
+        #expect(coordinator.routes == [.home])
+        try home.perform("category-bags", value: nil)
+        let category = try #require(await coordinator.settled())
+        #expect(coordinator.routes == [.home, Self.bags])
+        #expect(category.frame.title == "Bags")
+        let wasLeft = coordinator.back()
+        #expect(wasLeft)
+        #expect(await coordinator.settled() === home)
+        #expect(coordinator.routes == [.home])
+    }
+
+    @Test func staysOnTheFirstScreen() throws {
+        let coordinator = try coordinator()
+        let wasLeft = coordinator.back()
+        #expect(!wasLeft)
+        #expect(coordinator.routes == [.home])
+    }
+
+    @Test func goesToARouteOnce() throws {
+        let coordinator = try coordinator()
+        coordinator.go(to: Self.bags)
+        coordinator.go(to: Self.bags)
+        coordinator.go(to: .category(Category.sampleHome.id))
+        #expect(coordinator.routes == [.home, Self.bags, .category(Category.sampleHome.id)])
+    }
+
+    @Test func freesAScreenThatIsPoppedWhileItLoads() async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let coordinator = try coordinator(Self.service.gated(by: gate))
+        for call in await [gate.arrival(), gate.arrival()] { call.release() }
+        _ = await coordinator.settled()
+        coordinator.go(to: Self.bags)
+        let call = await gate.arrival()
+        let check = ReleaseCheck(coordinator.path.last)
+        #expect(!check.isReleased)
+        let wasLeft = coordinator.back()
+        #expect(wasLeft)
+        #expect(check.isReleased)
+        await call.cancelled()
+        call.release()
+        let home = try #require(await coordinator.settled())
+        #expect(home.id == "home")
+    }
+
+    @Test func isFreedWithAllItsScreens() async throws {
+        var coordinator: MainCoordinator? = try coordinator()
+        _ = await coordinator?.settled()
+        coordinator?.go(to: Self.bags)
+        let checks = [ReleaseCheck(coordinator)] + (coordinator?.path ?? []).map { ReleaseCheck($0) }
+        #expect(checks.count == 3)
+        coordinator = nil
+        #expect(!checks.contains { !$0.isReleased })
+    }
+}

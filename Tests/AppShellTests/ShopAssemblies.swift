@@ -1,0 +1,39 @@
+import AppShell
+import DependencyContainer
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+
+/// The assemblies of the shop over a database in memory; the service of the catalogue is the real one or a fake.
+struct ShopAssemblies {
+    let database: ShopDatabase
+    let network: any Assembly
+
+    init(service: CatalogueService? = nil) throws {
+        database = try ShopDatabase.inMemory()
+        let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
+        if let service {
+            network = FakeNetworkAssembly(service: service)
+        } else {
+            network = try NetworkAssembly(configuration)
+        }
+    }
+
+    var all: [any Assembly] {
+        [network, StorageAssembly(database: database), UseCaseAssembly(clock: .system)]
+    }
+
+    func container() throws -> Container {
+        var builder = ContainerBuilder()
+        builder.assemble(all)
+        return try builder.build()
+    }
+}
+
+private struct FakeNetworkAssembly: Assembly {
+    let service: CatalogueService
+
+    func assemble(into builder: inout ContainerBuilder) {
+        builder.register(CatalogueService.self, scope: .container) { [service] in service }
+    }
+}

@@ -1,0 +1,113 @@
+import CategoryFeature
+import FoundationExtensions
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import VVSI
+import ViewStateCore
+import ViewStateTesting
+
+@MainActor
+struct CategoryViewInteractorTests {
+    @Test func picksFiveDifferentProductsWhenItAppears() async throws {
+        let category = CategoryFixture()
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        #expect(category.state.picks.isLoading)
+        await category.interactor.settled()
+        let picks = try #require(category.state.picks.value)
+        #expect(Set(picks.map(\.id)).count == 5)
+        #expect(!category.state.picks.isLoading)
+    }
+
+    @Test func isCalledByTheNameThatIsKept() async throws {
+        let category = CategoryFixture()
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        await category.interactor.settled()
+        #expect(category.state.name == "bags")
+        try await category.repository.save(categories: Category.samples, at: CategoryFixture.now)
+        await category.interactor.settled()
+        #expect(category.state.name == "Bags")
+    }
+
+    @Test func cancelsTheRequestWhenItIsLeft() async {
+        let gate = Gate()
+        let category = CategoryFixture(CategoryFixture.service.gated(by: gate))
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        let call = await gate.arrival()
+        category.interactor.send(lifecycleEvent: .viewDidDisappear)
+        await call.cancelled()
+        await category.interactor.settled()
+        #expect(category.state.picks.value == nil)
+        #expect(category.state.picks.problem == nil)
+    }
+
+    @Test func dropsAnAnswerThatComesAfterItIsLeft() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let category = CategoryFixture(CategoryFixture.service.gated(by: gate))
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        let call = await gate.arrival()
+        category.interactor.send(lifecycleEvent: .viewDidDisappear)
+        let before = category.state
+        call.release()
+        await category.interactor.settled()
+        #expect(category.state == before)
+        #expect(await kept(by: category) == nil)
+    }
+
+    @Test func dropsALateAnswerToAnEarlierRequest() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let category = CategoryFixture(CategoryFixture.service.gated(by: gate))
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        let late = await gate.arrival()
+        category.interactor.send(.refreshPressed)
+        let newest = await gate.arrival()
+        late.release()
+        #expect(category.state.picks.isLoading)
+        newest.release()
+        await category.interactor.settled()
+        #expect(category.state.picks.isFresh)
+    }
+
+    @Test func triesAgainOnRequest() async {
+        let gate = Gate()
+        var service = CategoryFixture.service
+        service.randomProducts = { _, _ throws(ShopError) in
+            do { try await gate.pass() } catch { throw .cancelled }
+            throw .unavailable
+        }
+        gate.open()
+        let category = CategoryFixture(service)
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        await category.interactor.settled()
+        #expect(category.state.picks.notice?.isUnavailable == true)
+        category.interactor.send(.refreshPressed)
+        #expect(category.state.picks.isLoading)
+        #expect(category.state.picks.notice == nil)
+    }
+
+    @Test func isFreedWhileItLoads() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        var interactor: CategoryViewInteractor? = CategoryFixture.interactor(
+            CategoryFixture.service.gated(by: gate),
+            InMemoryCatalogueRepository()
+        )
+        var screen: (any Screen)? = interactor.map {
+            CategoryScreen.make(id: CategoryFixture.id, interactor: $0)
+        }
+        let checks = [ReleaseCheck(screen), ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState)]
+        interactor = nil
+        screen?.appear()
+        let call = await gate.arrival()
+        screen = nil
+        #expect(!checks.contains { !$0.isReleased })
+        await call.cancelled()
+        call.release()
+    }
+
+    private func kept(by category: CategoryFixture) async -> Saved<[Product]>? {
+        var values = category.repository.picks(for: .category(CategoryFixture.id)).makeAsyncIterator()
+        return await values.next(isolation: #isolation) ?? nil
+    }
+}

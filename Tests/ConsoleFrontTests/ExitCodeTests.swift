@@ -1,0 +1,24 @@
+import ConsoleFront
+import Testing
+
+struct ExitCodeTests {
+    @Test(arguments: [
+        (ExitCode.ok, Int32(0)), (.usage, 64), (.lineRefused, 65), (.noInput, 66), (.unavailable, 69),
+        (.internalError, 70), (.cannotCreate, 73), (.inputOutput, 74), (.inUse, 75), (.interrupted, 130),
+    ])
+    func keepsItsNumber(code: ExitCode, number: Int32) {
+        #expect(code.rawValue == number)
+    }
+
+    @Test func hasNoOtherCodes() {
+        #expect(ExitCode.allCases.count == 10)
+    }
+
+    @Test(arguments: [
+        (false, false, ExitCode.ok), (false, true, .lineRefused), (true, false, .unavailable),
+        (true, true, .unavailable),
+    ])
+    func putsUnavailableBeforeARefusedLine(isUnavailable: Bool, isRefused: Bool, code: ExitCode) {
+        #expect(ExitCode.ofScript(isUnavailable: isUnavailable, isRefused: isRefused) == code)
+    }
+}

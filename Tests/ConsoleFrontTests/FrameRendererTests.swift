@@ -1,0 +1,229 @@
+import ScreenKit
+import Testing
+
+@testable import ConsoleFront
+
+struct FrameRendererTests {
+    @Test func showsEachKindOfControl() {
+        #expect(
+            FrameRenderer(width: 60).text(of: .shop) == """
+                Storefront
+                ==========
+
+                Today's pick
+                  - Canvas tote (sale)                                €24.00
+                    A roomy bag
+                  [r] Another pick
+                  [s] Search: (empty)
+                  [Gift wrap]: off
+
+                Categories
+                  Warning: These may be old.
+                  [Load the categories again]
+                  1. Bags                                        12 products
+                  2. Shoes
+                     (not now: Sold out.)
+                  [Check out] (not now: The cart is empty.)
+
+                Type 1, r, s text…, gift, load · back · help · quit
+
+                """
+        )
+    }
+
+    @Test func goesOnBelowWhereATerminalIsNarrow() {
+        #expect(
+            FrameRenderer(width: 20).text(of: .shop) == """
+                Storefront
+                ==========
+
+                Today's pick
+                - Canvas tote (sale)
+                              €24.00
+                  A roomy bag
+                [r] Another pick
+                [s] Search: (empty)
+                [Gift wrap]: off
+
+                Categories
+                Warning: These may
+                be old.
+                [Load the categories
+                again]
+                1. Bags  12 products
+                2. Shoes
+                   (not now: Sold
+                   out.)
+                [Check out] (not
+                now: The cart is
+                empty.)
+
+                Type 1, r, s text…,
+                gift, load · back ·
+                help · quit
+
+                """
+        )
+    }
+
+    @Test func showsWhatIsNoControl() {
+        let frame = Frame(
+            screen: "order",
+            title: "Order",
+            elements: [
+                .text("It leaves the house today and is with you in a day or two."),
+                .progress(label: "Packing", fraction: 0.456),
+                .progress(label: "Paying", fraction: nil),
+                .placeholder(lines: 2),
+                .table(header: ["Item", "Price"], rows: [["Canvas tote", "€24.00"], ["漢字 mug", "€9.50"]]),
+                .notice(.error, "No connection.", isUnavailable: true, retry: nil),
+            ],
+            controls: []
+        )
+        #expect(
+            FrameRenderer(width: 40).text(of: frame) == """
+                Order
+                =====
+
+                  It leaves the house today and is with
+                  you in a day or two.
+                  Packing |#########-----------| 45%
+                  Paying …
+                  ░░░░░░░░░░░░░░░░░░░░░░░░
+                  ░░░░░░░░░░░░░░░░░░
+                  Item         Price
+                  Canvas tote  €24.00
+                  漢字 mug     €9.50
+                  Error: No connection.
+
+                Type back · help · quit
+
+                """
+        )
+    }
+
+    @Test func showsATableAsRecordsWhereItsColumnsDoNotFit() {
+        let table = Element.table(
+            header: ["Item", "Price"],
+            rows: [["Canvas tote", "€24.00", "new"], ["Mug", "€9"]]
+        )
+        let frame = Frame(screen: "t", title: "T", elements: [table], controls: [])
+        #expect(
+            FrameRenderer(width: 18).text(of: frame) == """
+                T
+                =
+
+                Item: Canvas tote
+                Price: €24.00
+                new
+
+                Item: Mug
+                Price: €9
+
+                Type back · help ·
+                quit
+
+                """
+        )
+    }
+
+    @Test func showsAMessageInFrontOfTheScreenLast() {
+        let frame = Frame(
+            screen: "cart",
+            title: "Cart",
+            elements: [
+                .control("add"), .alert(title: "Cart is full", message: "It has 20 things.", dismiss: "ok"),
+            ],
+            controls: [
+                Control(id: "add", kind: .button, label: "Add", disabledReason: "Dismiss the message first."),
+                Control(id: "ok", kind: .button, label: "OK"),
+            ]
+        )
+        #expect(
+            FrameRenderer(width: 60).text(of: frame) == """
+                Cart
+                ====
+
+                  [Add] (not now: Dismiss the message first.)
+
+                | Cart is full
+                | It has 20 things.
+                | [OK]
+
+                Type ok · back · help · quit
+
+                """
+        )
+    }
+
+    @Test func alignsNumbersByTheGreatest() {
+        let controls = (9...10).map { (number: Int) in
+            Control(id: "row-\(number)", kind: .row, label: "Row", number: number)
+        }
+        let rows = controls.map { ListRow(title: "Row", control: $0.id) } + [ListRow(title: "Plain")]
+        let frame = Frame(screen: "t", title: "", elements: [.list(rows)], controls: controls)
+        #expect(
+            FrameRenderer(width: 60).lines(of: frame) == [
+                "   9. Row", "  10. Row", "   - Plain", "", "Type a number · back · help · quit",
+            ]
+        )
+    }
+
+    @Test func breaksLongWordsBetweenCharacters() {
+        let frame = Frame(screen: "t", title: "ab漢字👩‍👩‍👧‍👦c", elements: [], controls: [])
+        #expect(FrameRenderer(width: 3).lines(of: frame).prefix(4) == ["ab", "漢", "字", "👩‍👩‍👧‍👦c"])
+        #expect(FrameRenderer(width: 1).lines(of: frame).prefix(3) == ["a", "b", "\u{FFFD}"])
+    }
+
+    @Test func fitsEveryWidthWhateverTheFrame() {
+        var frames = RandomFrames(seed: 1)
+        for width in 1...120 {
+            for _ in 0..<12 {
+                let frame = frames.next()
+                for line in FrameRenderer(width: width).lines(of: frame) {
+                    #expect(DisplayWidth.of(line) <= width, "\(line) at \(width)")
+                    #expect(line.unicodeScalars.allSatisfy { !$0.isConcealing || $0.isPartOfEmoji })
+                    #expect(line.last != " ")
+                }
+            }
+        }
+    }
+
+    @Test func keepsCharactersWholeAtEveryWidth() {
+        let whole: Set<Character> = ["👩‍👩‍👧‍👦", "🇩🇪", "❤️", "👍🏽", "1️⃣", "한", "é", "漢", "\u{FFFD}"]
+        let text = "👩‍👩‍👧‍👦🇩🇪❤️👍🏽1️⃣한é漢"
+        let frame = Frame(screen: "t", title: "", elements: [.text(text)], controls: [])
+        for width in 1...20 {
+            let characters = FrameRenderer(width: width).lines(of: frame).prefix { $0 != "" }.joined()
+                .filter { $0 != " " }
+            #expect(characters.count == text.count && Set(characters).isSubset(of: whole))
+        }
+    }
+
+    @Test func addsNothingButItsOwnColours() {
+        var frames = RandomFrames(seed: 2)
+        let sequences = TextStyle.allCases.compactMap(\.start) + [TextStyle.end]
+        for _ in 0..<300 {
+            let frame = frames.next()
+            let plain = FrameRenderer(width: 50).text(of: frame)
+            let colored = FrameRenderer(width: 50, usesColor: true).text(of: frame)
+            #expect(sequences.reduce(colored) { $0.replacing($1, with: "") } == plain)
+        }
+    }
+
+    @Test func endsEachStyleOnItsLine() {
+        let lines = FrameRenderer(width: 60, usesColor: true).lines(of: .shop)
+        #expect(lines.first == "\u{1B}[1mStorefront\u{1B}[0m")
+        #expect(lines.contains("  \u{1B}[36m[r] \u{1B}[0mAnother pick"))
+        for line in lines where line.contains("\u{1B}") {
+            #expect(line.contains("\u{1B}[0m"))
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it may stand in an emoji; that it stands in one is what the tests of harmless text are about.
+    fileprivate var isPartOfEmoji: Bool {
+        ["\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{E007F}"].contains(self) || (0xE0061...0xE007A).contains(value)
+    }
+}

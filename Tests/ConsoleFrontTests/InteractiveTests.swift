@@ -1,0 +1,107 @@
+import ConsoleFront
+import ScreenKit
+import Testing
+
+@MainActor
+struct InteractiveTests {
+    private let output = RecordedOutput()
+    private let errors = RecordedOutput()
+
+    private func use(
+        _ coordinator: FakeCoordinator,
+        options: ConsoleOptions = ConsoleOptions(),
+        _ lines: String...
+    ) async -> ExitCode {
+        await Console(options: options, output: output, errors: errors)
+            .interactive(coordinator, lines: lines.asInput)
+    }
+
+    @Test func goesOnAfterALineThatIsNotCarriedOut() async {
+        let screen = FakeScreen(.buttons("Open"))
+        #expect(await use(FakeCoordinator(screen), "nonsense", "back", "open", "quit", "open") == .ok)
+        #expect(screen.uses == ["Open"])
+        #expect(
+            errors.text == """
+                "nonsense" is not understood here. Type help to see what can be typed.
+                This is the first screen; there is nothing to go back to.
+
+                """
+        )
+    }
+
+    @Test func showsTheFrameAgainForAnEmptyLine() async {
+        let screen = FakeScreen(.buttons("Open"))
+        #expect(await use(FakeCoordinator(screen), "", " ") == .ok)
+        #expect(output.text.ranges(of: "[Open]").count == 3)
+    }
+
+    @Test func repeatsNoLineAndPromptsOnlyATerminal() async {
+        let coordinator = FakeCoordinator(FakeScreen(.buttons()))
+        #expect(await use(coordinator, "where") == .ok)
+        #expect(!output.text.contains(">"))
+    }
+
+    @Test func promptsBeforeEachLineOnATerminal() async {
+        let coordinator = FakeCoordinator(FakeScreen(.buttons(title: "")))
+        let options = ConsoleOptions(showsPrompt: true)
+        #expect(await use(coordinator, options: options, "where", "nonsense") == .ok)
+        #expect(output.text == "\nType back · help · quit\n\n> home\n\n> > \n")
+    }
+
+    @Test func endsWellAlsoWhenAScreenIsUnavailable() async {
+        #expect(await use(FakeCoordinator(FakeScreen(.unavailable()))) == .ok)
+    }
+
+    @Test func helpsWithTheFrameThatWasShown() async {
+        let options = ConsoleOptions(width: .fixed(34))
+        #expect(await use(FakeCoordinator(FakeScreen(.buttons("Open", title: ""))), options: options, "help") == .ok)
+        #expect(
+            output.text.hasSuffix(
+                """
+
+                open   Open
+                back   go back to the screen
+                       before this one
+                help   show what can be typed here
+                where  show the way to this screen
+                quit   leave
+
+
+                """
+            )
+        )
+    }
+
+    @Test func leavesAloneAControlOfTheSameNameOnAnotherScreen() async {
+        let first = FakeScreen(.buttons("Open"))
+        let other = FakeScreen(.buttons("Open", on: "other"))
+        let coordinator = FakeCoordinator(first)
+        let (lines, continuation) = AsyncStream.makeStream(of: InputLine.self)
+        let watched = WatchedLines(lines: lines) { [weak coordinator] in coordinator?.path.append(other) }
+        continuation.yield(.text("open", number: 1))
+        continuation.finish()
+        let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
+            .interactive(coordinator, lines: watched)
+        #expect(code == .ok)
+        #expect(errors.text == "That is no longer on the screen.\n")
+        #expect(first.uses == [] && other.uses == [])
+        #expect(output.text.ranges(of: "[Open]").count == 2)
+    }
+
+    @Test func keepsNoScreenThatWasLeft() async {
+        let coordinator = FakeCoordinator(FakeScreen(.buttons()))
+        weak var left: FakeScreen?
+        do {
+            let screen = FakeScreen(.buttons(on: "detail"))
+            coordinator.path.append(screen)
+            left = screen
+        }
+        let watched = WatchedLines(lines: ["where"].asInput) { [weak coordinator] in
+            _ = coordinator?.back()
+            #expect(left == nil)
+        }
+        let console = Console(options: ConsoleOptions(), output: output, errors: errors)
+        #expect(await console.interactive(coordinator, lines: watched) == .ok)
+        #expect(output.text.hasSuffix("\nhome\n\n"))
+    }
+}

@@ -1,0 +1,101 @@
+import ScreenKit
+import Testing
+
+@testable import ConsoleFront
+
+struct LineInterpreterTests {
+    private static let frame = Frame(
+        screen: "home",
+        title: "Home",
+        elements: [],
+        controls: [
+            Control(id: "bags", kind: .row, label: "Bags", number: 1),
+            Control(id: "mugs", kind: .row, label: "Mugs", number: 12, disabledReason: "Sold out."),
+            Control(id: "refresh", kind: .button, label: "Another pick", key: "R"),
+            Control(id: "five", kind: .button, label: "Take five", key: "5"),
+            Control(id: "load", kind: .button, label: "Load"),
+            Control(id: "load-all", kind: .button, label: "Load all of it"),
+            Control(id: "log-out", kind: .button, label: "Log out"),
+            Control(id: "back", kind: .button, label: "Back to front"),
+            Control(id: "buy", kind: .button, label: "Check out", disabledReason: "The cart is empty."),
+            Control(id: "gift", kind: .toggle, label: "Gift wrap", key: "g", value: "off"),
+            Control(id: "news", kind: .toggle, label: "Newsletter", value: "on"),
+            Control(id: "name", kind: .field, label: "Name", key: "n", value: "Ada"),
+            Control(id: "friend", kind: .field, label: "Name of a friend", value: ""),
+        ]
+    )
+
+    @Test(arguments: [
+        ("", LineMeaning.nothing), ("  \t ", .nothing),
+        ("back", .word(.back)), (" HELP ", .word(.help)), ("Where", .word(.where)), ("quit", .word(.quit)),
+        ("1", .use("bags", value: nil)), (" 01 ", .use("bags", value: nil)), ("5", .use("five", value: nil)),
+        ("r", .use("refresh", value: nil)), ("R", .use("refresh", value: nil)),
+        ("/r", .use("refresh", value: nil)),
+        ("ANOTHER  pick", .use("refresh", value: nil)), ("an", .use("refresh", value: nil)),
+        ("load", .use("load", value: nil)), ("load a", .use("load-all", value: nil)),
+        ("/back", .use("back", value: nil)), ("/ back", .use("back", value: nil)),
+        ("back t", .use("back", value: nil)),
+        ("g", .use("gift", value: "on")), ("gift", .use("gift", value: "on")),
+        ("news", .use("news", value: "off")),
+        ("g on", .use("gift", value: "on")), ("Gift Wrap OFF", .use("gift", value: "off")),
+        ("name Grace  Hopper ", .use("name", value: "Grace  Hopper")), ("N x", .use("name", value: "x")),
+        ("name of x", .use("name", value: "of x")), ("name of a friend Bob", .use("friend", value: "Bob")),
+        ("name back", .use("name", value: "back")),
+    ])
+    func understands(line: String, meaning: LineMeaning) throws {
+        #expect(try LineInterpreter(frame: Self.frame).meaning(of: line) == meaning)
+    }
+
+    @Test(arguments: [
+        ("12", LineRefusal.disabled(label: "Mugs", reason: "Sold out.")),
+        ("check", .disabled(label: "Check out", reason: "The cart is empty.")),
+        ("name", .needsText(label: "Name", example: "n text…")),
+        ("name of a friend", .needsText(label: "Name of a friend", example: "name of a friend text…")),
+        (
+            "lo",
+            .ambiguous([
+                .init(typed: "load", label: "Load"), .init(typed: "load all", label: "Load all of it"),
+                .init(typed: "log", label: "Log out"),
+            ])
+        ),
+        ("2", .unknown(nearest: [.init(typed: "1", label: "Bags"), .init(typed: "12", label: "Mugs")])),
+        ("bgas", .unknown(nearest: [.init(typed: "1", label: "Bags")])),
+        ("hlep", .unknown(nearest: [.init(typed: "help", label: "help")])),
+        ("/hlep", .unknown(nearest: [])),
+        ("lgo out", .unknown(nearest: [.init(typed: "log", label: "Log out")])),
+        ("nmae Ada", .unknown(nearest: [.init(typed: "n", label: "Name")])),
+        ("m", .unknown(nearest: [.init(typed: "12", label: "Mugs")])),
+        ("x", .unknown(nearest: [])), ("/", .unknown(nearest: [])), ("gift maybe", .unknown(nearest: [])),
+        ("-9223372036854775808", .unknown(nearest: [])), ("99999999999999999999", .unknown(nearest: [])),
+    ])
+    func refuses(line: String, refusal: LineRefusal) {
+        #expect(throws: refusal) { try LineInterpreter(frame: Self.frame).meaning(of: line) }
+    }
+
+    @Test func meansTheSwitchAsItWasShown() throws {
+        var frame = Self.frame
+        frame.controls = [Control(id: "gift", kind: .toggle, label: "Gift", value: "on")]
+        #expect(try LineInterpreter(frame: frame).meaning(of: "gift") == .use("gift", value: "off"))
+    }
+
+    @Test func comparesWithWhatAPersonSees() throws {
+        let frame = Frame.buttons("Pay\tnow\u{202E}", "STRAẞE")
+        let interpreter = LineInterpreter(frame: frame)
+        #expect(try interpreter.meaning(of: "pay now\u{FFFD}") == .use("Pay\tnow\u{202E}", value: nil))
+        #expect(try interpreter.meaning(of: "straße") == .use("STRAẞE", value: nil))
+    }
+
+    @Test func findsEqualLabelsAmbiguous() {
+        let controls = ["a", "b"].map { Control(id: ControlID(rawValue: $0), kind: .button, label: "Add") }
+        let frame = Frame(screen: "t", title: "", elements: [], controls: controls)
+        #expect(throws: LineRefusal.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2))) {
+            try LineInterpreter(frame: frame).meaning(of: "add")
+        }
+    }
+
+    @Test func takesAnEndlessLineForNothingButUnknown() {
+        #expect(throws: LineRefusal.unknown(nearest: [])) {
+            try LineInterpreter(frame: Self.frame).meaning(of: String(repeating: "bags", count: 16_384))
+        }
+    }
+}

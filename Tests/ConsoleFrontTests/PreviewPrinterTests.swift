@@ -1,0 +1,85 @@
+import ConsoleFront
+import ScreenKit
+import Testing
+
+@MainActor
+struct PreviewPrinterTests {
+    private enum Greeting: ScreenView {
+        static func content(of state: String) -> Content<Never> {
+            Content(state) {}
+        }
+    }
+
+    private let output = RecordedOutput()
+    private let errors = RecordedOutput()
+
+    private let features = [
+        (feature: "Home", previews: [preview("empty"), preview("full\u{1B}")]), (feature: "Cart", previews: [preview("one")]),
+    ]
+
+    private static func preview(_ name: String) -> ScreenPreview {
+        ScreenPreview(name, of: "greeting", view: Greeting.self, state: "It is \(name)")
+    }
+
+    private func print(json: Bool = false, only name: String? = nil) -> ExitCode {
+        PreviewPrinter(options: ConsoleOptions(json: json, width: .fixed(40)), output: output, errors: errors)
+            .print(features, only: name)
+    }
+
+    @Test func printsEachPreviewUnderItsName() {
+        #expect(print() == .ok)
+        #expect(
+            output.text == """
+                --- Home: empty
+
+                It is empty
+                ===========
+
+                Type back · help · quit
+
+                --- Home: full␛
+
+                It is full␛
+                ===========
+
+                Type back · help · quit
+
+                --- Cart: one
+
+                It is one
+                =========
+
+                Type back · help · quit
+
+
+                """
+        )
+    }
+
+    @Test func printsOneFeature() {
+        #expect(print(json: true, only: "cart") == .ok)
+        #expect(
+            output.text == """
+                {"feature":"Cart","frame":{"controls":[],"elements":[],"screen":"greeting","title":"It is one","v":1},\
+                "preview":"one","v":1}
+
+                """
+        )
+    }
+
+    @Test func namesTheFeaturesThereAre() {
+        #expect(print(only: "Crat\u{7}") == .usage)
+        #expect(output.text == "")
+        #expect(errors.text == "There is no feature \"Crat␇\". There are: Home, Cart.\n")
+    }
+
+    @Test func endsAsWritingDoes() {
+        let printer = PreviewPrinter(
+            options: ConsoleOptions(),
+            output: RecordedOutput(failingWith: .closed),
+            errors: errors
+        )
+        #expect(printer.print(features) == .ok)
+        #expect(errors.text == "")
+    }
+}

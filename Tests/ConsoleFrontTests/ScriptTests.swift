@@ -1,0 +1,142 @@
+import ConsoleFront
+import ScreenKit
+import Testing
+
+@MainActor
+struct ScriptTests {
+    private let output = RecordedOutput()
+    private let errors = RecordedOutput()
+
+    private func run(_ coordinator: FakeCoordinator, _ lines: String...) async -> ExitCode {
+        await Console(options: ConsoleOptions(), output: output, errors: errors)
+            .run(coordinator, lines: lines.asInput)
+    }
+
+    @Test func readsAsASession() async {
+        let coordinator = FakeCoordinator(FakeScreen(.buttons("Open", title: "Home")))
+        let screen = FakeScreen(.buttons("Close", on: "detail", title: "Detail"))
+        (coordinator.path.last as? FakeScreen)?.onPerform = { [weak coordinator] _ in
+            coordinator?.path.append(screen)
+        }
+        let code = await run(coordinator, "# a comment", "", "open", "where", "back", "quit", "never read")
+        #expect(code == .ok)
+        #expect(errors.text == "")
+        #expect(
+            output.text == """
+                Home
+                ====
+
+                  [Open]
+
+                Type open · back · help · quit
+
+                > open
+                Detail
+                ======
+
+                  [Close]
+
+                Type close · back · help · quit
+
+                > where
+                home > detail
+
+                > back
+                Home
+                ====
+
+                  [Open]
+
+                Type open · back · help · quit
+
+                > quit
+
+                """
+        )
+    }
+
+    @Test(arguments: [
+        ("opne", "line 2: \"opne\" is not understood here. Did you mean open?\n"),
+        ("back", "line 2: This is the first screen; there is nothing to go back to.\n"),
+        ("pay", "line 2: \"Pay\" cannot be used now: Not yet.\n"),
+        ("\u{1B}[2J\u{202E}", "line 2: \"␛[2J\u{FFFD}\" is not understood here. Type help to see what can be typed.\n"),
+    ])
+    func stopsAtALineThatIsNotCarriedOut(line: String, message: String) async {
+        var frame = Frame.buttons("Open", "Pay")
+        frame.controls[1].disabledReason = "Not yet."
+        let screen = FakeScreen(frame)
+        #expect(await run(FakeCoordinator(screen), "open", line, "open") == .lineRefused)
+        #expect(errors.text == message)
+        #expect(screen.uses == ["Open"])
+        #expect(!output.text.unicodeScalars.contains("\u{1B}"))
+    }
+
+    @Test func takesAnEndWithoutQuitForOne() async {
+        let screen = FakeScreen(.buttons("Open"))
+        #expect(await run(FakeCoordinator(screen), "open") == .ok)
+        #expect(screen.uses == ["Open"])
+    }
+
+    @Test func actsOnTheFrameThatCameAfterALineWasTyped() async {
+        let screen = FakeScreen(.buttons("Wait"))
+        screen.onSettling = { [weak screen] in screen?.show(.buttons("Loaded")) }
+        #expect(await run(FakeCoordinator(screen), "loaded") == .ok)
+        #expect(screen.uses == ["Loaded"])
+        #expect(!output.text.contains("Wait"))
+    }
+
+    @Test func showsWhatIsThereInsteadOfAControlThatIsGone() async {
+        let screen = FakeScreen(.buttons("Old"))
+        screen.onPerform = { _ throws(ControlRefusal) in throw .gone }
+        #expect(await run(FakeCoordinator(screen), "old") == .lineRefused)
+        #expect(errors.text == "line 1: That is no longer on the screen.\n")
+        #expect(output.text.ranges(of: "[Old]").count == 2)
+    }
+
+    @Test func saysWhyAScreenRefusesThatHasChanged() async {
+        let screen = FakeScreen(.buttons("Pay"))
+        screen.onPerform = { _ throws(ControlRefusal) in throw .disabled(reason: "It is paid.") }
+        #expect(await run(FakeCoordinator(screen), "pay") == .lineRefused)
+        #expect(errors.text == "line 1: \"Pay\" cannot be used now: It is paid.\n")
+    }
+
+    @Test func refusesALineThatIsTooLong() async {
+        let console = Console(options: ConsoleOptions(), output: output, errors: errors)
+        let lines: [InputLine] = [.tooLong(number: 1), .text("open", number: 2)]
+        let screen = FakeScreen(.buttons("Open"))
+        #expect(await console.run(FakeCoordinator(screen), lines: lines.asInput) == .lineRefused)
+        #expect(errors.text == "line 1: The line is longer than 65536 bytes.\n")
+        #expect(screen.uses == [])
+    }
+
+    @Test func saysSoWhenLinesCannotBeRead() async {
+        let console = Console(options: ConsoleOptions(), output: output, errors: errors)
+        let lines: [InputLine] = [.failed("Input/output error")]
+        let code = await console.run(FakeCoordinator(FakeScreen(.buttons())), lines: lines.asInput)
+        #expect(code == .inputOutput)
+        #expect(errors.text == "Cannot read: Input/output error.\n")
+    }
+
+    @Test func endsAsUnavailableWhenAScreenSaidSoLast() async {
+        #expect(await run(FakeCoordinator(FakeScreen(.unavailable()))) == .unavailable)
+    }
+
+    @Test func putsUnavailableBeforeARefusedLine() async {
+        #expect(await run(FakeCoordinator(FakeScreen(.unavailable())), "nonsense") == .unavailable)
+        #expect(errors.lines.count == 1)
+    }
+
+    @Test func forgetsThatAScreenWasUnavailableOnceItIsNot() async {
+        let screen = FakeScreen(.unavailable("Retry"))
+        screen.onPerform = { [weak screen] _ in screen?.show(.buttons("Fine")) }
+        #expect(await run(FakeCoordinator(screen), "retry") == .ok)
+    }
+
+    @Test func remembersAScreenThatWasLeftUnavailable() async {
+        let coordinator = FakeCoordinator(
+            FakeScreen(.buttons("Open")),
+            FakeScreen(.unavailable(on: "detail"))
+        )
+        #expect(await run(coordinator, "back") == .unavailable)
+    }
+}

@@ -1,0 +1,76 @@
+import ScreenKit
+
+/// Makes frames of every kind of element, with text that is hard to lay out and text that means harm.
+struct RandomFrames {
+    private static let pieces = [
+        "a", "Word", "tote", " ", " ", "  ", "\t", "\n", "\u{1B}[31m", "\u{202E}", "\u{200B}", "\r\n", "\u{7}",
+        "漢字", "ﾊﾝｶｸ", "한국", "e\u{301}", "\u{301}", "👩‍👩‍👧‍👦", "🇩🇪", "🇩", "❤️", "👍🏽", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "\u{200D}", "\u{FE0F}",
+        "क्षि", "\u{E0041}", "supercalifragilisticexpialidocious", "\u{0}", "\u{9B}31m", "¡", "\u{115F}", "‗",
+    ]
+
+    private var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+    }
+
+    /// The next frame.
+    mutating func next() -> Frame {
+        let controls = (0..<Int.random(in: 0...6, using: &generator)).map { control($0) }
+        let ids = controls.map(\.id) + ["missing"]
+        let elements = (0..<Int.random(in: 0...8, using: &generator)).map { _ in element(ids) }
+        return Frame(screen: "random", title: text(), elements: elements, controls: controls)
+    }
+
+    /// The next text.
+    mutating func text() -> String {
+        (0..<Int.random(in: 0...12, using: &generator))
+            .compactMap { _ in Self.pieces.randomElement(using: &generator) }.joined()
+    }
+
+    private mutating func control(_ number: Int) -> Control {
+        let kind = [Control.Kind.row, .button, .field, .toggle][number % 4]
+        return Control(
+            id: "control-\(number)",
+            kind: kind,
+            label: text(),
+            number: kind == .row ? number * 37 + 1 : nil,
+            key: optionalText(),
+            value: optionalText(),
+            disabledReason: optionalText()
+        )
+    }
+
+    private mutating func optionalText() -> String? {
+        Bool.random(using: &generator) ? text() : nil
+    }
+
+    private mutating func texts() -> [String] {
+        (0..<Int.random(in: 0...4, using: &generator)).map { _ in text() }
+    }
+
+    private mutating func element(_ ids: [ControlID]) -> Element {
+        let id = ids.randomElement(using: &generator) ?? "missing"
+        return switch Int.random(in: 0...8, using: &generator) {
+        case 0: .heading(text())
+        case 1: .text(text())
+        case 2: .list((0..<2).map { _ in row(id) })
+        case 3: .control(id)
+        case 4: .table(header: texts(), rows: [texts(), texts()])
+        case 5: .progress(label: text(), fraction: [nil, 0, 0.45, 1, .nan, .infinity, -3][ids.count % 7])
+        case 6: .notice([.info, .success, .warning, .error][ids.count % 4], text(), isUnavailable: false, retry: id)
+        case 7: .placeholder(lines: [0, 3, .max, .min][ids.count % 4])
+        default: .alert(title: text(), message: text(), dismiss: id)
+        }
+    }
+
+    private mutating func row(_ id: ControlID) -> ListRow {
+        ListRow(
+            title: text(),
+            subtitle: optionalText(),
+            trailing: optionalText(),
+            badge: optionalText(),
+            control: Bool.random(using: &generator) ? id : nil
+        )
+    }
+}

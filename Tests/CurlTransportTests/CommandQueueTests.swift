@@ -1,0 +1,89 @@
+import HTTPTransport
+import HTTPTypes
+import Synchronization
+import Testing
+
+@testable import CurlTransport
+
+struct CommandQueueTests {
+    private final class Counter: Sendable {
+        let count = Mutex(0)
+
+        var value: Int {
+            count.withLock { $0 }
+        }
+    }
+
+    private let wakeUps = Counter()
+    private let queue: CommandQueue
+    private let pending: PendingRequest
+
+    init() throws {
+        queue = CommandQueue { [wakeUps] in wakeUps.count.withLock { $0 += 1 } }
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
+        pending = PendingRequest(try OutgoingRequest(head, body: nil), limits: .standard)
+    }
+
+    @Test func busyLoopIsNotWoken() {
+        #expect(queue.add(.start(pending)))
+        #expect(wakeUps.value == 0)
+    }
+
+    @Test func pollingLoopIsWokenOncePerBurst() {
+        var batch: [CommandQueue.Command] = []
+        #expect(!queue.drain(into: &batch))
+        #expect(queue.add(.start(pending)))
+        #expect(queue.add(.abandon(pending)))
+        #expect(wakeUps.value == 1)
+    }
+
+    @Test func loopThatTookCommandsIsNotPolling() {
+        var batch: [CommandQueue.Command] = []
+        #expect(queue.add(.start(pending)))
+        #expect(!queue.drain(into: &batch))
+        #expect(batch.count == 1)
+        #expect(queue.add(.abandon(pending)))
+        #expect(wakeUps.value == 0)
+    }
+
+    @Test func loopIsNotWokenAfterItsPoll() {
+        var batch: [CommandQueue.Command] = []
+        #expect(!queue.drain(into: &batch))
+        queue.pollEnded()
+        #expect(queue.add(.start(pending)))
+        #expect(wakeUps.value == 0)
+    }
+
+    @Test func drainingTakesEverythingInOrder() {
+        #expect(queue.add(.start(pending)))
+        #expect(queue.add(.abandon(pending)))
+        var batch: [CommandQueue.Command] = []
+        #expect(!queue.drain(into: &batch))
+        guard batch.count == 2, case .start = batch[0], case .abandon = batch[1] else {
+            Issue.record("The batch is \(batch)")
+            return
+        }
+        batch = []
+        #expect(!queue.drain(into: &batch))
+        #expect(batch.isEmpty)
+    }
+
+    @Test func closingWakesTheLoopOnceAndRefusesCommands() {
+        var batch: [CommandQueue.Command] = []
+        #expect(!queue.drain(into: &batch))
+        queue.close()
+        queue.close()
+        #expect(wakeUps.value == 1)
+        #expect(!queue.add(.start(pending)))
+        #expect(queue.drain(into: &batch))
+        #expect(batch.isEmpty)
+    }
+
+    @Test func commandsFromBeforeClosingAreStillTaken() {
+        #expect(queue.add(.start(pending)))
+        queue.close()
+        var batch: [CommandQueue.Command] = []
+        #expect(queue.drain(into: &batch))
+        #expect(batch.count == 1)
+    }
+}

@@ -1,0 +1,59 @@
+import CurlTransport
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct ConnectionTests {
+    private let transport = LibcurlTransport()
+
+    @Test func connectionIsUsedAgain() async throws {
+        let server = try LoopbackServer { .response("\($0.connection)") }
+        for _ in 0..<20 {
+            #expect(await transport.outcome(at: server).text == "0")
+        }
+        #expect(server.acceptedConnections == 1)
+    }
+
+    @Test func connectionIsUsedAgainAfterARedirect() async throws {
+        let server = try LoopbackServer {
+            $0.target == "/" ? .redirect(to: "/next") : .response("\($0.connection)")
+        }
+        #expect(await transport.outcome(at: server).text == "0")
+    }
+
+    @Test func postGetsAFreshConnection() async throws {
+        let server = try LoopbackServer { .response("\($0.connection)") }
+        #expect(await transport.outcome(.get, at: server).text == "0")
+        #expect(await transport.outcome(.post, at: server, body: Data("x".utf8)).text == "1")
+        #expect(await transport.outcome(.put, at: server, body: Data("x".utf8)).text != "2")
+    }
+
+    @Test func requestOnAConnectionThatDiedIsSentAgain() async throws {
+        let server = try LoopbackServer { request in
+            request.connection == 0 && request.target == "/second"
+                ? [.close] : .response("\(request.connection)")
+        }
+        #expect(await transport.outcome(.get, "/first", at: server).text == "0")
+        #expect(await transport.outcome(.get, "/second", at: server).text == "1")
+    }
+
+    @Test func environmentNamesNoProxy() async {
+        await #expect(processExitsWith: .success) {
+            setenv("http_proxy", "http://127.0.0.1:1", 1)
+            setenv("all_proxy", "http://127.0.0.1:1", 1)
+            let server = try LoopbackServer { _ in .response("direct") }
+            let text = await LibcurlTransport().outcome(at: server).text
+            exit(text == "direct" ? EXIT_SUCCESS : EXIT_FAILURE)
+        }
+    }
+
+    @Test func configurationNamesAProxy() async throws {
+        let proxy = try LoopbackServer { .response($0.target) }
+        let transport = LibcurlTransport(configuration: .init(proxy: "http://\(proxy.authority)"))
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/cart")
+        let response = try await transport.send(head)
+        #expect(response.body == Data("http://shop.test/cart".utf8))
+    }
+}

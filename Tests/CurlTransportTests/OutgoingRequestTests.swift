@@ -1,0 +1,90 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@testable import CurlTransport
+
+struct OutgoingRequestTests {
+    @Test func addressIsSchemeAuthorityAndPathAsTheyAre() throws {
+        let request = HTTPRequest(
+            method: .get,
+            scheme: "https",
+            authority: "shop.test:8443",
+            path: "/a/../b%20?q=%2F"
+        )
+        #expect(try OutgoingRequest(request, body: nil).url == "https://shop.test:8443/a/../b%20?q=%2F")
+    }
+
+    @Test(arguments: ["file", "ftp", "ws", "javascript"])
+    func otherSchemesAreRefused(scheme: String) {
+        let request = HTTPRequest(method: .get, scheme: scheme, authority: "shop.test", path: "/")
+        #expect(throws: TransportError.unsupportedScheme(scheme)) { try OutgoingRequest(request, body: nil) }
+    }
+
+    @Test(arguments: [
+        nil, "", "shop.test/x", "user@shop.test", "user:word@shop.test", "a b", "a\r\nb", "shöp.test", "a?b",
+    ])
+    func authorityMustBeHostAndPort(authority: String?) {
+        let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")
+        #expect(isInvalid(request))
+    }
+
+    @Test(arguments: [nil, "", "x", "*", "/a b", "/a\r\nHost: other", "/a#b", "/ä"])
+    func pathMustBeEncoded(path: String?) {
+        let request = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: path)
+        #expect(isInvalid(request))
+    }
+
+    @Test func schemeMustBeThere() {
+        #expect(isInvalid(HTTPRequest(method: .get, scheme: nil, authority: "shop.test", path: "/")))
+    }
+
+    @Test(arguments: ["Host", "content-length", "Transfer-Encoding"])
+    func framingIsNotTheCallersBusiness(name: String) throws {
+        var request = HTTPRequest(method: .post, scheme: "http", authority: "shop.test", path: "/")
+        request.headerFields[try #require(HTTPField.Name(name))] = "1"
+        #expect(isInvalid(request))
+    }
+
+    @Test func tunnelsAndHeadsWithABodyAreRefused() {
+        let tunnel = HTTPRequest(method: .connect, scheme: "http", authority: "shop.test", path: "/")
+        let head = HTTPRequest(method: .head, scheme: "http", authority: "shop.test", path: "/")
+        #expect(isInvalid(tunnel))
+        #expect(isInvalid(head, body: Data("x".utf8)))
+        #expect(!isInvalid(head))
+    }
+
+    @Test(arguments: ["a\rb", "a\nb", "a\r\nX: y", "a\0b"])
+    func valueWithALineBreakOrNULMakesNoLine(value: String) {
+        #expect(HeaderLine(name: .accept, value: Array(value.utf8)) == nil)
+    }
+
+    @Test func lineKeepsTheBytesOfTheValue() throws {
+        let line = try #require(HeaderLine(name: .accept, value: [0x61, 0xFF]))
+        #expect(line.text.map(UInt8.init(bitPattern:)) == Array("Accept: a".utf8) + [0xFF, 0])
+    }
+
+    @Test func emptyValueIsSentEmpty() throws {
+        let line = try #require(HeaderLine(name: .accept, value: []))
+        #expect(line.text.map(UInt8.init(bitPattern:)) == Array("Accept;".utf8) + [0])
+    }
+
+    @Test(arguments: [
+        (HTTPRequest.Method.get, true), (.put, true), (.delete, true), (.post, false), (.patch, false),
+    ])
+    func onlySomeMethodsMayBeRepeated(method: HTTPRequest.Method, isIdempotent: Bool) throws {
+        let request = HTTPRequest(method: method, scheme: "http", authority: "shop.test", path: "/")
+        #expect(try OutgoingRequest(request, body: nil).isIdempotent == isIdempotent)
+    }
+
+    private func isInvalid(_ request: HTTPRequest, body: Data? = nil) -> Bool {
+        do throws(TransportError) {
+            _ = try OutgoingRequest(request, body: body)
+            return false
+        } catch {
+            guard case .invalidRequest = error else { return false }
+            return true
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A request as the loopback server read it.
+struct ReceivedRequest: Sendable {
+    /// The method.
+    let method: String
+
+    /// The request's target, as sent.
+    let target: String
+
+    /// The values of each field, under its name in lower case.
+    let fields: [String: [String]]
+
+    /// The body.
+    let body: Data
+
+    /// The number of the connection that it came on, counted from 0.
+    let connection: Int
+
+    /// Reads a request.
+    ///
+    /// - Parameters:
+    ///   - head: The bytes of the head, without the empty line.
+    ///   - body: The body.
+    ///   - connection: The number of the connection.
+    init(head: String, body: Data, connection: Int) {
+        let lines = head.split(separator: "\r\n")
+        let words = (lines.first ?? "").split(separator: " ")
+        method = String(words.first ?? "")
+        target = words.count > 1 ? String(words[1]) : ""
+        fields = Dictionary(grouping: lines.dropFirst()) { line in
+            line.prefix { $0 != ":" }.lowercased()
+        }.mapValues { lines in
+            lines.map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespaces) }
+        }
+        self.body = body
+        self.connection = connection
+    }
+}

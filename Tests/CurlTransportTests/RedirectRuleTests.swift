@@ -1,0 +1,128 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@testable import CurlTransport
+
+struct RedirectRuleTests {
+    @Test(arguments: [
+        ("/cart", "https://shop.test:8443/cart"),
+        ("cart?x=1", "https://shop.test:8443/a/cart?x=1"),
+        ("../cart", "https://shop.test:8443/cart"),
+        ("//other.test/b", "https://other.test/b"),
+        ("https://other.test/b c", "https://other.test/b%20c"),
+    ])
+    func locationIsRelativeToTheRequest(location: String, url: String) throws {
+        let request = try request(scheme: "https", authority: "shop.test:8443", path: "/a/b")
+        #expect(try next(after: request, location: location)?.url == url)
+    }
+
+    @Test(arguments: [
+        "http://shop.test/", "file:///etc/passwd", "ftp://shop.test/", "gopher://shop.test/",
+        "other://thing/",
+        "https://user@shop.test/", "https://user:word@shop.test/", "https://:word@shop.test/",
+    ])
+    func forbiddenFromHTTPS(location: String) throws {
+        let request = try request(scheme: "https")
+        #expect(throws: TransportError.forbiddenRedirect(to: location)) {
+            try next(after: request, location: location)
+        }
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "ftp://shop.test/", "http://user@shop.test/"])
+    func forbiddenFromHTTP(location: String) throws {
+        let request = try request(scheme: "http")
+        #expect(throws: TransportError.forbiddenRedirect(to: location)) {
+            try next(after: request, location: location)
+        }
+    }
+
+    @Test(arguments: ["http://", "http://[::1", "http://a b/", "other:thing", "https://shop.test:99999/"])
+    func locationThatIsNoAddressIsMalformed(location: String) throws {
+        let request = try request(scheme: "http")
+        #expect(
+            throws: TransportError.malformedResponse(reason: "The location is not an address: \(location)")
+        ) {
+            try next(after: request, location: location)
+        }
+    }
+
+    @Test func httpsFromHTTPIsAllowed() throws {
+        let request = try request(scheme: "http")
+        #expect(try next(after: request, location: "https://shop.test/x")?.url == "https://shop.test/x")
+    }
+
+    @Test(arguments: [
+        (301, HTTPRequest.Method.post, HTTPRequest.Method.get), (302, .post, .get), (303, .post, .get),
+        (303, .put, .get), (303, .delete, .get), (303, .head, .head), (301, .put, .put),
+        (302, .delete, .delete),
+        (307, .post, .post), (308, .post, .post), (307, .put, .put),
+    ])
+    func methodFollowsTheStatus(status: Int, method: HTTPRequest.Method, expected: HTTPRequest.Method) throws
+    {
+        let body = method == .head ? nil : Data("body".utf8)
+        let request = try request(method: method, fields: [.contentType: "text/plain"], body: body)
+        let next = try #require(try next(after: request, location: "/next", status: status))
+        #expect(next.method == expected)
+        #expect(next.body == (method == expected ? body : nil))
+        #expect(next.headers.contains { $0.name == .contentType } == (method == expected))
+    }
+
+    @Test(arguments: [200, 300, 304, 305, 306, 404])
+    func otherStatusesAreFinal(status: Int) throws {
+        #expect(try next(after: request(), location: "/next", status: status) == nil)
+    }
+
+    @Test func redirectWithoutLocationIsFinal() throws {
+        let head = HTTPResponse(status: .found)
+        #expect(try RedirectRule.request(after: request(), answeredWith: head) == nil)
+    }
+
+    @Test(arguments: [
+        "https://other.test/", "https://shop.test:444/", "https://sub.shop.test/", "//other.test/",
+    ])
+    func credentialsStayWithTheirOrigin(location: String) throws {
+        let fields: HTTPFields = [.authorization: "secret", .cookie: "secret", .accept: "text/plain"]
+        let next = try #require(try next(after: request(scheme: "https", fields: fields), location: location))
+        #expect(next.headers.map(\.name) == [.accept])
+    }
+
+    @Test func credentialsDoNotFollowFromHTTPToHTTPS() throws {
+        let request = try request(scheme: "http", fields: [.authorization: "secret"])
+        #expect(try next(after: request, location: "https://shop.test/")?.headers.isEmpty == true)
+    }
+
+    @Test(arguments: [
+        "/other", "https://shop.test/other", "https://SHOP.test:443/other", "https://shop.test:0443/",
+    ])
+    func credentialsFollowWithinTheOrigin(location: String) throws {
+        let request = try request(scheme: "https", fields: [.authorization: "secret"])
+        #expect(try next(after: request, location: location)?.headers.map(\.name) == [.authorization])
+    }
+
+    private func request(
+        method: HTTPRequest.Method = .get,
+        scheme: String = "https",
+        authority: String = "shop.test",
+        path: String = "/a",
+        fields: HTTPFields = [:],
+        body: Data? = nil
+    ) throws -> OutgoingRequest {
+        let head = HTTPRequest(
+            method: method,
+            scheme: scheme,
+            authority: authority,
+            path: path,
+            headerFields: fields
+        )
+        return try OutgoingRequest(head, body: body)
+    }
+
+    private func next(after request: OutgoingRequest, location: String, status: Int = 302) throws
+        -> OutgoingRequest?
+    {
+        let head = HTTPResponse(status: .init(code: status), headerFields: [.location: location])
+        return try RedirectRule.request(after: request, answeredWith: head)
+    }
+}

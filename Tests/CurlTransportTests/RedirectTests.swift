@@ -1,0 +1,97 @@
+import CurlTransport
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct RedirectTests {
+    private let transport = LibcurlTransport()
+
+    @Test func finalResponseIsTheAnswer() async throws {
+        let server = try LoopbackServer { request in
+            switch request.target {
+            case "/a": .redirect(to: "/b")
+            case "/b": .redirect(to: "c?d=e", status: "308 Permanent Redirect")
+            default: .response(request.target, fields: ["Server: last"])
+            }
+        }
+        let response = try await transport.outcome(.get, "/a", at: server).get()
+        #expect(response.head.headerFields == [.contentLength: "6", .server: "last"])
+        #expect(response.body == Data("/c?d=e".utf8))
+    }
+
+    @Test func limitIsTheNumberThatIsFollowed() async throws {
+        let server = try LoopbackServer { request in
+            let number = Int(request.target.dropFirst()) ?? 0
+            return number == 3 ? .response("there") : .redirect(to: "/\(number + 1)")
+        }
+        let three = TransportLimits(maximumRedirects: 3)
+        let two = TransportLimits(maximumRedirects: 2)
+        #expect(await transport.outcome(.get, "/0", at: server, limits: three).text == "there")
+        #expect(
+            await transport.outcome(.get, "/0", at: server, limits: two)
+                == .failure(.tooManyRedirects(limit: 2))
+        )
+    }
+
+    @Test func loopEndsAtTheLimit() async throws {
+        let server = try LoopbackServer { _ in .redirect(to: "/") }
+        #expect(await transport.outcome(at: server) == .failure(.tooManyRedirects(limit: 5)))
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1/"])
+    func otherSchemesAreForbidden(location: String) async throws {
+        let server = try LoopbackServer { _ in .redirect(to: location) }
+        #expect(await transport.outcome(at: server) == .failure(.forbiddenRedirect(to: location)))
+    }
+
+    @Test func authorizationStaysWithItsOrigin() async throws {
+        let other = try LoopbackServer {
+            .response("\($0.fields["authorization"] ?? []) \($0.fields["host"] ?? [])")
+        }
+        let location = "http://\(other.authority)/"
+        let server = try LoopbackServer { _ in .redirect(to: location) }
+        let outcome = await transport.outcome(at: server, fields: [.authorization: "Bearer secret"])
+        #expect(outcome.text == #"[] ["\#(other.authority)"]"#)
+    }
+
+    @Test func authorizationFollowsWithinItsOrigin() async throws {
+        let server = try LoopbackServer { request in
+            request.target == "/"
+                ? .redirect(to: "/next") : .response("\(request.fields["authorization"] ?? [])")
+        }
+        let outcome = await transport.outcome(at: server, fields: [.authorization: "Bearer secret"])
+        #expect(outcome.text == #"["Bearer secret"]"#)
+    }
+
+    @Test(arguments: [
+        ("302 Found", #"GET "" []"#), ("303 See Other", #"GET "" []"#),
+        ("307 Temporary Redirect", #"POST "body" ["text/plain"]"#),
+    ])
+    func postFollowsAsTheStatusSays(status: String, expected: String) async throws {
+        let server = try LoopbackServer { request in
+            guard request.target == "/next" else { return .redirect(to: "/next", status: status) }
+            let body = String(decoding: request.body, as: UTF8.self)
+            return .response(#"\#(request.method) "\#(body)" \#(request.fields["content-type"] ?? [])"#)
+        }
+        let fields: HTTPFields = [.contentType: "text/plain"]
+        let outcome = await transport.outcome(.post, at: server, fields: fields, body: Data("body".utf8))
+        #expect(outcome.text == expected)
+    }
+
+    @Test func redirectWithoutLocationIsTheAnswer() async throws {
+        let server = try LoopbackServer { _ in .response("nowhere", status: "302 Found") }
+        #expect(await transport.outcome(at: server).text == "nowhere")
+    }
+
+    @Test func totalTimeRunsOnThroughRedirects() async throws {
+        let server = try LoopbackServer { _ in .redirect(to: "/") }
+        let limits = TransportLimits(
+            totalTimeout: .milliseconds(50),
+            maximumHeaderBytes: .max,
+            maximumRedirects: .max
+        )
+        #expect(await transport.outcome(at: server, limits: limits) == .failure(.timedOut(.total)))
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@testable import CurlTransport
+
+struct ResponseCollectorTests {
+    @Test func finalHeadIsTheOneAfterInformationalOnes() throws {
+        var collector = ResponseCollector(limits: .standard)
+        try receive(
+            ["HTTP/1.1 103 Early Hints", "Link: a", "", "HTTP/1.1 404 Not There", "Server: x", ""],
+            in: &collector
+        )
+        let head = try collector.response().head
+        #expect(head.status == HTTPResponse.Status(code: 404, reasonPhrase: "Not There"))
+        #expect(head.status.reasonPhrase == "Not There")
+        #expect(head.headerFields == [.server: "x"])
+    }
+
+    @Test func trailersAreNoHeaderFields() throws {
+        var collector = ResponseCollector(limits: .standard)
+        try receive(["HTTP/1.1 200 OK", "Server: x", "", "HTTP/1.1 500 No", "Server: y", ""], in: &collector)
+        #expect(try collector.response().head == HTTPResponse(status: .ok, headerFields: [.server: "x"]))
+    }
+
+    @Test func repeatedFieldsAreKeptInOrder() throws {
+        var collector = ResponseCollector(limits: .standard)
+        try receive(
+            ["HTTP/1.1 200 OK", "Set-Cookie: a", "set-cookie:b", "SET-COOKIE: \t c \t", ""],
+            in: &collector
+        )
+        #expect(try collector.response().head.headerFields[values: .setCookie] == ["a", "b", "c"])
+    }
+
+    @Test func fieldThatIsNoneIsLeftOut() throws {
+        var collector = ResponseCollector(limits: .standard)
+        try receive(
+            ["HTTP/1.1 200 OK", "b@d: 1", "Bad : 2", ": 3", "none", " folded", "Server: x", ""],
+            in: &collector
+        )
+        #expect(try collector.response().head.headerFields == [.server: "x"])
+    }
+
+    @Test func foldedLineGoesOnWithTheFieldBefore() throws {
+        var collector = ResponseCollector(limits: .standard)
+        try receive(["HTTP/1.1 200 OK", "Server: a", "\t b", "  c", "Via: d", ""], in: &collector)
+        #expect(try collector.response().head.headerFields == [.server: "a b c", .via: "d"])
+    }
+
+    @Test func valueThatIsNotUTF8KeepsItsBytes() throws {
+        var collector = ResponseCollector(limits: .standard)
+        try receive(["HTTP/1.1 200 OK"], in: &collector)
+        try (Array("Server: ".utf8) + [0xE9]).withUnsafeBytes { try collector.receive(headerLine: $0) }
+        try receive([""], in: &collector)
+        let field = try #require(collector.response().head.headerFields.first)
+        #expect(field.withUnsafeBytesOfValue { Array($0) } == [0xE9])
+    }
+
+    @Test(arguments: ["HTTP/2 204", "HTTP/1.1 204", "HTTP/1.1 204 ", "HTTP/1.1 204 No Content"])
+    func statusLineNeedsNoReason(line: String) throws {
+        var collector = ResponseCollector(limits: .standard)
+        try receive([line, ""], in: &collector)
+        #expect(try collector.response().head.status.code == 204)
+    }
+
+    @Test(arguments: [
+        "", "200 OK", "HTTP/1.1", "HTTP/1.1 20 OK", "HTTP/1.1 -20 OK", "HTTP/1.1 2000 OK", "SIP/2 200",
+    ])
+    func statusLineThatIsNoneIsMalformed(line: String) {
+        var collector = ResponseCollector(limits: .standard)
+        #expect(throws: TransportError.malformedResponse(reason: "The status line is not one")) {
+            try receive([line], in: &collector)
+        }
+    }
+
+    @Test(arguments: [[], ["HTTP/1.1 100 Continue", ""], ["HTTP/1.1 200 OK", "Server: x"]])
+    func responseWithoutAWholeFinalHeadIsLost(lines: [String]) throws {
+        var collector = ResponseCollector(limits: .standard)
+        try receive(lines, in: &collector)
+        #expect(throws: TransportError.connectionLost(reason: "The head is incomplete")) {
+            try collector.response()
+        }
+    }
+
+    @Test func headerBytesAreCountedOverAllResponses() throws {
+        let lines = ["HTTP/1.1 302 Found", ""]
+        let size = lines.joined().utf8.count
+        var collector = ResponseCollector(limits: TransportLimits(maximumHeaderBytes: 2 * size))
+        try receive(lines, in: &collector)
+        collector.beginNextResponse()
+        try receive(lines, in: &collector)
+        #expect(throws: TransportError.headersTooLarge(limit: 2 * size)) {
+            try receive(["X"], in: &collector)
+        }
+    }
+
+    @Test func bodyMayBeAsLargeAsTheLimit() throws {
+        var collector = ResponseCollector(limits: TransportLimits(maximumBodyBytes: 4))
+        try receive(["HTTP/1.1 200 OK", ""], in: &collector)
+        try receive(body: "ab", in: &collector)
+        try receive(body: "cd", in: &collector)
+        #expect(try collector.response().body == Data("abcd".utf8))
+        #expect(throws: TransportError.bodyTooLarge(limit: 4)) { try receive(body: "e", in: &collector) }
+    }
+
+    @Test func nextResponseBeginsEmpty() throws {
+        var collector = ResponseCollector(limits: .standard)
+        try receive(["HTTP/1.1 302 Found", "Server: x", ""], in: &collector)
+        try receive(body: "moved", in: &collector)
+        collector.beginNextResponse()
+        try receive(["HTTP/1.1 200 OK", ""], in: &collector)
+        #expect(try collector.response() == TransportResponse(head: HTTPResponse(status: .ok)))
+    }
+
+    private func receive(_ lines: [String], in collector: inout ResponseCollector) throws {
+        for line in lines {
+            try Array(line.utf8).withUnsafeBytes { try collector.receive(headerLine: $0) }
+        }
+    }
+
+    private func receive(body: String, in collector: inout ResponseCollector) throws {
+        try Array(body.utf8).withUnsafeBytes { try collector.receive(body: $0) }
+    }
+}

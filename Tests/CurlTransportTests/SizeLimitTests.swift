@@ -1,0 +1,75 @@
+import CurlTransport
+import Foundation
+import HTTPTransport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct SizeLimitTests {
+    private let transport = LibcurlTransport()
+
+    @Test func bodyOverTheLimitEndsTheRequest() async throws {
+        let server = try LoopbackServer { _ in .response("12345") }
+        let limits = TransportLimits(maximumBodyBytes: 4)
+        #expect(await transport.outcome(at: server, limits: limits) == .failure(.bodyTooLarge(limit: 4)))
+    }
+
+    @Test func bodyOfExactlyTheLimitComes() async throws {
+        let server = try LoopbackServer { _ in .response("1234") }
+        #expect(
+            await transport.outcome(at: server, limits: TransportLimits(maximumBodyBytes: 4)).text == "1234"
+        )
+    }
+
+    @Test func bodyWithoutAnEndIsCutOff() async throws {
+        let server = try LoopbackServer { _ in
+            [.send("HTTP/1.1 200 OK\r\n\r\n"), .sendForever(String(repeating: ".", count: 1000))]
+        }
+        let limits = TransportLimits(maximumBodyBytes: 100_000)
+        #expect(
+            await transport.outcome(at: server, limits: limits) == .failure(.bodyTooLarge(limit: 100_000))
+        )
+        #expect(await server.closures.first { _ in true } == 0)
+        await transport.shutDown()  // Not before: the connection has to go while the transport is alive.
+    }
+
+    @Test func bodyIsCountedDecompressed() async throws {
+        // 100 000 zeros in 132 bytes.
+        let start = "H4sIAAAAAAACA+3BMQEAAADCoPVPbQ0PoAAAAAA"
+        let end = "AAAAAAAAAAAAAAAAAAAAAAAAIBXA32VEdSghgEA"
+        let padding = String(repeating: "A", count: 176 - start.count - end.count)
+        let bytes = try #require(Data(base64Encoded: start + padding + end))
+        let server = try LoopbackServer { _ in .bytes(bytes, fields: ["Content-Encoding: gzip"]) }
+        let limits = TransportLimits(maximumBodyBytes: 99_999)
+        #expect(await transport.outcome(at: server, limits: limits) == .failure(.bodyTooLarge(limit: 99_999)))
+        #expect(try await transport.outcome(at: server).get().body == Data(count: 100_000))
+    }
+
+    @Test func headersOverTheLimitEndTheRequest() async throws {
+        let server = try LoopbackServer { _ in
+            .response("", fields: ["X-Long: " + String(repeating: "x", count: 1000)])
+        }
+        let limits = TransportLimits(maximumHeaderBytes: 1000)
+        #expect(
+            await transport.outcome(at: server, limits: limits) == .failure(.headersTooLarge(limit: 1000))
+        )
+    }
+
+    @Test(arguments: ["X: y\r\n", "x"])
+    func headerWithoutAnEndIsCutOff(text: String) async throws {
+        let server = try LoopbackServer { _ in
+            [.send("HTTP/1.1 200 OK\r\n"), .sendForever(String(repeating: text, count: 200))]
+        }
+        let limits = TransportLimits(maximumHeaderBytes: 10_000)
+        #expect(
+            await transport.outcome(at: server, limits: limits) == .failure(.headersTooLarge(limit: 10_000))
+        )
+    }
+
+    @Test func informationalResponsesWithoutAnEndAreCutOff() async throws {
+        let server = try LoopbackServer { _ in [.sendForever("HTTP/1.1 100 Continue\r\n\r\n")] }
+        let limits = TransportLimits(maximumHeaderBytes: 10_000)
+        #expect(
+            await transport.outcome(at: server, limits: limits) == .failure(.headersTooLarge(limit: 10_000))
+        )
+    }
+}

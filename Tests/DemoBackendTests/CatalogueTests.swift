@@ -1,0 +1,112 @@
+import DemoBackend
+import Foundation
+import Testing
+
+struct CatalogueTests {
+    @Test func hasSixProductsInEachOfFourCategories() async throws {
+        try await withBackend { client async throws in
+            let categories = try await client.send("/v2/categories").decoded(Version2Categories.self)
+                .categories
+            #expect(categories.map(\.slug) == ["electronics", "bags", "clothing", "home"])
+            #expect(categories.map(\.name) == ["Electronics", "Bags", "Clothing", "Home"])
+            #expect(categories.allSatisfy { $0.productCount == 6 })
+            #expect(try await client.send("/products/categories").decoded() == categories.map(\.slug))
+        }
+    }
+
+    @Test func bundledProductsAreWellFormed() async throws {
+        let products = try await withBackend { try await self.products(of: $0) }
+        #expect(products.map(\.id) == (1...24).map { "p-\($0)" })
+        #expect(Set(products.map(\.name)).count == 24)
+        #expect(products.allSatisfy { (2...4).contains($0.skus.count) })
+        let skuIDs = products.flatMap { $0.skus.map(\.id) }
+        #expect(Set(skuIDs).count == skuIDs.count)
+        for product in products {
+            #expect((try? Date(product.updatedAt, strategy: .iso8601)) != nil)
+            #expect(!product.summary.isEmpty && !product.description.isEmpty)
+            #expect(product.skus.allSatisfy { $0.stock >= 0 && $0.price.isConsistent })
+        }
+    }
+
+    @Test func exactlyOneProductHasTheSingleRegularPriceOfTheExample() async throws {
+        let products = try await withBackend { try await self.products(of: $0) }
+        let amount = Version2Product.Money(minor: 10995, currency: "USD")
+        let price = Version2Product.Price(kind: "regular", amount: amount, was: nil, now: nil)
+        let expected = Version2Product.PriceRange(kind: "single", from: price, to: nil)
+        #expect(products.filter { $0.price == expected }.map(\.id) == ["p-1"])
+    }
+
+    @Test func aLargeCatalogueBeginsWithTheSmallerOnes() async throws {
+        let large = try await products(size: 250, seed: 5)
+        #expect(large.count == 250)
+        #expect(try await products(size: 40, seed: 5) == Array(large.prefix(40)))
+        #expect(try await products(size: 3, seed: 5) == Array(large.prefix(3)))
+        #expect(try await products(size: nil, seed: nil) == Array(large.prefix(24)))
+    }
+
+    @Test func generatedProductsFollowFromTheSeed() async throws {
+        let products = try await products(size: 60, seed: 5)
+        #expect(try await self.products(size: 60, seed: 5) == products)
+        #expect(try await self.products(size: 60, seed: 6).dropFirst(24) != products.dropFirst(24))
+        #expect(try await self.products(size: 60, seed: nil) == self.products(size: 60, seed: 0))
+    }
+
+    @Test func generatedProductsAreWellFormed() async throws {
+        let products = try await products(size: 1_000, seed: 11)
+        let skuIDs = products.flatMap { $0.skus.map(\.id) }
+        #expect(Set(skuIDs).count == skuIDs.count)
+        #expect(Set(products.map(\.name)).count == products.count)
+        for product in products {
+            #expect((try? Date(product.updatedAt, strategy: .iso8601)) != nil)
+            #expect(product.skus.allSatisfy { $0.price.isConsistent })
+            #expect((0...5).contains(product.rating.average))
+        }
+    }
+
+    @Test func anEmptyCatalogueIsAShopWithoutProducts() async throws {
+        try await withBackend {
+            $0.catalogueSize = 0
+        } _: { client async throws in
+            #expect(try await client.send("/v2/products").text == #"{"products":[],"nextCursor":null}"#)
+            #expect(try await client.send("/v2/products/random").text == #"{"products":[]}"#)
+            #expect(try await client.send("/products").text == "[]")
+            let categories = try await client.send("/v2/categories").decoded(Version2Categories.self)
+                .categories
+            #expect(categories.map(\.productCount) == [0, 0, 0, 0])
+        }
+    }
+
+    @Test(arguments: [-1, 100_001])
+    func refusesSizesThatItCannotHave(size: Int) async throws {
+        var configuration = BackendConfiguration()
+        configuration.catalogueSize = size
+        await #expect(throws: BackendStartError.catalogueSizeNotAllowed(size)) {
+            try await BackendServer.start(configuration)
+        }
+    }
+
+    private func products(size: Int?, seed: UInt64?) async throws -> [Version2Product] {
+        try await withBackend {
+            $0.catalogueSize = size
+            $0.seed = seed
+        } _: { client async throws in
+            try await products(of: client)
+        }
+    }
+
+    private func products(of client: BackendClient) async throws -> [Version2Product] {
+        try await client.allProducts("/v2/products?limit=100")
+    }
+}
+
+extension Version2Product.Price {
+    /// Whether the price has the amounts of its kind, and a sale is cheaper than before.
+    fileprivate var isConsistent: Bool {
+        switch (kind, amount, was, now) {
+        case ("regular", let amount?, nil, nil): amount.minor > 0 && amount.currency == "USD"
+        case ("sale", nil, let was?, let now?):
+            now.minor < was.minor && now.minor > 0 && now.currency == "USD"
+        default: false
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import DemoBackend
+import Testing
+
+struct LatencyTests {
+    @Test func holdsEachReplyBackForAFixedTime() async throws {
+        let waits = try await waits(.fixed(.milliseconds(200)), seed: nil)
+        #expect(waits == Array(repeating: .milliseconds(200), count: 8))
+    }
+
+    @Test func drawsFromTheRangeAsTheSeedSays() async throws {
+        let latency = Latency.uniform(.milliseconds(50) ... .milliseconds(400))
+        let waits = try await waits(latency, seed: 3)
+        #expect(waits.count == 8)
+        #expect(waits.allSatisfy { (.milliseconds(50) ... .milliseconds(400)).contains($0) })
+        #expect(Set(waits).count > 1)
+        #expect(try await self.waits(latency, seed: 3) == waits)
+        #expect(try await self.waits(latency, seed: 4) != waits)
+    }
+
+    @Test func holdsErrorsBackToo() async throws {
+        let clock = RecordingClock()
+        let status = try await withBackend {
+            $0.latency = .fixed(.seconds(1))
+            $0.clock = clock
+        } _: { client async throws in
+            try await client.send("/nowhere").status
+        }
+        #expect(status == 404)
+        #expect(clock.waits == [.seconds(1)])
+    }
+
+    /// How long a new server holds back eight replies, one after the other.
+    private func waits(_ latency: Latency, seed: UInt64?) async throws -> [Duration] {
+        let clock = RecordingClock()
+        try await withBackend {
+            $0.latency = latency
+            $0.seed = seed
+            $0.clock = clock
+        } _: { client async throws in
+            for _ in 0..<8 {
+                #expect(try await client.send("/v2/categories").status == 200)
+            }
+        }
+        return clock.waits
+    }
+}

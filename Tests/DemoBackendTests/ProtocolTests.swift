@@ -1,0 +1,113 @@
+import DemoBackend
+import Testing
+
+struct ProtocolTests {
+    /// A path of each route.
+    static let paths = [
+        "/products", "/products?limit=2", "/products/categories", "/products/category/bags", "/products/3",
+        "/v2/categories", "/v2/products", "/v2/products?q=bag", "/v2/products/p-3",
+    ]
+
+    @Test(arguments: paths)
+    func aTagThatStillFitsIsAnsweredWith304(path: String) async throws {
+        try await withBackend { client async throws in
+            let first = try await client.send(path)
+            let tag = try #require(first.header("ETag"))
+            for tags in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
+                let second = try await client.send(path, headers: ["If-None-Match": tags])
+                #expect(second.status == 304)
+                #expect(second.body.isEmpty)
+                #expect(second.header("ETag") == tag)
+            }
+            let changed = try await client.send(path, headers: ["If-None-Match": "\"other\""])
+            #expect(changed.status == 200)
+            #expect(changed.body == first.body)
+        }
+    }
+
+    @Test func theTagTellsOneContentFromAnother() async throws {
+        try await withBackend { client async throws in
+            let one = try await client.send("/v2/products/p-1").header("ETag")
+            let other = try await client.send("/v2/products/p-2").header("ETag")
+            #expect(one != nil && one != other)
+            #expect(try await client.send("/v2/products/random").header("ETag") != nil)
+        }
+    }
+
+    @Test func errorsHaveNoTag() async throws {
+        let reply = try await withBackend { client async throws in
+            try await client.send("/v2/products/p-99", headers: ["If-None-Match": "*"])
+        }
+        #expect(reply.status == 404)
+        #expect(reply.header("ETag") == nil)
+    }
+
+    @Test(arguments: [
+        "Bearer wrong", "Bearer ", "Bearer", "Basic TOKEN", "TOKEN", "Bearer TOKENx", "Bearer  ",
+    ])
+    func refusesWhoHasNoToken(authorization: String) async throws {
+        try await withBackend { client async throws in
+            let token = try #require(client.headers["Authorization"]?.split(separator: " ").last)
+            for path in Self.paths + ["/nowhere"] {
+                let header = authorization.replacing("TOKEN", with: token)
+                let reply = try await client.send(path, headers: ["Authorization": header])
+                #expect(reply.status == 401)
+                #expect(reply.header("WWW-Authenticate") == "Bearer")
+                #expect(try reply.error.code == "unauthorized")
+            }
+        }
+    }
+
+    @Test func refusesWhoSaysNothing() async throws {
+        try await withBackend { client async throws in
+            let stranger = BackendClient(url: client.url, headers: [:])
+            #expect(try await stranger.send("/v2/products").status == 401)
+        }
+    }
+
+    @Test func theNameOfTheSchemeMayBeInAnyCase() async throws {
+        try await withBackend { client async throws in
+            let token = try #require(client.headers["Authorization"]?.split(separator: " ").last)
+            let reply = try await client.send("/v2/products", headers: ["Authorization": "bearer \(token)"])
+            #expect(reply.status == 200)
+        }
+    }
+
+    @Test func eachConfigurationHasATokenOfItsOwn() {
+        let tokens = (0..<10).map { _ in BackendConfiguration().token }
+        #expect(Set(tokens).count == 10)
+        #expect(tokens.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{64}/) != nil })
+    }
+
+    @Test(arguments: [
+        "/", "/v3/products", "/v2", "/v2/products/", "/v2//products", "/v2/products/p-1/skus", "/%FF",
+    ])
+    func unknownPathsAreNotFound(path: String) async throws {
+        let reply = try await withBackend { try await $0.send(path) }
+        #expect(reply.status == 404)
+        #expect(try reply.error.code == "notFound")
+    }
+
+    @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
+    func otherMethodsAreNotAllowed(method: String) async throws {
+        try await withBackend { client async throws in
+            for path in Self.paths {
+                let reply = try await client.send(path, method: method)
+                #expect(reply.status == 405)
+                #expect(reply.header("Allow") == "GET, HEAD")
+                #expect(try reply.error.code == "methodNotAllowed")
+            }
+        }
+    }
+
+    @Test func headIsGetWithoutTheBody() async throws {
+        try await withBackend { client async throws in
+            let get = try await client.send("/v2/products/p-1")
+            let head = try await client.send("/v2/products/p-1", method: "HEAD")
+            #expect(head.status == 200)
+            #expect(head.body.isEmpty)
+            #expect(head.header("Content-Length") == String(get.body.count))
+            #expect(head.header("ETag") == get.header("ETag"))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import DemoBackend
+import Testing
+
+struct RandomPickTests {
+    @Test func picksOneUnlessACountIsGiven() async throws {
+        #expect(try await picks(["/v2/products/random"]).first?.count == 1)
+    }
+
+    @Test(arguments: [1, 6, 20])
+    func picksDifferentProducts(count: Int) async throws {
+        let picks = try await picks(Array(repeating: "/v2/products/random?count=\(count)", count: 5))
+        #expect(picks.allSatisfy { $0.count == count && Set($0).count == count })
+    }
+
+    @Test func picksWithinACategoryAndFewerWhereItHasFewer() async throws {
+        let picks = try await picks(["/v2/products/random?category=clothing&count=20"])
+        #expect(picks.map { Set($0) } == [Set((13...18).map { "p-\($0)" })])
+    }
+
+    @Test func sameSeedSamePicks() async throws {
+        let paths = Array(repeating: "/v2/products/random?count=5", count: 4)
+        let picks = try await picks(paths, seed: 7)
+        #expect(try await self.picks(paths, seed: 7) == picks)
+        #expect(try await self.picks(paths, seed: 8) != picks)
+        #expect(Set(picks).count == picks.count)
+    }
+
+    @Test func latencyDoesNotChangeThePicks() async throws {
+        let paths = Array(repeating: "/v2/products/random?count=5", count: 3)
+        let picks = try await picks(paths, seed: 7)
+        let late = try await self.picks(paths, seed: 7, latency: .uniform(.zero ... .seconds(9)))
+        #expect(late == picks)
+    }
+
+    @Test(arguments: ["0", "21", "-1", "all"])
+    func namesTheParameterThatIsWrong(count: String) async throws {
+        let reply = try await withBackend { try await $0.send("/v2/products/random?count=\(count)") }
+        #expect(reply.status == 400)
+        #expect(try reply.error.message.hasPrefix("The parameter count "))
+    }
+
+    /// The ids that a new server picks for each of some requests.
+    private func picks(
+        _ paths: [String],
+        seed: UInt64? = nil,
+        latency: Latency? = nil
+    ) async throws -> [[String]] {
+        try await withBackend {
+            $0.seed = seed
+            $0.latency = latency
+            $0.clock = RecordingClock()
+        } _: { client async throws in
+            var picks: [[String]] = []
+            for path in paths {
+                picks.append(try await client.send(path).decoded(Version2Page.self).products.map(\.id))
+            }
+            return picks
+        }
+    }
+}

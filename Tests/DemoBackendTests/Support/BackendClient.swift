@@ -1,0 +1,56 @@
+import DemoBackend
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A client of a backend under test that keeps nothing: no cache, no cookies.
+final class BackendClient: Sendable {
+    /// Where the server is, without a slash at the end.
+    let url: String
+    /// The headers of each request.
+    let headers: [String: String]
+
+    private let session: URLSession
+
+    /// A client that shows a server's token.
+    convenience init(_ server: BackendServer) {
+        self.init(url: server.url, headers: ["Authorization": "Bearer \(server.token)"])
+    }
+
+    /// A client with headers of its own.
+    init(url: String, headers: [String: String]) {
+        self.url = url
+        self.headers = headers
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        session = URLSession(configuration: configuration)
+    }
+
+    deinit {
+        session.invalidateAndCancel()
+    }
+
+    /// Sends a request.
+    /// - Parameters:
+    ///   - path: The path and the query, percent-encoded.
+    ///   - method: The method.
+    ///   - extra: Headers beside those of the client; they win over them.
+    /// - Returns: What comes back, whatever its status.
+    /// - Throws: `URLError` when nothing comes back.
+    func send(_ path: String, method: String = "GET", headers extra: [String: String] = [:]) async throws
+        -> Received
+    {
+        guard let url = URL(string: url + path) else { throw URLError(.badURL) }
+        var request = URLRequest(url: url)
+        request.httpMethod = method
+        for (name, value) in headers.merging(extra, uniquingKeysWith: { $1 }) {
+            request.setValue(value, forHTTPHeaderField: name)
+        }
+        let (body, response) = try await session.data(for: request)
+        guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+        return Received(response, body: body)
+    }
+}

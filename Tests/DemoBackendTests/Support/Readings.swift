@@ -1,0 +1,93 @@
+import Foundation
+
+/// An error envelope, as a client reads it.
+struct ErrorReading: Decodable, Equatable {
+    struct Envelope: Decodable {
+        let error: ErrorReading
+    }
+
+    let code: String
+    let message: String
+}
+
+/// A product of version 1, as a client reads it.
+struct Version1Product: Decodable, Equatable {
+    struct Rating: Decodable, Equatable {
+        let rate: Decimal
+        let count: Int
+    }
+
+    let id: Int
+    let title: String
+    let price: Decimal
+    let description: String
+    let category: String
+    let image: URL
+    let rating: Rating
+}
+
+/// A product of version 2, as a client reads it.
+struct Version2Product: Decodable, Equatable {
+    struct Money: Decodable, Equatable {
+        let minor: Int
+        let currency: String
+    }
+
+    struct Price: Decodable, Equatable {
+        let kind: String
+        let amount: Money?
+        let was: Money?
+        let now: Money?
+    }
+
+    struct PriceRange: Decodable, Equatable {
+        let kind: String
+        let from: Price
+        let to: Price?
+    }
+
+    struct Attribute: Decodable, Equatable {
+        let name: String
+        let metaDescription: String?
+    }
+
+    struct SKU: Decodable, Equatable {
+        let id: String
+        let color: Attribute
+        let size: Attribute
+        let price: Price
+        let stock: Int
+    }
+
+    struct Rating: Decodable, Equatable {
+        let average: Decimal
+        let count: Int
+    }
+
+    let id: String
+    let name: String
+    let summary: String
+    let description: String
+    let category: String
+    let price: PriceRange
+    let skus: [SKU]
+    let rating: Rating
+    let updatedAt: String
+}
+
+/// A page of version 2, as a client reads it.
+struct Version2Page: Decodable, Equatable {
+    let products: [Version2Product]
+    let nextCursor: String?
+}
+
+/// The categories of version 2, as a client reads them.
+struct Version2Categories: Decodable, Equatable {
+    struct Category: Decodable, Equatable {
+        let slug: String
+        let name: String
+        let productCount: Int
+    }
+
+    let categories: [Category]
+}

@@ -1,0 +1,98 @@
+import DemoBackend
+import Testing
+
+struct Version2Tests {
+    @Test func spellsAProductAsTheInterfaceSays() async throws {
+        let reply = try await withBackend { try await $0.send("/v2/products/p-7") }
+        let head = #"{"id":"p-7","name":"Canvas Backpack","summary":"A day pack that gets better with use.","#
+        let middle = """
+            ,"category":"bags","price":{"kind":"range","from":{"kind":"sale",\
+            "was":{"minor":12995,"currency":"USD"},"now":{"minor":10995,"currency":"USD"}},\
+            "to":{"kind":"regular","amount":{"minor":14995,"currency":"USD"}}},"skus":[{"id":"s-71",\
+            "color":{"name":"Sand","imageURL":"https://images.example.com/p-7/sand.jpg"},\
+            "size":{"name":"M","metaDescription":"20 litres"},"price":{"kind":"regular",\
+            "amount":{"minor":14995,"currency":"USD"}},"stock":3},
+            """
+        let foot = #"],"rating":{"average":4.1,"count":120},"updatedAt":"2026-11-20T10:00:00Z"}"#
+        #expect(reply.text.hasPrefix(head))
+        #expect(reply.text.contains(middle))
+        #expect(reply.text.hasSuffix(foot))
+    }
+
+    @Test func leavesOutWhatASKUDoesNotHave() async throws {
+        let reply = try await withBackend { try await $0.send("/v2/products/p-24") }
+        #expect(reply.text.contains(#""color":{"name":"Honey"}"#))
+        #expect(!reply.text.contains(#""to":null"#))
+    }
+
+    @Test func theFirstCursorIsThatOfTheExample() async throws {
+        let page = try await withBackend { try await $0.send("/v2/products?limit=1") }
+        #expect(page.text.hasSuffix(#","nextCursor":"MQ"}"#))
+    }
+
+    @Test(arguments: [1, 5, 12, 20, 23, 24, 100])
+    func pagesGiveEachProductOnceInOrder(limit: Int) async throws {
+        let products = try await withBackend { try await $0.allProducts("/v2/products?limit=\(limit)") }
+        #expect(products.map(\.id) == (1...24).map { "p-\($0)" })
+    }
+
+    @Test func pagesHoldTwentyUnlessALimitIsGiven() async throws {
+        let page = try await withBackend { try await $0.send("/v2/products").decoded(Version2Page.self) }
+        #expect(page.products.count == 20)
+        #expect(page.nextCursor != nil)
+    }
+
+    @Test func filtersByCategory() async throws {
+        let products = try await withBackend {
+            try await $0.allProducts("/v2/products?category=home&limit=4")
+        }
+        #expect(products.map(\.id) == (19...24).map { "p-\($0)" })
+    }
+
+    @Test(arguments: [
+        ("cafe%20mug", ["p-19"]), ("CAFE+MUG", ["p-19"]), ("caf%C3%A9", ["p-19"]),
+        ("%E6%8A%B9%E8%8C%B6", ["p-20"]),
+        ("lamp%20desk", ["p-22"]), ("electronics%20waterproof", []), ("100%25", []),
+    ])
+    func findsProductsThatHaveAllWords(query: String, ids: [String]) async throws {
+        let products = try await withBackend { try await $0.allProducts("/v2/products?limit=5&q=\(query)") }
+        #expect(products.map(\.id) == ids)
+    }
+
+    @Test func searchesWithinACategoryAndAllForNoWord() async throws {
+        try await withBackend { client async throws in
+            #expect(try await client.allProducts("/v2/products?category=bags&q=day").map(\.id) == ["p-7"])
+            #expect(try await client.allProducts("/v2/products?q=day").count > 1)
+            #expect(try await client.allProducts("/v2/products?category=home&q=backpack").isEmpty)
+            #expect(try await client.allProducts("/v2/products?q=%20").count == 24)
+        }
+    }
+
+    @Test(arguments: [
+        "limit=0", "limit=101", "limit=ten", "limit=", "limit=1.5",
+        "cursor=", "cursor=MA", "cursor=MDE", "cursor=MjQ", "cursor=MTAwMA", "cursor=%21%21",
+        "cursor=MQ%3D%3D",
+        "q=%25ZZ&q=%ff", "cursor=LTE",
+    ])
+    func namesTheParameterThatIsWrong(query: String) async throws {
+        let reply = try await withBackend { try await $0.send("/v2/products?\(query)") }
+        let name = query.prefix { $0 != "=" }
+        #expect(reply.status == 400)
+        #expect(try reply.error.code == "invalidParameter")
+        #expect(try reply.error.message.hasPrefix("The parameter \(name) "))
+    }
+
+    @Test(arguments: ["/v2/products/p-25", "/v2/products/p-07", "/v2/products/7", "/v2/products/p-"])
+    func unknownProductsAreNotFound(path: String) async throws {
+        let reply = try await withBackend { try await $0.send(path) }
+        #expect(reply.status == 404)
+        #expect(try reply.error.code == "productNotFound")
+    }
+
+    @Test(arguments: ["/v2/products?category=boats", "/v2/products/random?category=boats"])
+    func unknownCategoriesAreNotFound(path: String) async throws {
+        let reply = try await withBackend { try await $0.send(path) }
+        #expect(reply.status == 404)
+        #expect(try reply.error.code == "categoryNotFound")
+    }
+}

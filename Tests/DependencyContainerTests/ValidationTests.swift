@@ -1,0 +1,139 @@
+import DependencyContainer
+import Testing
+
+struct ValidationTests {
+    private struct Home {}
+    private struct LoadCategories {}
+    private struct Catalogue {}
+    private struct Cache {}
+
+    private let home = ServiceID(Home.self)
+    private let load = ServiceID(LoadCategories.self)
+    private let catalogue = ServiceID(Catalogue.self)
+    private let cache = ServiceID(Cache.self)
+
+    @Test func acceptsAGraphThatFitsInAnyOrder() throws {
+        var builder = ContainerBuilder()
+        builder.register(Home.self) { (_: LoadCategories, _: Cache) in Home() }
+        builder.register(Cache.self) { Cache() }
+        builder.register(LoadCategories.self) { (_: Cache) in LoadCategories() }
+        try builder.validate()
+        _ = try builder.build().resolve(Home.self)
+    }
+
+    @Test func runsNoFactory() throws {
+        let made = CallCount()
+        var builder = ContainerBuilder()
+        builder.register(Home.self, scope: .container) { (_: Cache) in
+            made.increment()
+            return Home()
+        }
+        builder.register(Cache.self, scope: .container) {
+            made.increment()
+            return Cache()
+        }
+        try builder.validate()
+        _ = try builder.build()
+        #expect(made.value == 0)
+    }
+
+    @Test func reportsTheWholePathToWhatIsMissing() {
+        var builder = ContainerBuilder()
+        builder.register(LoadCategories.self) { (_: Catalogue) in LoadCategories() }
+        builder.register(Home.self) { (_: LoadCategories) in Home() }
+        expect(builder, [.missing(path: [home, load, catalogue])])
+    }
+
+    @Test func listsEveryMissingEdgeInTheOrderOfTheRegistrations() {
+        var builder = ContainerBuilder()
+        builder.register(Home.self) { (_: Int, _: LoadCategories, _: String) in Home() }
+        builder.register(Cache.self) { (_: Int) in Cache() }
+        builder.register(LoadCategories.self) { (_: Catalogue) in LoadCategories() }
+        expect(
+            builder,
+            [
+                .missing(path: [home, ServiceID(Int.self)]),
+                .missing(path: [home, load, catalogue]),
+                .missing(path: [home, ServiceID(String.self)]),
+                .missing(path: [cache, ServiceID(Int.self)]),
+            ]
+        )
+    }
+
+    @Test func listsAnEdgeOnceHoweverManyPathsLeadToIt() {
+        var builder = ContainerBuilder()
+        builder.register(Home.self) { (_: LoadCategories) in Home() }
+        builder.register(Cache.self) { (_: LoadCategories) in Cache() }
+        builder.register(LoadCategories.self) { (_: Catalogue, _: Catalogue) in LoadCategories() }
+        expect(builder, [.missing(path: [home, load, catalogue])])
+    }
+
+    @Test func findsACircleOfOne() {
+        var builder = ContainerBuilder()
+        builder.register(Home.self) { (_: Home) in Home() }
+        expect(builder, [.circular(path: [home, home])])
+    }
+
+    @Test func findsACircleOfTwo() {
+        var builder = ContainerBuilder()
+        builder.register(LoadCategories.self) { (_: Catalogue) in LoadCategories() }
+        builder.register(Catalogue.self) { (_: LoadCategories) in Catalogue() }
+        expect(builder, [.circular(path: [load, catalogue, load])])
+    }
+
+    @Test func findsACircleOfThreeBehindTheOneWhoNeedsIt() {
+        var builder = ContainerBuilder()
+        builder.register(LoadCategories.self) { (_: Catalogue) in LoadCategories() }
+        builder.register(Catalogue.self) { (_: Cache) in Catalogue() }
+        builder.register(Cache.self) { (_: LoadCategories) in Cache() }
+        builder.register(Home.self) { (_: LoadCategories) in Home() }
+        expect(builder, [.circular(path: [home, load, catalogue, cache, load])])
+    }
+
+    @Test func findsACircleOfKeptServices() {
+        var builder = ContainerBuilder()
+        builder.register(LoadCategories.self, scope: .container) { (_: Catalogue) in LoadCategories() }
+        builder.register(Catalogue.self, scope: .container) { (_: LoadCategories) in Catalogue() }
+        expect(builder, [.circular(path: [load, catalogue, load])])
+    }
+
+    @Test func listsEveryCircleTogetherWithWhatIsMissing() {
+        var builder = ContainerBuilder()
+        builder.register(Home.self) { (_: Home) in Home() }
+        builder.register(LoadCategories.self) { (_: Catalogue, _: Int) in LoadCategories() }
+        builder.register(Catalogue.self) { (_: LoadCategories) in Catalogue() }
+        expect(
+            builder,
+            [
+                .circular(path: [home, home]),
+                .circular(path: [load, catalogue, load]),
+                .missing(path: [load, ServiceID(Int.self)]),
+            ]
+        )
+    }
+
+    @Test func aCircleDoesNotHideWhatIsOutsideIt() {
+        var builder = ContainerBuilder()
+        builder.register(Cache.self) { (_: Cache) in Cache() }
+        builder.register(Home.self) { (_: LoadCategories) in Home() }
+        builder.register(LoadCategories.self) { LoadCategories() }
+        expect(builder, [.circular(path: [cache, cache])])
+    }
+
+    @Test func buildThrowsWhatValidateThrows() {
+        var builder = ContainerBuilder()
+        builder.register(Home.self) { (_: Cache) in Home() }
+        #expect(throws: CompositionError(problems: [.missing(path: [home, cache])])) { try builder.build() }
+    }
+
+    private func expect(
+        _ builder: ContainerBuilder,
+        _ problems: [DependencyError],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let error = #expect(throws: CompositionError.self, sourceLocation: sourceLocation) {
+            try builder.validate()
+        }
+        #expect(error?.problems == problems, sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,151 @@
+import FoundationExtensions
+import Testing
+
+/// `Task.immediate` runs until it first has to wait: on the line after it, whoever did not have to has already noted so.
+struct CommittedValuesCaughtUpTests {
+    private let store = Store(0)
+    private let log = Log()
+
+    @Test func waitsUntilTheConsumerAsksForTheNextValue() async {
+        let values = store.values()
+        var iterator = values.makeAsyncIterator()
+        store.commit(1)
+        #expect(await iterator.next() == 1)
+
+        let waiter = Task.immediate { await noteCaughtUp(values) }
+        #expect(log.entries == [])
+        log.note("handled")
+        store.commit(2)
+        #expect(await iterator.next() == 2)
+        await waiter.value
+        #expect(log.entries == ["handled", "caught up"])
+    }
+
+    @Test func waitsForEveryCommitBeforeTheCall() async {
+        let values = store.values()
+        var iterator = values.makeAsyncIterator()
+        #expect(await iterator.next() == 0)
+        store.commit(1)
+
+        let waiter = Task.immediate { await noteCaughtUp(values) }
+        #expect(await iterator.next() == 1)
+        #expect(log.entries == [])
+        store.commit(2)
+        #expect(await iterator.next() == 2)
+        await waiter.value
+        #expect(log.entries == ["caught up"])
+    }
+
+    @Test func doesNotWaitForACommitAfterTheCall() async {
+        let values = store.values()
+        var iterator = values.makeAsyncIterator()
+        #expect(await iterator.next() == 0)
+
+        let waiter = Task.immediate { await noteCaughtUp(values) }
+        store.commit(1)
+        #expect(await iterator.next() == 1)
+        await waiter.value
+    }
+
+    @Test func returnsAtOnceWhenNothingIsLeft() async {
+        let values = store.values()
+        let consumer = Task.immediate {
+            for await _ in values {}
+        }
+        _ = Task.immediate { await noteCaughtUp(values) }
+        #expect(log.entries == ["caught up"])
+        consumer.cancel()
+        await consumer.value
+    }
+
+    @Test func waitsForAConsumerThatHasNotBegun() async {
+        let values = store.values()
+        let waiter = Task.immediate { await noteCaughtUp(values) }
+        #expect(log.entries == [])
+        let consumer = Task.immediate {
+            for await _ in values {}
+        }
+        await waiter.value
+        consumer.cancel()
+        await consumer.value
+    }
+
+    @Test func returnsAfterACommitThatChangedNothing() async {
+        let values = store.values()
+        let consumer = Task {
+            for await _ in values {}
+        }
+        await values.caughtUp()
+        store.commit(0)
+        await values.caughtUp()
+        consumer.cancel()
+        await consumer.value
+    }
+
+    @Test func returnsAfterAReadThatFailed() async {
+        let values = CommittedValues<Int>(of: store.signal) { nil }
+        let consumer = Task {
+            for await _ in values {}
+        }
+        store.commit(1)
+        await values.caughtUp()
+        consumer.cancel()
+        await consumer.value
+    }
+
+    @Test func returnsWhenTheConsumerIsCancelled() async {
+        let values = store.values()
+        let consumer = Task.immediate {
+            for await _ in values { await cancellation() }
+        }
+        let waiter = Task.immediate { await noteCaughtUp(values) }
+        #expect(log.entries == [])
+        consumer.cancel()
+        await waiter.value
+        await values.caughtUp()
+    }
+
+    @Test func returnsWhenTheConsumerWasToldThatItIsCancelled() async {
+        let values = store.values()
+        let consumer = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            var iterator = values.makeAsyncIterator()
+            #expect(await iterator.next() == nil)
+            await values.caughtUp()
+            withExtendedLifetime(iterator) {}
+        }
+        await consumer.value
+    }
+
+    @Test func returnsWhenTheConsumerLeavesTheLoop() async {
+        let values = store.values()
+        var iterator: CommittedValues<Int>.Iterator? = values.makeAsyncIterator()
+        #expect(await iterator?.next() == 0)
+        let waiter = Task.immediate { await noteCaughtUp(values) }
+        #expect(log.entries == [])
+        iterator = nil
+        await waiter.value
+    }
+
+    @Test func returnsToEveryoneWhoWaits() async {
+        let values = store.values()
+        var iterator = values.makeAsyncIterator()
+        #expect(await iterator.next() == 0)
+        let waiters = (0..<5).map { _ in Task.immediate { await noteCaughtUp(values) } }
+        #expect(log.entries == [])
+        store.commit(1)
+        #expect(await iterator.next() == 1)
+        for waiter in waiters { await waiter.value }
+        #expect(log.entries.count == 5)
+    }
+
+    private func noteCaughtUp(_ values: CommittedValues<Int>) async {
+        await values.caughtUp()
+        log.note("caught up")
+    }
+
+    /// Returns when the current task is cancelled.
+    private func cancellation() async {
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import HomeFeature
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import VVSI
+
+/// A home screen over fakes: what it is made of, and how to make another one of the same.
+@MainActor
+struct HomeFixture {
+    static let now = Date(timeIntervalSince1970: 1_790_000_000)
+    static let service = CatalogueService.fake(categories: Category.samples, products: Product.samples)
+
+    let repository = InMemoryCatalogueRepository()
+    let interactor: HomeViewInteractor
+
+    init(_ service: CatalogueService = Self.service) {
+        interactor = Self.interactor(service, repository)
+    }
+
+    static func interactor(
+        _ service: CatalogueService,
+        _ repository: InMemoryCatalogueRepository
+    ) -> HomeViewInteractor {
+        HomeViewInteractor(
+            browseCategories: BrowseCategoriesUseCase(
+                service: service,
+                repository: repository,
+                clock: .fixed(now)
+            ),
+            pickProducts: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now))
+        )
+    }
+
+    var state: HomeViewState { interactor.viewState.state }
+}

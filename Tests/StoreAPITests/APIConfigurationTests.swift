@@ -1,0 +1,60 @@
+import HTTPTransport
+import HTTPTypes
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct APIConfigurationTests {
+    @Test(
+        arguments: [
+            ("http://127.0.0.1:8080", "http", "127.0.0.1:8080", ""),
+            ("HTTP://shop.example/", "http", "shop.example", ""),
+            ("https://shop.example/api", "https", "shop.example", "/api"),
+            ("https://shop.example/api/v//", "https", "shop.example", "/api/v"),
+            ("http://[::1]:99/x/", "http", "[::1]:99", "/x"),
+            ("http://bücher.example/ä b", "http", "xn--bcher-kva.example", "/%C3%A4%20b"),
+        ]
+    )
+    func keepsWhatABaseURLSays(text: String, scheme: String, authority: String, path: String) async throws {
+        let transport = ScriptedTransport([:])
+        let client = try APIClient(baseURL: text, token: nil, transport: transport)
+
+        _ = try? await CatalogueService.live(client: client, version: .v1).categories()
+
+        let request = try #require(transport.requests.first)
+        #expect(request.scheme == scheme)
+        #expect(request.authority == authority)
+        #expect(request.path == path + "/products/categories")
+    }
+
+    @Test(
+        arguments: [
+            ("ftp://shop.example/", .unsupportedScheme("ftp")),
+            ("file:///etc/passwd", .unsupportedScheme("file")),
+            ("localhost:8080", .unsupportedScheme("localhost")),
+            ("shop.example", .unsupportedScheme("")),
+            ("", .unsupportedScheme("")),
+            ("http://", .missingHost),
+            ("http:///products", .missingHost),
+            ("http://shop.example:0", .invalidPort(0)),
+            ("http://shop.example:65536", .invalidPort(65_536)),
+            ("http://me@shop.example", .unexpectedPart),
+            ("http://me:word@shop.example", .unexpectedPart),
+            ("http://:word@shop.example", .unexpectedPart),
+            ("http://shop.example/?a=b", .unexpectedPart),
+            ("http://shop.example/#top", .unexpectedPart),
+            ("http://two words/", .malformedURL),
+            ("http://shop.example\r\nX: y/", .malformedURL),
+        ] as [(String, APIConfigurationError)]
+    )
+    func refusesABaseURLThatLeadsNowhere(text: String, error: APIConfigurationError) {
+        #expect(throws: error) { try APIClient(baseURL: text, token: nil, transport: ScriptedTransport([:])) }
+    }
+
+    @Test(arguments: ["", "two\r\nX: y", " leading", "trailing\n"])
+    func refusesATokenThatCannotBeSent(token: String) {
+        #expect(throws: APIConfigurationError.invalidToken) {
+            try APIClient(baseURL: "http://shop.example", token: token, transport: ScriptedTransport([:]))
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import HTTPTransport
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct CancellationTests {
+    @Test(arguments: APIVersion.allCases, CatalogueCall.allCases)
+    func sendsNothingForACancelledTask(version: APIVersion, call: CatalogueCall) async throws {
+        let transport = ScriptedTransport([:])
+        let service = try CatalogueService.test(version, transport)
+
+        let error = await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await call.error(of: service)
+        }.value
+
+        #expect(error == .cancelled)
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: APIVersion.allCases, CatalogueCall.allCases)
+    func dropsAnAnswerThatComesAfterCancellation(version: APIVersion, call: CatalogueCall) async throws {
+        let service = try CatalogueService.test(
+            version,
+            StubTransport { _ in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return .json(#"[]"#)
+            }
+        )
+
+        #expect(await Task { await call.error(of: service) }.value == .cancelled)
+    }
+
+    @Test func cancellationOutranksWhatTheTransferSays() async throws {
+        let service = try CatalogueService.test(
+            .v2,
+            StubTransport { _ throws(TransportError) in
+                withUnsafeCurrentTask { $0?.cancel() }
+                throw .connectionLost(reason: "closed")
+            }
+        )
+
+        #expect(await Task { await CatalogueCall.categories.error(of: service) }.value == .cancelled)
+    }
+
+    @MainActor
+    @Test func worksOffTheActorOfTheCaller() async throws {
+        let service = try CatalogueService.test(
+            .v2,
+            StubTransport { _ throws(TransportError) in
+                let actor: (any Actor)? = #isolation
+                guard actor == nil else { throw .failed(reason: "on the caller's actor") }
+                return .json(#"{"categories":[]}"#)
+            }
+        )
+
+        #expect(try await service.categories() == [])
+    }
+}
+
+/// The questions that a catalogue service answers.
+enum CatalogueCall: CaseIterable, Sendable {
+    /// All categories.
+    case categories
+
+    /// A page.
+    case products
+
+    /// One product.
+    case product
+
+    /// A random pick.
+    case randomProducts
+
+    /// Asks a service and tells why it did not answer.
+    ///
+    /// - Parameter service: The service.
+    /// - Returns: The error, or `nil` for an answer.
+    func error(of service: CatalogueService) async -> ShopError? {
+        do throws(ShopError) {
+            switch self {
+            case .categories: _ = try await service.categories()
+            case .products: _ = try await service.products(nil, nil)
+            case .product: _ = try await service.product(Product.ID("p-7"))
+            case .randomProducts: _ = try await service.randomProducts(nil, 3)
+            }
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

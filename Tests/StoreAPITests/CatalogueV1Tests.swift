@@ -1,0 +1,93 @@
+import HTTPTransport
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct CatalogueV1Tests {
+    @Test func makesUpWhatAProductDoesNotCarry() async throws {
+        let service = try CatalogueService.test(.v1, ScriptedTransport(["/products/7": Fixtures.backpackV1]))
+        let price = Price.regular(Money(minorUnits: 109_95, currency: .usd))
+
+        let product = try await service.product(Product.ID("p-7"))
+
+        let expected = Product(
+            id: Product.ID("p-7"),
+            name: "Canvas Backpack",
+            summary: "",
+            description: "Waxed canvas, brass buckles.",
+            categoryID: Category.ID("men's clothing"),
+            price: .single(price),
+            skus: [
+                SKU(
+                    id: SKU.ID("p-7-only"),
+                    color: SKU.Color(name: "Standard", imageURL: "https://shop.example/sand.png"),
+                    size: SKU.Size(name: "One size"),
+                    price: price,
+                    stock: nil
+                )
+            ],
+            rating: Rating(average: 3.9, count: 120),
+            updatedAt: nil
+        )
+        #expect(product == expected)
+    }
+
+    @Test func namesCategoriesByTheirSlugs() async throws {
+        let json = #"["electronics","men's clothing","home-office","été"]"#
+        let service = try CatalogueService.test(.v1, ScriptedTransport(["/products/categories": json]))
+
+        let categories = try await service.categories()
+
+        #expect(categories.map(\.id.rawValue) == ["electronics", "men's clothing", "home-office", "été"])
+        #expect(categories.map(\.name) == ["Electronics", "Men's Clothing", "Home Office", "Été"])
+        #expect(categories.allSatisfy { $0.productCount == nil })
+    }
+
+    @Test func hasEverythingOnOnePage() async throws {
+        let transport = ScriptedTransport(PlainCatalogue.version1)
+        let service = try CatalogueService.test(.v1, transport)
+
+        let page = try await service.products(nil, nil)
+        let beyond = try await service.products(nil, ProductPage.Cursor("MQ"))
+
+        #expect(page.products.map(\.id.rawValue) == ["p-1", "p-2", "p-3"])
+        #expect(page.next == nil)
+        #expect(beyond == ProductPage(products: [], next: nil))
+        #expect(transport.requests.count == 1)
+    }
+
+    @Test(arguments: ["7", "p-", "p-07", "p-+7", "p--7", "q-7", "p-7 ", "p-99999999999999999999", ""])
+    func knowsNoProductByAnotherIdentity(id: String) async throws {
+        let transport = ScriptedTransport(["/products/7": Fixtures.backpackV1])
+        let service = try CatalogueService.test(.v1, transport)
+
+        await #expect(throws: ShopError.notFound) { try await service.product(Product.ID(id)) }
+        #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: ["", "null"])
+    func emptyAnswerMeansThatThereIsNoSuchProduct(body: String) async throws {
+        let service = try CatalogueService.test(.v1, StubTransport.always(.json(body)))
+
+        await #expect(throws: ShopError.notFound) { try await service.product(Product.ID("p-99")) }
+    }
+
+    @Test func picksDifferentProductsAtRandom() async throws {
+        let service = try CatalogueService.test(.v1, ScriptedTransport(PlainCatalogue.version1))
+        let client = try APIClient(
+            baseURL: "http://127.0.0.1:8080",
+            token: nil,
+            transport: ScriptedTransport(PlainCatalogue.version1)
+        )
+        let sameSeed = CatalogueService.live(client: client, version: .v1, random: .seeded(by: 1))
+
+        let two = try await service.randomProducts(nil, 2)
+        let all = try await service.randomProducts(nil, 20)
+        let ofCategory = try await service.randomProducts(Category.ID("home-office"), 20)
+
+        #expect(two.count == 2 && Set(two).count == 2)
+        #expect(Set(all.map(\.id.rawValue)) == ["p-1", "p-2", "p-3"] && all.count == 3)
+        #expect(Set(ofCategory.map(\.id.rawValue)) == ["p-2", "p-3"])
+        #expect(try await sameSeed.randomProducts(nil, 2) == two)
+    }
+}

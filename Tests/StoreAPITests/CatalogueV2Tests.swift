@@ -1,0 +1,92 @@
+import Foundation
+import HTTPTransport
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct CatalogueV2Tests {
+    @Test func mapsEveryFieldOfAProduct() async throws {
+        let service = try CatalogueService.test(
+            .v2,
+            ScriptedTransport(["/v2/products/p-7": Fixtures.backpackV2])
+        )
+        let sale = Price.sale(was: .dollars(129_95), now: .dollars(109_95))
+        let regular = Price.regular(.dollars(149_95))
+
+        let product = try await service.product(Product.ID("p-7"))
+
+        let expected = Product(
+            id: Product.ID("p-7"),
+            name: "Canvas Backpack",
+            summary: "A day's worth of room.",
+            description: "Waxed canvas, brass buckles.",
+            categoryID: Category.ID("bags"),
+            price: .range(from: sale, to: regular),
+            skus: [
+                SKU(
+                    id: SKU.ID("s-71"),
+                    color: SKU.Color(name: "Sand", imageURL: "https://shop.example/sand.png"),
+                    size: SKU.Size(name: "M", metaDescription: "20 litres"),
+                    price: sale,
+                    stock: 3
+                ),
+                SKU(
+                    id: SKU.ID("s-72"),
+                    color: SKU.Color(name: "Moss"),
+                    size: SKU.Size(name: "L"),
+                    price: regular,
+                    stock: 0
+                ),
+            ],
+            rating: Rating(average: 4.1, count: 120),
+            updatedAt: Date(timeIntervalSince1970: 1_795_168_800)
+        )
+        #expect(product == expected)
+    }
+
+    @Test func mapsCategories() async throws {
+        let json = #"{"categories":[{"slug":"electronics","name":"Electronics","productCount":6}],"more":1}"#
+        let service = try CatalogueService.test(.v2, ScriptedTransport(["/v2/categories": json]))
+
+        let categories = try await service.categories()
+
+        let expected = Category(id: Category.ID("electronics"), name: "Electronics", productCount: 6)
+        #expect(categories == [expected])
+    }
+
+    @Test func keepsTheCursorOfTheNextPage() async throws {
+        let service = try CatalogueService.test(.v2, ScriptedTransport(PlainCatalogue.version2))
+
+        let first = try await service.products(nil, nil)
+        let second = try await service.products(nil, first.next)
+
+        #expect(first.products.map(\.id.rawValue) == ["p-1", "p-2"])
+        #expect(first.next == ProductPage.Cursor("Mg"))
+        #expect(second.products.map(\.id.rawValue) == ["p-3"])
+        #expect(second.next == nil)
+    }
+
+    @Test func missingCursorMeansTheLastPage() async throws {
+        let service = try CatalogueService.test(.v2, StubTransport.always(.json(#"{"products":[]}"#)))
+
+        #expect(try await service.products(nil, nil) == ProductPage(products: [], next: nil))
+    }
+
+    @Test func keepsEscapeSequencesAsData() async throws {
+        let json = Fixtures.backpackV2.replacing(
+            "Canvas Backpack",
+            with: #"\u001b[2JCanvas\u202e\u0000\u009b1m"#
+        )
+        let service = try CatalogueService.test(.v2, StubTransport.always(.json(json)))
+
+        let product = try await service.product(Product.ID("p-7"))
+
+        #expect(product.name == "\u{1B}[2JCanvas\u{202E}\u{0}\u{9B}1m")
+    }
+}
+
+extension Money {
+    fileprivate static func dollars(_ minorUnits: Int) -> Money {
+        Money(minorUnits: minorUnits, currency: .usd)
+    }
+}

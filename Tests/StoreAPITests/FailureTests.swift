@@ -1,0 +1,68 @@
+import HTTPTransport
+import HTTPTypes
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct FailureTests {
+    @Test(
+        arguments: [
+            (.offline, .offline),
+            (.cancelled, .cancelled),
+            (.cannotResolve(host: "h"), .unavailable),
+            (.cannotConnect(reason: "refused"), .unavailable),
+            (.tls(reason: "expired"), .unavailable),
+            (.timedOut(.connect), .unavailable),
+            (.timedOut(.stall), .unavailable),
+            (.timedOut(.total), .unavailable),
+            (.connectionLost(reason: "reset"), .unavailable),
+            (.shutDown, .unavailable),
+            (.failed(reason: "?"), .unavailable),
+            (.invalidRequest(reason: "?"), .unavailable),
+            (.unsupportedScheme("ftp"), .unavailable),
+            (.malformedResponse(reason: "?"), .unexpectedAnswer),
+            (.headersTooLarge(limit: 1), .unexpectedAnswer),
+            (.bodyTooLarge(limit: 1), .unexpectedAnswer),
+            (.tooManyRedirects(limit: 5), .unexpectedAnswer),
+            (.forbiddenRedirect(to: "file:///"), .unexpectedAnswer),
+        ] as [(TransportError, ShopError)]
+    )
+    func saysWhatAFailedTransferMeans(error: TransportError, expected: ShopError) async throws {
+        let service = try CatalogueService.test(.v2, StubTransport.always(error))
+
+        await #expect(throws: expected) { try await service.categories() }
+    }
+
+    @Test(
+        arguments: [
+            (401, .accessDenied), (403, .accessDenied), (404, .notFound), (410, .notFound),
+            (408, .unavailable), (429, .unavailable), (500, .unavailable), (503, .unavailable),
+            (599, .unavailable), (304, .unexpectedAnswer), (400, .unexpectedAnswer), (418, .unexpectedAnswer),
+        ] as [(Int, ShopError)],
+        ["", "<html>", #"{"error":{"code":"c","message":"m"}}"#]
+    )
+    func saysWhatAStatusMeans(failure: (Int, ShopError), body: String) async throws {
+        let response = TransportResponse.json(body, status: HTTPResponse.Status(code: failure.0))
+        let service = try CatalogueService.test(.v2, StubTransport.always(response))
+
+        await #expect(throws: failure.1) { try await service.categories() }
+    }
+
+    @Test(arguments: ["text/html", "application/jsonp", "application/octet-stream; a=application/json", ""])
+    func refusesABodyOfAnotherType(contentType: String) async throws {
+        let response = TransportResponse.json(#"{"categories":[]}"#, contentType: contentType)
+        let service = try CatalogueService.test(.v2, StubTransport.always(response))
+
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.categories() }
+    }
+
+    @Test(arguments: [
+        "application/json", "Application/JSON ; charset=utf-8", "text/json", "application/vnd.shop+json", nil,
+    ])
+    func readsABodyThatMayBeJSON(contentType: String?) async throws {
+        let response = TransportResponse.json(#"{"categories":[]}"#, contentType: contentType)
+        let service = try CatalogueService.test(.v2, StubTransport.always(response))
+
+        #expect(try await service.categories() == [])
+    }
+}

@@ -1,0 +1,97 @@
+import HTTPTransport
+import HTTPTypes
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct LogTests {
+    @Test func namesEachRequestAndTheSizeOfItsAnswer() async throws {
+        let log = TestLog()
+        let service = try CatalogueService.test(
+            .v2,
+            ScriptedTransport(["/v2/categories": #"{"categories":[]}"#]),
+            log: log
+        )
+
+        _ = try await service.categories()
+
+        #expect(log.lines == ["The backend answered. bytes=17 method=GET path=/v2/categories status=200"])
+        #expect(log.details.count == 1)
+    }
+
+    @Test func saysWhatTheBackendSaidAboutARefusal() async throws {
+        let log = TestLog()
+        let json = #"{"error":{"code":"busy","message":"Later \u001b[2J\u009b please"}}"#
+        let response = TransportResponse.json(json, status: .serviceUnavailable)
+        let service = try CatalogueService.test(.v1, StubTransport.always(response), log: log)
+
+        _ = try? await service.categories()
+
+        #expect(
+            log.details.last
+                == #"The backend refused. code="busy" message="Later \u{1B}[2J\u{009B} please" status=503"#
+        )
+    }
+
+    @Test func saysWhyThereWasNoResponse() async throws {
+        let log = TestLog()
+        let error = TransportError.cannotConnect(reason: "refused\u{1B}[2J")
+        let service = try CatalogueService.test(.v1, StubTransport.always(error), log: log)
+
+        _ = try? await service.categories()
+
+        let reason = #"HTTPTransport.TransportError.cannotConnect(reason: "refused\u{1B}[2J")"#
+        #expect(
+            log.lines == [
+                "There was no complete response. error=\(reason) method=GET path=/products/categories"
+            ]
+        )
+    }
+
+    @Test func saysThatAnAnswerIsNotJSON() async throws {
+        let log = TestLog()
+        let html = StubTransport.always(.json("<html>", contentType: "text/html; charset=utf-8"))
+        let text = StubTransport.always(.json("<html>"))
+
+        _ = try? await CatalogueService.test(.v2, html, log: log).categories()
+        _ = try? await CatalogueService.test(.v2, text, log: log).categories()
+
+        #expect(
+            log.warnings == [
+                #"The answer is not JSON. type="text/html""#,
+                "The answer makes no sense. expected=JSON field=the answer found=6 bytes that are not JSON",
+            ]
+        )
+    }
+
+    @Test func showsValuesAsShortHarmlessText() async throws {
+        let log = TestLog()
+        let kind = "\u{9B}" + String(repeating: "é", count: 1000)
+        let json = Fixtures.backpackV2.replacing(#""kind":"range""#, with: #""kind":"\#(kind)""#)
+
+        _ = try? await CatalogueService.test(.v2, StubTransport.always(.json(json)), log: log)
+            .product(Product.ID("p-7"))
+
+        let found = #""\u{009B}"# + String(repeating: #"\u{00E9}"#, count: 118) + "..."
+        #expect(
+            log.warnings == [
+                "The answer makes no sense. expected=single or range field=price.kind found=\(found)"
+            ]
+        )
+    }
+
+    @Test(arguments: APIVersion.allCases, [HTTPResponse.Status.ok, .unauthorized])
+    func neverShowsTheToken(version: APIVersion, status: HTTPResponse.Status) async throws {
+        let log = TestLog()
+        let service = try CatalogueService.test(
+            version,
+            StubTransport.always(.json("[]", status: status)),
+            log: log
+        )
+
+        for call in CatalogueCall.allCases { _ = await call.error(of: service) }
+
+        #expect(!log.lines.isEmpty)
+        #expect(log.lines.allSatisfy { !$0.contains("secret") })
+    }
+}

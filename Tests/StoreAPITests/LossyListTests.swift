@@ -1,0 +1,101 @@
+import HTTPTransport
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct LossyListTests {
+    @Test func leavesOutEachBadElementAndKeepsTheOrder() async throws {
+        let other = Fixtures.backpackV2.replacing("p-7", with: "p-8")
+        let elements = ["null", Fixtures.backpackV2, "[]", "{}", other, "1e999", #""\u001b[2J""#]
+        let log = TestLog()
+        let service = try CatalogueService.test(
+            .v2,
+            StubTransport.always(.json(Fixtures.page(elements))),
+            log: log
+        )
+
+        let page = try await service.products(nil, nil)
+
+        #expect(page.products.map(\.id.rawValue) == ["p-7", "p-8"])
+        #expect(
+            log.warnings == [
+                "Left out what makes no sense; the first reason is given."
+                    + " count=5 expected=an object field=products[0] found=null of=7"
+            ]
+        )
+        #expect(
+            log.details.dropFirst() == [
+                "Left out. expected=an object field=products[0] found=null",
+                "Left out. expected=an object field=products[2] found=a list",
+                "Left out. expected=a value field=products[3].id found=nothing",
+                "Left out. expected=an object field=products[5] found=a number out of range",
+                #"Left out. expected=an object field=products[6] found="\u{1B}[2J""#,
+            ]
+        )
+    }
+
+    @Test func givesUpOnAListOfRubbish() async throws {
+        let log = TestLog()
+        let good = Array(repeating: Fixtures.backpackV2, count: 2)
+        let few = Fixtures.page(good + Array(repeating: "0", count: 1000))
+        let many = Fixtures.page(good + Array(repeating: "0", count: 1001))
+
+        let page = try await CatalogueService.test(.v2, StubTransport.always(.json(few)), log: log).products(
+            nil,
+            nil
+        )
+        await #expect(throws: ShopError.unexpectedAnswer) {
+            try await CatalogueService.test(.v2, StubTransport.always(.json(many)), log: log).products(
+                nil,
+                nil
+            )
+        }
+
+        #expect(page.products.count == 2)
+        #expect(log.details.count { $0.hasPrefix("Left out.") } == 100)
+        #expect(
+            log.warnings == [
+                "Left out what makes no sense; the first reason is given."
+                    + " count=1000 expected=an object field=products[2] found=0 of=1002",
+                "The answer makes no sense. expected=a list field=products found=more than 1000 bad elements",
+            ]
+        )
+    }
+
+    @Test func leavesBadProductsOutOfARandomPick() async throws {
+        let json = Fixtures.page(["{}", Fixtures.backpackV2])
+        let service = try CatalogueService.test(.v2, StubTransport.always(.json(json)))
+
+        #expect(try await service.randomProducts(nil, 2).map(\.id.rawValue) == ["p-7"])
+    }
+
+    @Test(
+        arguments: [
+            (.v1, "{}", "the answer", "an object", "a list"),
+            (.v1, "null", "the answer", "null", "a list"),
+            (.v2, "[]", "the answer", "a list", "an object"),
+            (.v2, "{}", "products", "nothing", "a value"),
+            (.v2, #"{"products":null,"nextCursor":null}"#, "products", "null", "a list"),
+            (.v2, #"{"products":{},"nextCursor":null}"#, "products", "an object", "a list"),
+            (.v2, #"{"products":[],"nextCursor":7}"#, "nextCursor", "7", "text"),
+            (.v2, #"{"products":[],"nextCursor":""}"#, "nextCursor", #""""#, "an identity"),
+        ] as [(APIVersion, String, String, String, String)]
+    )
+    func badEnvelopeFailsTheCall(
+        version: APIVersion,
+        json: String,
+        path: String,
+        found: String,
+        expected: String
+    ) async throws {
+        let log = TestLog()
+        let service = try CatalogueService.test(version, StubTransport.always(.json(json)), log: log)
+
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(nil, nil) }
+        #expect(
+            log.warnings == [
+                "The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"
+            ]
+        )
+    }
+}

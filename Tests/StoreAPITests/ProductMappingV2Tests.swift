@@ -1,0 +1,112 @@
+import HTTPTransport
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct ProductMappingV2Tests {
+    @Test(
+        arguments: [
+            // Types and missing fields, found while decoding.
+            (#""minor":10995"#, #""minor":109.95"#, "price.from.now.minor", "109.95", "a whole number"),
+            (#""minor":10995"#, #""minor":"10995""#, "price.from.now.minor", #""10995""#, "a whole number"),
+            (#""minor":10995"#, #""minor":null"#, "price.from.now.minor", "null", "a whole number"),
+            (#""minor":10995,"#, "", "price.from.now.minor", "nothing", "a value"),
+            (
+                #""minor":14995"#, #""minor":9223372036854775808"#, "price.to.amount.minor",
+                "9223372036854775808",
+                "a whole number"
+            ),
+            (
+                #""minor":14995"#, #""minor":1e999"#, "price.to.amount.minor", "a number out of range",
+                "a whole number"
+            ),
+            (#""id":"p-7""#, #""id":7"#, "id", "7", "text"),
+            (#""name":"Canvas Backpack""#, #""name":["Canvas"]"#, "name", "a list", "text"),
+            (#""name":"Canvas Backpack","#, "", "name", "nothing", "a value"),
+            (#""rating":{"average":4.1,"count":120}"#, #""rating":true"#, "rating", "true", "an object"),
+            (
+                #""rating":{"average":4.1"#, #""rating":{"average":"high""#, "rating.average", #""high""#,
+                "a number"
+            ),
+            (#""color":{"name":"Moss"}"#, #""color":{}"#, "skus[1].color.name", "nothing", "a value"),
+            (
+                #""imageURL":"https://shop.example/sand.png""#, #""imageURL":{}"#, "skus[0].color.imageURL",
+                "an object", "text"
+            ),
+            (#""stock":0"#, #""stock":0.5"#, "skus[1].stock", "0.5", "a whole number"),
+            (#","updatedAt":"2026-11-20T10:00:00Z""#, "", "updatedAt", "nothing", "a value"),
+            // Values without a counterpart, found while mapping.
+            (#""id":"p-7""#, #""id":"""#, "id", #""""#, "an identity"),
+            (#""id":"s-72""#, #""id":"""#, "skus[1].id", #""""#, "an identity"),
+            (#""category":"bags""#, #""category":"""#, "category", #""""#, "an identity"),
+            (
+                #""minor":14995"#, #""minor":-1"#, "price.to.amount.minor", "-1",
+                "minor units from 0 to 1000000000000"
+            ),
+            (
+                #""minor":14995"#, #""minor":1000000000001"#, "price.to.amount.minor", "1000000000001",
+                "minor units from 0 to 1000000000000"
+            ),
+            (
+                #"14995,"currency":"USD"}}}"#, #"14995,"currency":"US$"}}}"#, "price.to.amount.currency",
+                #""US$""#,
+                "a code of three letters"
+            ),
+            (#"{"kind":"range""#, #"{"kind":"many""#, "price.kind", #""many""#, "single or range"),
+            (
+                #""from":{"kind":"sale""#, #""from":{"kind":"gift""#, "price.from.kind", #""gift""#,
+                "regular or sale"
+            ),
+            (#""to":{"kind":"regular""#, #""until":{"kind":"regular""#, "price.to", "nothing", "a value"),
+            (#""to":{"kind":"regular""#, #""to":{"kind":"sale""#, "price.to.was", "nothing", "a value"),
+            (#""amount":{"minor":14995"#, #""sum":{"minor":14995"#, "price.to.amount", "nothing", "a value"),
+            (
+                #""now":{"minor":10995"#, #""now":{"minor":12996"#, "price.from", "$129.95, now $129.96",
+                "a lowered price"
+            ),
+            (
+                #""now":{"minor":10995,"currency":"USD"}"#, #""now":{"minor":10995,"currency":"EUR"}"#,
+                "price.from",
+                "$129.95, now €109.95", "a lowered price"
+            ),
+            (
+                #""amount":{"minor":14995"#, #""amount":{"minor":10994"#, "price", "$109.95 to $109.94",
+                "the lowest and the highest price"
+            ),
+            (
+                #""amount":{"minor":14995,"currency":"USD"}"#, #""amount":{"minor":14995,"currency":"EUR"}"#,
+                "price",
+                "$109.95 to €149.95", "the lowest and the highest price"
+            ),
+            (#""stock":3"#, #""stock":-3"#, "skus[0].stock", "-3", "0 or more"),
+            (#""average":4.1"#, #""average":5.1"#, "rating.average", "5.1", "from 0 to 5"),
+            (#""average":4.1"#, #""average":-0.1"#, "rating.average", "-0.1", "from 0 to 5"),
+            (#""count":120"#, #""count":-1"#, "rating.count", "-1", "0 or more"),
+            (
+                #""2026-11-20T10:00:00Z""#, #""today""#, "updatedAt", #""today""#,
+                "a date and time as in RFC 3339"
+            ),
+        ]
+    )
+    func namesTheFieldThatMakesNoSense(
+        original: String,
+        changed: String,
+        path: String,
+        found: String,
+        expected: String
+    ) async throws {
+        let product = try Fixtures.backpackV2.changing(original, to: changed)
+        let page = Fixtures.page([Fixtures.backpackV2, product])
+
+        let inList = try await TestLog.warnings(.v2, page) { service throws(ShopError) in
+            #expect(try await service.products(nil, nil).products.count == 1)
+        }
+        let alone = try await TestLog.warnings(.v2, product) { service throws(ShopError) in
+            await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-7")) }
+        }
+
+        let fields = "expected=\(expected) field=products[1].\(path) found=\(found) of=2"
+        #expect(inList == ["Left out what makes no sense; the first reason is given. count=1 \(fields)"])
+        #expect(alone == ["The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"])
+    }
+}

@@ -1,0 +1,63 @@
+import StoreAPI
+import Testing
+
+struct RandomSourceTests {
+    @Test func seedGivesTheNumbersOfSplitMix64() {
+        let source = RandomSource.seeded(by: 1_234_567)
+
+        let numbers = (0..<5).map { _ in source.next() }
+
+        // The reference values of the algorithm's published C code.
+        #expect(
+            numbers == [
+                6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+                4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+            ]
+        )
+    }
+
+    @Test func sameSeedPicksTheSame() {
+        let elements = Array(0..<100)
+        let picks = (0..<2).map { _ in
+            let source = RandomSource.seeded(by: 7)
+            return [source.pick(10, from: elements), source.pick(10, from: elements)]
+        }
+
+        #expect(picks[0] == picks[1])
+        #expect(picks[0][0] != picks[0][1])
+        #expect(RandomSource.seeded(by: 8).pick(10, from: elements) != picks[0][0])
+    }
+
+    @Test(arguments: [(-1, 0), (0, 0), (1, 1), (4, 4), (5, 5), (6, 5), (Int.max, 5)])
+    func picksDifferentElementsWhileThereAreSome(count: Int, expected: Int) {
+        let picked = RandomSource.system.pick(count, from: ["a", "b", "c", "d", "e"])
+
+        #expect(picked.count == expected)
+        #expect(Set(picked).count == expected)
+        #expect(RandomSource.system.pick(count, from: [String]()).isEmpty)
+    }
+
+    @Test func everyElementIsPickedAlikeOften() {
+        let source = RandomSource.seeded(by: 42)
+        var counts = [0, 0, 0, 0]
+        for _ in 0..<4000 {
+            for element in source.pick(1, from: [0, 1, 2, 3]) { counts[element] += 1 }
+        }
+
+        #expect(counts.allSatisfy { (900...1100).contains($0) })
+    }
+
+    @Test func tasksShareOneSequence() async {
+        let shared = RandomSource.seeded(by: 3)
+        let alone = RandomSource.seeded(by: 3)
+
+        let numbers = await withTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask { (0..<100).map { _ in shared.next() } }
+            }
+            return await group.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
+        }
+
+        #expect(numbers == Set((0..<800).map { _ in alone.next() }))
+    }
+}

@@ -1,0 +1,118 @@
+import HTTPTransport
+import HTTPTypes
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct RequestTests {
+    @Test func saysWhatIsAskedWhereAndByWhom() async throws {
+        let transport = ScriptedTransport([:])
+        let client = try APIClient(
+            baseURL: "https://shop.example:8443/a%20b/",
+            token: "secret-token",
+            transport: transport
+        )
+
+        _ = try? await CatalogueService.live(client: client, version: .v2).categories()
+
+        let expected = HTTPRequest(
+            method: .get,
+            scheme: "https",
+            authority: "shop.example:8443",
+            path: "/a%20b/v2/categories",
+            headerFields: [.accept: "application/json", .authorization: "Bearer secret-token"]
+        )
+        #expect(transport.requests == [expected])
+    }
+
+    @Test func sendsNoAuthorizationWithoutAToken() async throws {
+        let transport = ScriptedTransport([:])
+        let client = try APIClient(baseURL: "http://shop.example", token: nil, transport: transport)
+
+        _ = try? await CatalogueService.live(client: client, version: .v1).categories()
+
+        #expect(transport.requests.map(\.headerFields) == [[.accept: "application/json"]])
+    }
+
+    @Test(
+        arguments: [
+            (.v1, nil, nil, "/products"),
+            (.v1, "men's clothing", nil, "/products/category/men%27s%20clothing"),
+            (.v1, "a/b?c#d%e\u{1B}\né", nil, "/products/category/a%2Fb%3Fc%23d%25e%1B%0A%C3%A9"),
+            (.v2, nil, nil, "/v2/products"),
+            (.v2, "bags", nil, "/v2/products?category=bags"),
+            (.v2, nil, "MQ==", "/v2/products?cursor=MQ%3D%3D"),
+            (.v2, "a&b=c+d e", "x/~-._", "/v2/products?category=a%26b%3Dc%2Bd%20e&cursor=x%2F~-._"),
+        ] as [(APIVersion, String?, String?, String)]
+    )
+    func asksForAPage(version: APIVersion, category: String?, cursor: String?, path: String) async throws {
+        let paths = await paths(version) { service throws(ShopError) in
+            _ = try await service.products(
+                category.map { Category.ID($0) },
+                cursor.map { ProductPage.Cursor($0) }
+            )
+        }
+        #expect(try paths.get() == [path])
+    }
+
+    @Test(arguments: [(APIVersion.v1, "/products/7"), (.v2, "/v2/products/p-7")])
+    func asksForAProduct(version: APIVersion, path: String) async throws {
+        let paths = await paths(version) { service throws(ShopError) in
+            _ = try await service.product(Product.ID("p-7"))
+        }
+        #expect(try paths.get() == [path])
+    }
+
+    @Test(arguments: [(APIVersion.v1, "/products/categories"), (.v2, "/v2/categories")])
+    func asksForTheCategories(version: APIVersion, path: String) async throws {
+        let paths = await paths(version) { service throws(ShopError) in _ = try await service.categories() }
+        #expect(try paths.get() == [path])
+    }
+
+    @Test(
+        arguments: [
+            (.v1, nil, 3, ["/products"]),
+            (.v1, "bags", 3, ["/products/category/bags"]),
+            (.v1, nil, 0, []),
+            (.v2, nil, 1, ["/v2/products/random?count=1"]),
+            (.v2, "bags", 20, ["/v2/products/random?category=bags&count=20"]),
+            (.v2, nil, 21, ["/v2/products/random?count=20"]),
+            (.v2, nil, 0, []),
+            (.v2, nil, -1, []),
+        ] as [(APIVersion, String?, Int, [String])]
+    )
+    func asksForARandomPick(version: APIVersion, category: String?, count: Int, expected: [String])
+        async throws
+    {
+        let paths = await paths(version) { service throws(ShopError) in
+            _ = try await service.randomProducts(category.map { Category.ID($0) }, count)
+        }
+        #expect(try paths.get() == expected)
+    }
+
+    @Test(arguments: ["", ".", ".."])
+    func sendsNothingThatWouldBecomeAnotherPath(segment: String) async throws {
+        let transport = ScriptedTransport([:])
+        let version1 = try CatalogueService.test(.v1, transport)
+        let version2 = try CatalogueService.test(.v2, transport)
+
+        await #expect(throws: ShopError.notFound) { try await version1.products(Category.ID(segment), nil) }
+        await #expect(throws: ShopError.notFound) { try await version2.product(Product.ID(segment)) }
+        #expect(transport.requests.isEmpty)
+    }
+
+    private func paths(
+        _ version: APIVersion,
+        _ call: (CatalogueService) async throws(ShopError) -> Void
+    ) async -> Result<[String?], any Error> {
+        let transport = ScriptedTransport([:])
+        do {
+            try await call(.test(version, transport))
+        } catch ShopError.notFound {
+            // The transport knows nothing; only what it was asked counts.
+        } catch {
+            return .failure(error)
+        }
+        return .success(transport.requests.map(\.path))
+    }
+}

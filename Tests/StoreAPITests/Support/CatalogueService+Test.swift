@@ -1,0 +1,27 @@
+import HTTPTransport
+import StoreAPI
+import StoreDomain
+
+extension CatalogueService {
+    /// The live service of a backend that is a transport of the test.
+    ///
+    /// - Parameters:
+    ///   - version: The version to speak.
+    ///   - transport: Answers the requests.
+    ///   - log: Keeps what is logged.
+    /// - Returns: The service.
+    /// - Throws: ``APIConfigurationError``; never, as the address is a good one.
+    static func test(
+        _ version: APIVersion,
+        _ transport: any Transport,
+        log: TestLog = TestLog()
+    ) throws -> CatalogueService {
+        let client = try APIClient(
+            baseURL: "http://127.0.0.1:8080",
+            token: "secret",
+            transport: transport,
+            logger: log.logger
+        )
+        return .live(client: client, version: version, random: .seeded(by: 1))
+    }
+}

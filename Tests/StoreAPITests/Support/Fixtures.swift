@@ -1,0 +1,46 @@
+/// Answers of a backend as JSON text.
+enum Fixtures {
+    /// A product of version 2 with a range, a sale and two variants.
+    static let backpackV2 = #"""
+        {"id":"p-7","name":"Canvas Backpack","summary":"A day's worth of room.",
+         "description":"Waxed canvas, brass buckles.","category":"bags",
+         "price":{"kind":"range",
+          "from":{"kind":"sale","was":{"minor":12995,"currency":"USD"},
+           "now":{"minor":10995,"currency":"USD"}},
+          "to":{"kind":"regular","amount":{"minor":14995,"currency":"USD"}}},
+         "skus":[
+          {"id":"s-71","color":{"name":"Sand","imageURL":"https://shop.example/sand.png"},
+           "size":{"name":"M","metaDescription":"20 litres"},
+           "price":{"kind":"sale","was":{"minor":12995,"currency":"USD"},
+           "now":{"minor":10995,"currency":"USD"}},
+           "stock":3},
+          {"id":"s-72","color":{"name":"Moss"},"size":{"name":"L"},
+           "price":{"kind":"regular","amount":{"minor":14995,"currency":"USD"}},"stock":0}],
+         "rating":{"average":4.1,"count":120},"updatedAt":"2026-11-20T10:00:00Z"}
+        """#
+
+    /// A product of version 1.
+    static let backpackV1 = #"""
+        {"id":7,"title":"Canvas Backpack","price":109.95,"description":"Waxed canvas, brass buckles.",
+         "category":"men's clothing","image":"https://shop.example/sand.png",
+         "rating":{"rate":3.9,"count":120}}
+        """#
+
+    /// A list of version 1 or a part of one of version 2.
+    ///
+    /// - Parameter elements: The elements as JSON.
+    /// - Returns: The list as JSON.
+    static func list(_ elements: [String]) -> String {
+        "[" + elements.joined(separator: ",") + "]"
+    }
+
+    /// A page of version 2.
+    ///
+    /// - Parameters:
+    ///   - products: The products as JSON.
+    ///   - next: The cursor as JSON.
+    /// - Returns: The page as JSON.
+    static func page(_ products: [String], next: String = "null") -> String {
+        #"{"products":\#(list(products)),"nextCursor":\#(next)}"#
+    }
+}

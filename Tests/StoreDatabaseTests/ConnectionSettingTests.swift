@@ -1,0 +1,28 @@
+import GRDB
+import StoreDomain
+import Testing
+
+@testable import StoreDatabase
+
+/// `@testable`: no SQLite that is at hand refuses a setting that the program asks for.
+struct ConnectionSettingTests {
+    @Test func takesWhatSQLiteTook() throws {
+        let setting = ConnectionSetting(name: "synchronous", value: "1")
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try setting.apply(to: db)
+            try setting.verify(in: db)
+        }
+    }
+
+    @Test(arguments: [
+        (ConnectionSetting(name: "journal_mode", value: "wal"), "memory"),
+        (ConnectionSetting(name: "no_such_setting", value: "1"), "nothing"),
+    ])
+    func noticesWhatSQLiteDidNotTake(setting: ConnectionSetting, found: String) throws {
+        let reason = "SQLite has \(setting.name) at \(found) instead of \(setting.value)"
+        try DatabaseQueue().writeWithoutTransaction { db in
+            try setting.apply(to: db)
+            #expect(throws: StorageError.inputOutput(reason: reason)) { try setting.verify(in: db) }
+        }
+    }
+}

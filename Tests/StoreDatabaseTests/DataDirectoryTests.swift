@@ -1,0 +1,104 @@
+import Foundation
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct DataDirectoryTests {
+    private let temporary: TemporaryDirectory
+
+    init() throws {
+        temporary = try TemporaryDirectory()
+    }
+
+    @Test func makesWhatIsMissingForItsOwnerOnly() throws {
+        let path = temporary.path(of: "share/storefront")
+        let directory = try DataDirectory(path: path)
+        #expect(directory.path == path)
+        #expect(try permissions(of: path) == "700")
+        #expect(try permissions(of: temporary.path(of: "share")) == "700")
+        #expect(try permissions(of: path + "/lock") == "600")
+    }
+
+    @Test func closesAnEmptyDirectoryToOthers() throws {
+        try setPermissions(0o755, of: temporary.path)
+        let directory = try DataDirectory(path: temporary.path)
+        #expect(try permissions(of: directory.path) == "700")
+    }
+
+    @Test func refusesAnOpenDirectoryThatHoldsOtherThings() throws {
+        try setPermissions(0o755, of: temporary.path)
+        try Data().write(to: URL(filePath: temporary.path(of: "letter.txt")))
+        #expect(throws: directoryError("others can get into it; run “chmod 700” or name another")) {
+            try DataDirectory(path: temporary.path)
+        }
+        #expect(try permissions(of: temporary.path) == "755")
+    }
+
+    @Test func takesAClosedDirectoryThatHoldsOtherThings() throws {
+        try setPermissions(0o700, of: temporary.path)
+        try Data().write(to: URL(filePath: temporary.path(of: "letter.txt")))
+        _ = try DataDirectory(path: temporary.path)
+    }
+
+    @Test func refusesASecondHolderWhileTheFirstLives() throws {
+        let first = try DataDirectory(path: temporary.path)
+        #expect(throws: StorageError.inUse) { try DataDirectory(path: temporary.path) }
+        withExtendedLifetime(first) {}
+    }
+
+    @Test func refusesADirectoryThatAnotherProcessHolds() throws {
+        try setPermissions(0o700, of: temporary.path)
+        let other = Process()
+        other.executableURL = URL(filePath: "/usr/bin/env")
+        other.arguments = ["flock", temporary.path(of: "lock"), "sh", "-c", "echo held; read line"]
+        let (input, output) = (Pipe(), Pipe())
+        (other.standardInput, other.standardOutput) = (input, output)
+        try other.run()
+        #expect(try output.fileHandleForReading.read(upToCount: 5) == Data("held\n".utf8))
+        #expect(throws: StorageError.inUse) { try DataDirectory(path: temporary.path) }
+        try input.fileHandleForWriting.close()
+        other.waitUntilExit()
+        _ = try DataDirectory(path: temporary.path)
+    }
+
+    @Test func isFreeAgainWhenItIsLetGo() throws {
+        for _ in 0..<3 {
+            _ = try DataDirectory(path: temporary.path)
+        }
+    }
+
+    @Test func saysThatAFileIsInTheWay() throws {
+        let file = temporary.path(of: "file")
+        try Data().write(to: URL(filePath: file))
+        let reason = "a file is where a directory should be"
+        for path in [file, file + "/below"] {
+            #expect(throws: StorageError.directory(path: path, reason: reason)) {
+                try DataDirectory(path: path)
+            }
+        }
+    }
+
+    @Test(arguments: ["", "/proc/no/such/place"])
+    func saysThatADirectoryCannotBeMade(path: String) {
+        #expect { try DataDirectory(path: path) } throws: { error in
+            guard case StorageError.directory(_, let reason) = error else { return false }
+            return !reason.isEmpty
+        }
+    }
+
+    @Test func followsNoLinkInPlaceOfItsLock() throws {
+        try setPermissions(0o700, of: temporary.path)
+        let target = temporary.path(of: "precious")
+        let lock = temporary.path(of: "lock")
+        try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: target)
+        #expect(throws: StorageError.directory(path: lock, reason: "a symbolic link is in the way")) {
+            try DataDirectory(path: temporary.path)
+        }
+        #expect(!FileManager.default.fileExists(atPath: target))
+    }
+
+    private func directoryError(_ reason: String) -> StorageError {
+        .directory(path: temporary.path, reason: reason)
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct SQLiteCatalogueRepositoryTests {
+    private let writer: any DatabaseWriter
+    private let log = SpyLog()
+    private let repository: SQLiteCatalogueRepository
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+
+    init() throws {
+        writer = try ShopDatabase.inMemory().writer
+        repository = SQLiteCatalogueRepository(writer, logger: log.logger)
+    }
+
+    @Test func keepsTheEarlierPicksWhenASaveFailsInTheMiddle() async throws {
+        try await repository.save(picks: Product.samples, for: .shop, at: date)
+        let picks = ValueRecorder(repository.picks(for: .shop))
+        #expect(await picks.settled().count == 1)
+        // The third product cannot be stored: SQLite keeps no “not a number”.
+        let newer = [Product.sampleTote, .sampleBackpack, .unstorable]
+        await #expect(throws: StorageError.self) {
+            try await repository.save(picks: newer, for: .shop, at: date + 1)
+        }
+        #expect(
+            await repository.picks(for: .shop).first { _ in true } == Saved(Product.samples, savedAt: date)
+        )
+        #expect(await picks.settled().count == 1)
+    }
+
+    @Test func saysWhenTheDiskIsFullAndKeepsWhatIsThere() async throws {
+        try await repository.save(picks: Product.samples, for: .shop, at: date)
+        try await writer.writeWithoutTransaction { db in
+            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(pages)")
+        }
+        await #expect(throws: StorageError.full) {
+            try await repository.save(picks: [.huge], for: .category(Category.sampleBags.id), at: date)
+        }
+        #expect(
+            await repository.picks(for: .shop).first { _ in true } == Saved(Product.samples, savedAt: date)
+        )
+        try await writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA max_page_count = 100000")
+        }
+        try await repository.save(picks: [.huge], for: .shop, at: date)
+    }
+
+    @Test func deletesProductsThatNoPlaceShows() async throws {
+        try await repository.save(picks: Product.samples, for: .shop, at: date)
+        try await repository.save(picks: [.sampleTote], for: .category(Category.sampleBags.id), at: date)
+        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        let left = try await writer.read { db in
+            try [
+                String.fetchSet(db, sql: "SELECT id FROM product"),
+                String.fetchSet(db, sql: "SELECT DISTINCT productID FROM sku"),
+            ]
+        }
+        let expected = Set([Product.sampleTote, .sampleBackpack].map(\.id.rawValue))
+        #expect(left == [expected, expected])
+    }
+
+    @Test(arguments: [
+        "UPDATE product SET fromCurrency = '$'",
+        "UPDATE product SET toWasMinorUnits = 1",
+        "UPDATE sku SET wasMinorUnits = NULL",
+        "UPDATE sku SET currency = ''",
+    ])
+    func logsADamagedRowAndDeliversNothing(sql: String) async throws {
+        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        let picks = ValueRecorder(repository.picks(for: .shop))
+        #expect(await picks.settled().count == 1)
+        try await damage(sql)
+        #expect(await picks.settled().count == 1)
+        #expect(log.messages.count == 1)
+    }
+
+    @Test func refusesHalfAPrice() async throws {
+        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        for column in ["fromWasMinorUnits", "toCurrency", "toWasCurrency"] {
+            let error = await #expect(throws: DatabaseError.self) {
+                try await writer.write { db in
+                    try db.execute(sql: "UPDATE product SET \(column) = iif(\(column) IS NULL, 'USD', NULL)")
+                }
+            }
+            #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_CHECK)
+        }
+    }
+
+    @Test func readsNothingForACommitElsewhere() async throws {
+        try await writer.write { db in try db.execute(sql: "CREATE TABLE elsewhere (id INTEGER)") }
+        let picks = try await picksThatLogEachRead()
+        try await writer.write { db in try db.execute(sql: "INSERT INTO elsewhere VALUES (1)") }
+        #expect(await picks.settled().isEmpty)
+        #expect(log.messages.count == 1)
+    }
+
+    @Test func readsNothingForATransactionThatWasTakenBack() async throws {
+        try await writer.write { db in try db.execute(sql: "CREATE TABLE elsewhere (id INTEGER)") }
+        let picks = try await picksThatLogEachRead()
+        try await writer.writeWithoutTransaction { db in
+            try db.inTransaction {
+                try db.execute(sql: "DELETE FROM pick")
+                return .rollback
+            }
+            try db.execute(sql: "INSERT INTO elsewhere VALUES (1)")
+        }
+        #expect(await picks.settled().isEmpty)
+        #expect(log.messages.count == 1)
+    }
+
+    @Test func deliversAChangeThatAnotherRepositoryOfTheDatabaseMade() async throws {
+        let categories = ValueRecorder(repository.categories())
+        #expect(await categories.settled() == [nil])
+        try await SQLiteCatalogueRepository(writer).save(categories: [.sampleBags], at: date)
+        #expect(await categories.settled().last == Saved([.sampleBags], savedAt: date))
+    }
+
+    /// Observes picks that cannot be read, so that the log counts how often somebody tried.
+    private func picksThatLogEachRead() async throws -> ValueRecorder<Saved<[Product]>?> {
+        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        try await damage("UPDATE product SET fromCurrency = '$'")
+        let picks = ValueRecorder(repository.picks(for: .shop))
+        #expect(await picks.settled().isEmpty)
+        #expect(log.messages.count == 1)
+        return picks
+    }
+
+    /// Changes rows in a way that the schema would refuse.
+    private func damage(_ sql: String) async throws {
+        try await writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
+            try db.execute(sql: sql)
+        }
+    }
+}
+
+extension Product {
+    fileprivate static let unstorable = sample(averageRating: .nan, description: "")
+    fileprivate static let huge = sample(
+        averageRating: 5,
+        description: String(repeating: "long ", count: 10_000)
+    )
+
+    private static func sample(averageRating: Double, description: String) -> Product {
+        Product(
+            id: ID("p-99"),
+            name: "Odd",
+            summary: "",
+            description: description,
+            categoryID: StoreDomain.Category.sampleBags.id,
+            price: sampleTote.price,
+            skus: [],
+            rating: Rating(average: averageRating, count: 1),
+            updatedAt: nil
+        )
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct ShopDatabaseDamageTests {
+    private let temporary: TemporaryDirectory
+    private let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
+    private let log = SpyLog()
+    private var file: String { temporary.path(of: "store.sqlite") }
+    private var damaged: String { file + ".damaged-20260921T141320Z" }
+
+    init() throws {
+        temporary = try TemporaryDirectory()
+        try setPermissions(0o700, of: temporary.path)
+    }
+
+    @Test func setsAsideWhatIsNoDatabase() async throws {
+        let garbage = Data(repeating: 0x2A, count: 5000)
+        try write(garbage)
+        try await expectFreshDatabase(setAside: damaged)
+        #expect(try Data(contentsOf: URL(filePath: damaged)) == garbage)
+        #expect(try permissions(of: damaged) == "600")
+        #expect(log.messages.count == 1)
+    }
+
+    @Test func setsAsideAMalformedDatabase() async throws {
+        try await makeDatabase()
+        var bytes = try Data(contentsOf: URL(filePath: file))
+        // Every page but the first, which holds the schema: the file still opens.
+        bytes.replaceSubrange(4096..., with: Data(repeating: 0xFF, count: bytes.count - 4096))
+        try write(bytes)
+        try await expectFreshDatabase(setAside: damaged)
+        #expect(try Data(contentsOf: URL(filePath: damaged)) == bytes)
+    }
+
+    @Test func setsAsideATruncatedDatabase() async throws {
+        try await makeDatabase()
+        try write(try Data(contentsOf: URL(filePath: file)).prefix(6000))
+        try await expectFreshDatabase(setAside: damaged)
+    }
+
+    @Test func setsAsideTheLogWithItsDatabase() async throws {
+        let log = Data("what was written last".utf8)
+        try write(Data(repeating: 0x2A, count: 5000))
+        try log.write(to: URL(filePath: file + "-wal"))
+        try await expectFreshDatabase(setAside: damaged)
+        #expect(try Data(contentsOf: URL(filePath: damaged + "-wal")) == log)
+    }
+
+    @Test func keepsWhatWasSetAsideBefore() async throws {
+        for path in [damaged, damaged + "-2", damaged + "-3"] {
+            try write(Data(repeating: 0x2A, count: 5000))
+            try await expectFreshDatabase(setAside: path)
+        }
+    }
+
+    @Test func takesBackWhatACrashLeftHalfDone() async throws {
+        let journal = temporary.path(of: "other.sqlite-journal")
+        let queue = try DatabaseQueue(path: temporary.path(of: "other.sqlite"))
+        try await queue.write { db in try db.execute(sql: "CREATE TABLE before (text TEXT)") }
+        try await queue.writeWithoutTransaction { [file, temporary] db in
+            // With so small a cache SQLite writes to the file before the commit.
+            try db.execute(sql: "PRAGMA cache_size = 1")
+            try db.inTransaction {
+                for _ in 0..<100 {
+                    try db.execute(sql: "INSERT INTO before VALUES (hex(randomblob(4000)))")
+                }
+                try FileManager.default.copyItem(atPath: journal, toPath: file + "-journal")
+                try FileManager.default.copyItem(atPath: temporary.path(of: "other.sqlite"), toPath: file)
+                return .rollback
+            }
+        }
+        try queue.close()
+
+        let database = try await open()
+        #expect(database.setAside == nil)
+        let count = try await database.writer.read { db in
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM before")
+        }
+        #expect(count == 0)
+        try await database.close()
+    }
+
+    private func expectFreshDatabase(setAside: String) async throws {
+        let database = try await open()
+        #expect(database.setAside == setAside)
+        #expect(try permissions(of: file) == "600")
+        let repository = SQLiteCatalogueRepository(database.writer)
+        #expect(await repository.categories().first { _ in true } == .some(nil))
+        try await repository.save(categories: Category.samples, at: .now)
+        try await database.close()
+    }
+
+    private func makeDatabase() async throws {
+        let database = try await open()
+        let repository = SQLiteCatalogueRepository(database.writer)
+        try await repository.save(picks: Product.samples, for: .shop, at: .now)
+        try await database.close()
+    }
+
+    private func open() async throws -> ShopDatabase {
+        try await .open(in: DataDirectory(path: temporary.path), clock: clock, logger: log.logger)
+    }
+
+    private func write(_ data: Data) throws {
+        try data.write(to: URL(filePath: file))
+    }
+}

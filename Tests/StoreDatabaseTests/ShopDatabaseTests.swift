@@ -1,0 +1,117 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct ShopDatabaseTests {
+    private let temporary: TemporaryDirectory
+    private var file: String { temporary.path(of: "store.sqlite") }
+
+    init() throws {
+        temporary = try TemporaryDirectory()
+    }
+
+    @Test func setsUpItsWriter() async throws {
+        let database = try await open()
+        let found = try await database.writer.writeWithoutTransaction { db in
+            try ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "journal_size_limit"].map {
+                try String.fetchOne(db, sql: "PRAGMA \($0)")
+            }
+        }
+        #expect(found == ["wal", "2", "1", "5000", "16777216"])
+        try await database.close()
+    }
+
+    @Test func setsUpItsReaders() async throws {
+        let database = try await open()
+        let found = try await database.writer.read { db in
+            try ["foreign_keys", "busy_timeout", "query_only"].map {
+                try String.fetchOne(db, sql: "PRAGMA \($0)")
+            }
+        }
+        #expect(found.prefix(2) == ["1", "5000"])
+        await #expect(throws: DatabaseError.self) {
+            try await database.writer.read { db in try db.execute(sql: "DELETE FROM category") }
+        }
+        try await database.close()
+    }
+
+    @Test func checksReferencesInMemoryToo() async throws {
+        let writer = try ShopDatabase.inMemory().writer
+        let error = await #expect(throws: DatabaseError.self) {
+            try await writer.write { db in
+                try db.execute(sql: "INSERT INTO pick (list, position, productID) VALUES ('picks', 0, 'p')")
+            }
+        }
+        #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY)
+    }
+
+    @Test func locksTheFileBeforeTheFirstStatementOfAWrite() async throws {
+        let database = try await open()
+        let other = try DatabaseQueue(path: file)
+        try await database.writer.write { _ in
+            let error = #expect(throws: DatabaseError.self) { try other.write { _ in } }
+            #expect(error?.resultCode == .SQLITE_BUSY)
+        }
+        try other.close()
+        try await database.close()
+    }
+
+    @Test func keepsItsFilesToTheirOwner() async throws {
+        try setPermissions(0o700, of: temporary.path)
+        try Data().write(to: URL(filePath: file))
+        try setPermissions(0o644, of: file)
+        let database = try await open()
+        try await SQLiteCatalogueRepository(database.writer).save(categories: Category.samples, at: .now)
+        for suffix in ["", "-wal", "-shm"] {
+            #expect(try permissions(of: file + suffix) == "600")
+        }
+        try await database.close()
+    }
+
+    @Test func keepsWhatWasSavedWhenItIsOpenedAgain() async throws {
+        let saved = Saved(Product.samples, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
+        for isFirst in [true, false] {
+            let database = try await open()
+            let repository = SQLiteCatalogueRepository(database.writer)
+            if isFirst { try await repository.save(picks: saved.value, for: .shop, at: saved.savedAt) }
+            #expect(await repository.picks(for: .shop).first { _ in true } == saved)
+            #expect(database.setAside == nil)
+            try await database.close()
+        }
+    }
+
+    @Test func emptiesItsLogWhenItIsClosed() async throws {
+        let database = try await open()
+        try await SQLiteCatalogueRepository(database.writer).save(categories: Category.samples, at: .now)
+        try await database.close()
+        let log = try? FileManager.default.attributesOfItem(atPath: file + "-wal")
+        #expect((log?[.size] as? NSNumber)?.intValue ?? 0 == 0)
+    }
+
+    @Test func refusesWorkOnceItIsClosed() async throws {
+        let database = try await open()
+        try await database.close()
+        await #expect(throws: StorageError.self) {
+            try await SQLiteCatalogueRepository(database.writer).save(categories: [], at: .now)
+        }
+    }
+
+    @Test func holdsItsDirectory() async throws {
+        let database = try await open()
+        #expect(throws: StorageError.inUse) { try DataDirectory(path: temporary.path) }
+        try await database.close()
+    }
+
+    @Test func saysThatAFileCannotBeMade() async throws {
+        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+        try setPermissions(0o700, of: temporary.path)
+        await #expect(throws: StorageError.self) { _ = try await open() }
+    }
+
+    private func open() async throws -> ShopDatabase {
+        try await .open(in: DataDirectory(path: temporary.path))
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct ShopDatabaseVersionTests {
+    private let temporary: TemporaryDirectory
+    private var file: String { temporary.path(of: "store.sqlite") }
+
+    init() throws {
+        temporary = try TemporaryDirectory()
+    }
+
+    @Test(arguments: [
+        "INSERT INTO grdb_migrations (identifier) VALUES ('999-later')",
+        "PRAGMA user_version = 1",
+    ])
+    func leavesANewerDatabaseAlone(change: String) async throws {
+        try await makeDatabase(change)
+        let before = try contents()
+        await #expect(throws: StorageError.newerVersion) { _ = try await open() }
+        #expect(try contents() == before)
+    }
+
+    @Test func leavesTheLogOfANewerDatabaseAlone() async throws {
+        try await makeDatabase("CREATE TABLE later (id INTEGER)")
+        let other = try TemporaryDirectory()
+        // A copy of a database that was not closed: the newer migration is in the log only.
+        let writer = try DatabasePool(path: file)
+        try await writer.write { db in
+            try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('999-later')")
+        }
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(
+                atPath: file + suffix,
+                toPath: other.path(of: "store.sqlite" + suffix)
+            )
+        }
+        try writer.close()
+        try setPermissions(0o700, of: other.path)
+
+        let before = try contents(of: other)
+        #expect(before.count == 2)
+        await #expect(throws: StorageError.newerVersion) {
+            _ = try await ShopDatabase.open(in: DataDirectory(path: other.path))
+        }
+        #expect(try contents(of: other) == before)
+    }
+
+    @Test func bringsANewFileToTheLastMigration() async throws {
+        let database = try await open()
+        let applied = try await database.writer.read { db in
+            try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
+        }
+        #expect(applied == ["1-catalogue"])
+        try await database.close()
+    }
+
+    @Test func doesNotMigrateWhatIsUpToDate() async throws {
+        try await makeDatabase("INSERT INTO savedList (name, savedAt) VALUES ('categories', 0)")
+        let database = try await open()
+        let count = try await database.writer.read { db in
+            try Int.fetchOne(db, sql: "SELECT count(*) FROM savedList")
+        }
+        #expect(count == 1)
+        try await database.close()
+    }
+
+    /// Makes a database, changes it with SQL, and closes it.
+    private func makeDatabase(_ sql: String) async throws {
+        let database = try await open()
+        try await database.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }
+        try await database.close()
+    }
+
+    private func open() async throws -> ShopDatabase {
+        try await .open(in: DataDirectory(path: temporary.path))
+    }
+
+    /// The files beside the lock that hold something, by name; reading alone makes an empty log and its index.
+    private func contents(of directory: TemporaryDirectory? = nil) throws -> [String: Data] {
+        let directory = directory ?? temporary
+        var contents: [String: Data] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: directory.path)
+        where !name.hasSuffix("-shm") {
+            contents[name] = try Data(contentsOf: URL(filePath: directory.path(of: name)))
+        }
+        return contents.filter { !$0.value.isEmpty }
+    }
+}

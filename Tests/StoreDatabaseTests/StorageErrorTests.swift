@@ -1,0 +1,28 @@
+import GRDB
+import StoreDomain
+import Testing
+
+@testable import StoreDatabase
+
+/// `@testable`: most of these errors come from a failing disk, which no test can ask for.
+struct StorageErrorTests {
+    @Test func tellsAFullDisk() {
+        #expect(StorageError(DatabaseError(resultCode: .SQLITE_FULL)) == .full)
+    }
+
+    @Test func tellsACancelledCall() {
+        #expect(StorageError(CancellationError()) == .cancelled)
+        #expect(StorageError(DatabaseError(resultCode: .SQLITE_INTERRUPT)) == .cancelled)
+    }
+
+    @Test(arguments: [ResultCode.SQLITE_IOERR, .SQLITE_IOERR_FSYNC, .SQLITE_CORRUPT, .SQLITE_CANTOPEN])
+    func tellsAFailingDisk(code: ResultCode) {
+        let error = DatabaseError(resultCode: code, message: "disk I/O error", sql: "SELECT secret")
+        let reason = "disk I/O error (SQLite \(code.rawValue))"
+        #expect(StorageError(error) == .inputOutput(reason: reason))
+    }
+
+    @Test func passesOnWhatItKnows() {
+        #expect(StorageError(StorageError.newerVersion as any Error) == .newerVersion)
+    }
+}

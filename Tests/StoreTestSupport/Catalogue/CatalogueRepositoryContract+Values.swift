@@ -1,0 +1,68 @@
+import Foundation
+import StoreDomain
+
+extension Date {
+    /// When something was saved first.
+    static let early = Date(timeIntervalSince1970: 1_790_000_000)
+
+    /// When it was saved again.
+    static let late = Date(timeIntervalSince1970: 1_790_003_600)
+}
+
+extension Product {
+    /// A product of unusual text and numbers, each of which a storage could bend.
+    static func atTheLimits(updatedAt: Date) -> Product {
+        let dear = Price.sale(
+            was: Money(minorUnits: .max, currency: .eur),
+            now: Money(minorUnits: .max - 1, currency: .usd)
+        )
+        return Product(
+            id: ID("p'; DROP TABLE product; --"),
+            name: "\u{1B}[31mred\u{1B}[0m \u{202E}desrever",
+            summary: "",
+            description: "  tabs\tand\nlines\r\n, e\u{301}, 👩‍👩‍👧‍👦, %_\"'?  ",
+            categoryID: Category.ID("no such category"),
+            price: .range(from: .regular(Money(minorUnits: .min, currency: .usd)), to: dear),
+            skus: [
+                SKU(
+                    id: SKU.ID("s"),
+                    color: .init(name: "", imageURL: ""),
+                    size: .init(name: ""),
+                    price: dear,
+                    stock: -1
+                ),
+                SKU(id: SKU.ID("s"), color: .init(name: ""), size: .init(name: ""), price: dear, stock: .max),
+            ],
+            rating: Rating(average: 0.1 + 0.2, count: .max),
+            updatedAt: updatedAt
+        )
+    }
+
+    /// A product that has nothing that it need not have.
+    static let withNothingOptional = Product(
+        id: ID(""),
+        name: "",
+        summary: "",
+        description: "",
+        categoryID: Category.ID(""),
+        price: .single(.regular(Money(minorUnits: 0, currency: .usd))),
+        skus: [],
+        rating: Rating(average: 0, count: 0),
+        updatedAt: nil
+    )
+
+    /// A product under another name.
+    static func renamed(_ product: Product, to name: String) -> Product {
+        Product(
+            id: product.id,
+            name: name,
+            summary: product.summary,
+            description: product.description,
+            categoryID: product.categoryID,
+            price: product.price,
+            skus: Array(product.skus.reversed()),
+            rating: product.rating,
+            updatedAt: product.updatedAt
+        )
+    }
+}

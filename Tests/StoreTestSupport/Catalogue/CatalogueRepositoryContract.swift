@@ -1,0 +1,76 @@
+package import StoreDomain
+import Testing
+
+/// What every ``CatalogueRepository`` has to hold, one claim a case; a test runs all of them on each implementation.
+/// ```swift
+/// @Test(arguments: CatalogueRepositoryContract.allCases)
+/// func holds(_ claim: CatalogueRepositoryContract) async throws {
+///     try await claim.check(InMemoryCatalogueRepository())
+/// }
+/// ```
+package enum CatalogueRepositoryContract: CaseIterable, Sendable {
+    /// Before the first save, what is observed is `nil`.
+    case hasNothingAtFirst
+
+    /// Categories come out as they went in.
+    case keepsCategories
+
+    /// Picks come out as they went in, to the last variant.
+    case keepsPicks
+
+    /// Text, numbers and dates come out exactly.
+    case keepsValuesExactly
+
+    /// A save replaces what was there; an empty list is not a missing one.
+    case replacesWhatWasSaved
+
+    /// Of two things with one identity a list keeps the first place.
+    case keepsOneOfEachIdentity
+
+    /// Each place has its own picks.
+    case keepsPlacesApart
+
+    /// A product saved for one place is newer in every place.
+    case showsTheNewestProductEverywhere
+
+    /// A save is delivered to everyone who observes.
+    case deliversToEachObserver
+
+    /// The same values with a newer date are news.
+    case deliversANewerDate
+
+    /// The same values with the same date are not, and nobody waits for them.
+    case deliversNothingTwice
+
+    /// A save elsewhere is no news, and nobody waits for it.
+    case isQuietAboutOtherLists
+
+    /// A save by a cancelled task fails and changes nothing.
+    case leavesOutACancelledSave
+
+    /// Saves that overlap all happen, each as a whole.
+    case keepsOverlappingSavesWhole
+
+    /// Checks the claim; a violation is recorded as an issue of the current test.
+    ///
+    /// - Parameter repository: An implementation in which nothing was ever saved.
+    /// - Throws: What the implementation throws.
+    package func check(_ repository: any CatalogueRepository) async throws {
+        switch self {
+        case .hasNothingAtFirst: await Self.hasNothingAtFirst(repository)
+        case .keepsCategories: try await Self.keepsCategories(repository)
+        case .keepsPicks: try await Self.keepsPicks(repository)
+        case .keepsValuesExactly: try await Self.keepsValuesExactly(repository)
+        case .replacesWhatWasSaved: try await Self.replacesWhatWasSaved(repository)
+        case .keepsOneOfEachIdentity: try await Self.keepsOneOfEachIdentity(repository)
+        case .keepsPlacesApart: try await Self.keepsPlacesApart(repository)
+        case .showsTheNewestProductEverywhere: try await Self.showsTheNewestProductEverywhere(repository)
+        case .deliversToEachObserver: try await Self.deliversToEachObserver(repository)
+        case .deliversANewerDate: try await Self.deliversANewerDate(repository)
+        case .deliversNothingTwice: try await Self.deliversNothingTwice(repository)
+        case .isQuietAboutOtherLists: try await Self.isQuietAboutOtherLists(repository)
+        case .leavesOutACancelledSave: try await Self.leavesOutACancelledSave(repository)
+        case .keepsOverlappingSavesWhole: try await Self.keepsOverlappingSavesWhole(repository)
+        }
+    }
+}

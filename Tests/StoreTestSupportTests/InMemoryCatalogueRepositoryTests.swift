@@ -1,0 +1,25 @@
+import Foundation
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct InMemoryCatalogueRepositoryTests {
+    private let date = Date(timeIntervalSince1970: 0)
+
+    @Test(arguments: CatalogueRepositoryContract.allCases)
+    func holds(_ claim: CatalogueRepositoryContract) async throws {
+        try await claim.check(InMemoryCatalogueRepository())
+    }
+
+    @Test func failsTheNextSaveAndOnlyThatOne() async throws {
+        let repository = InMemoryCatalogueRepository()
+        repository.failNextSave(with: .full)
+        await #expect(throws: StorageError.full) {
+            try await repository.save(categories: Category.samples, at: date)
+        }
+        let recorder = ValueRecorder(repository.categories())
+        #expect(await recorder.settled() == [nil])
+        try await repository.save(categories: Category.samples, at: date)
+        #expect(await recorder.settled().count == 2)
+    }
+}
