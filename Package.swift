@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Storefront",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v26)],
     products: [
         .executable(name: "storefront", targets: ["Storefront"]),
         .executable(name: "storefront-backend", targets: ["StorefrontBackend"]),
@@ -33,10 +33,11 @@ let package = Package(
             in: "App",
             [
                 "CategoryFeature", "CurlTransport", "DependencyContainer", "HTTPTransport", "HomeFeature",
-                "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .log,
+                "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI",
+                "ViewStateCore", .log,
             ]
         ),
-        .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),
+        .module("ConsoleFront", in: "App", ["ScreenKit"]),
         .module(
             "DemoBackend",
             in: "App",
@@ -68,7 +69,7 @@ let package = Package(
         .module(
             "StoreAPI",
             in: "Networking",
-            ["FoundationExtensions", "HTTPTransport", "StoreDomain", .httpTypes, .log]
+            ["HTTPTransport", "StoreDomain", .httpTypes, .log]
         ),
 
         // Storage
@@ -83,24 +84,30 @@ let package = Package(
         .tests(
             "AppShell",
             [
-                "CategoryFeature", "DependencyContainer", "HomeFeature", "ScreenKit", "StoreDatabase", "StoreDomain",
+                "CategoryFeature", "DependencyContainer", "HomeFeature", "ScreenKit", "StoreDatabase",
+                "StoreDomain",
                 "StoreTestSupport", "ViewStateTesting", .log,
             ]
         ),
         .tests("CategoryFeature", .featureTests),
+        .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
-        .tests("DemoBackend", [.log]),
+        .tests("DemoBackend", [.flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
         .tests("FoundationExtensions"),
         .tests("HTTPTransport", [.httpTypes]),
         .tests("HomeFeature", .featureTests),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
-        .tests("StoreAPI", ["HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]),
+        .tests(
+            "StoreAPI",
+            ["CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]
+        ),
         .tests(
             "StoreDatabase",
             ["FoundationExtensions", "StoreDomain", "StoreTestSupport", .customDump, .grdb, .log]
         ),
         .tests("StoreDomain"),
+        .tests("Storefront", ["StoreDatabase", "StoreTestSupport"]),
         .tests("StoreUseCases", ["FoundationExtensions", "StoreDomain", "StoreTestSupport"]),
         .tests("StoreTestSupport", ["FoundationExtensions", "StoreDomain"]),
         .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
@@ -148,7 +155,8 @@ extension Target {
 
 extension [Target.Dependency] {
     static let featureTests: Self = [
-        "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "VVSI", "ViewStateCore",
+        "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "VVSI",
+        "ViewStateCore",
         "ViewStateTesting", .customDump,
     ]
 }

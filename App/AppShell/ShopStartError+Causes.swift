@@ -14,13 +14,16 @@ extension ShopStartError {
         switch error {
         case .inUse:
             cause = .dataInUse
-            message = "Another storefront uses the data directory. Close it, or choose another one with --data-dir."
+            message =
+                "Another storefront uses the data directory. Close it, or choose another one with --data-dir."
         case .directory(let path, let reason):
             cause = .dataDirectory
-            message = "The data directory \(path) cannot be used: \(reason). Choose another one with --data-dir."
+            message =
+                "The data directory \(path) cannot be used: \(reason). Choose another one with --data-dir."
         case .newerVersion:
             cause = .storage
-            message = "The saved data is from a newer storefront; it was not touched. Choose another --data-dir."
+            message =
+                "The saved data is from a newer storefront; it was not touched. Choose another --data-dir."
         case .full:
             cause = .storage
             message = "There is no room left for the saved data. Make room, or start with --ephemeral."

@@ -30,7 +30,8 @@ package struct Console: Sendable {
 
     /// Lets a person use the screens until they quit or there are no more lines.
     ///
-    /// A line that is not understood or is refused is told, and the next one is read. An empty line shows the frame again.
+    /// A line that is not understood or is refused is told, and the next one is read. An empty line shows the
+    /// frame again.
     ///
     /// - Parameters:
     ///   - coordinator: Owns the screens.
@@ -46,14 +47,15 @@ package struct Console: Sendable {
 
     /// Runs a script: the same lines, from a file or a pipe.
     ///
-    /// Each line is repeated as `> line` before what came of it. Empty lines and lines that start with `#` are left out.
-    /// The script stops at the first line that is not understood or is refused.
+    /// Each line is repeated as `> line` before what came of it. Empty lines and lines that start with `#`
+    /// are left out. The script stops at the first line that is not understood or is refused.
     ///
     /// - Parameters:
     ///   - coordinator: Owns the screens.
     ///   - lines: The script.
-    /// - Returns: ``ExitCode/unavailable`` when a screen said last that what stands behind it cannot be reached, else
-    ///   ``ExitCode/lineRefused`` when a line stopped the script, else ``ExitCode/ok``; unless reading or writing failed.
+    /// - Returns: ``ExitCode/unavailable`` when a screen said last that what stands behind it cannot be
+    ///   reached, else ``ExitCode/lineRefused`` when a line stopped the script, else ``ExitCode/ok``; unless
+    ///   reading or writing failed.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,
@@ -71,7 +73,7 @@ package struct Console: Sendable {
         let session = ConsoleSession(coordinator, mode: mode, report: report(of: mode))
         let end = await session.run(lines)
         // The end itself is told by the exit code, whoever can read the message.
-        if let message = end.message { try? errors.write(HarmlessText(message).text + "\n") }
+        if let message = end.message { errors.tell(message) }
         return end.exitCode
     }
 

@@ -31,7 +31,7 @@ package struct ConsoleOptions: Sendable, Hashable {
         self.showsPrompt = showsPrompt
     }
 
-    /// The options of this process: what the flags say, and where they say nothing what standard input and output are.
+    /// The options of this process: what the flags say, else what fits standard input and output.
     ///
     /// - Parameters:
     ///   - json: `--json`.

@@ -24,6 +24,7 @@ extension Logger {
     /// A logger that writes to standard error.
     ///
     /// - Parameter level: What is below it is not written.
+    /// - Returns: The logger.
     static func console(level: Level) -> Logger {
         Logger(label: "storefront") { _ in ConsoleLogHandler(logLevel: level) }
     }

@@ -5,7 +5,10 @@ import Logging
 
 /// The flags that say which shop to open.
 struct ShopOptions: ParsableArguments {
-    @Option(name: .customLong("api-url"), help: "The address of a backend; its token stands in STOREFRONT_TOKEN.")
+    @Option(
+        name: .customLong("api-url"),
+        help: "The address of a backend; its token stands in STOREFRONT_TOKEN."
+    )
     var apiURL: String?
 
     @Option(help: "The version of the backend's interface: 1 or 2.")
@@ -35,6 +38,12 @@ struct ShopOptions: ParsableArguments {
     @Option(help: "How many products the shop's own backend has.")
     var catalogueSize: Int?
 
+    @Flag(
+        help:
+            "One variant and one price for each product of the shop's own backend: what version 1 can carry."
+    )
+    var plain = false
+
     @Option(
         help: "How long the shop's own backend takes to answer: 200ms, or 50ms-400ms.",
         transform: Latency.init(parsing:)
@@ -42,7 +51,8 @@ struct ShopOptions: ParsableArguments {
     var latency: Latency?
 
     @Option(
-        help: "What the shop's own backend does wrong, such as '*:refuse' or 'GET /v2/*:status503*2'; repeatable.",
+        help:
+            "What the shop's own backend does wrong, such as '*:refuse' or 'GET /v2/*:status503*2'; repeatable.",
         transform: FaultRule.init(parsing:)
     )
     var fault: [FaultRule] = []
@@ -58,10 +68,13 @@ struct ShopOptions: ParsableArguments {
             throw ValidationError("--catalogue-size is \(catalogueSize): give a number from 0 to 100000.")
         }
         let ofOwnBackend = [
-            ("--catalogue-size", catalogueSize != nil), ("--latency", latency != nil), ("--fault", !fault.isEmpty),
+            ("--catalogue-size", catalogueSize != nil), ("--plain", plain), ("--latency", latency != nil),
+            ("--fault", !fault.isEmpty),
         ]
         for (flag, isGiven) in ofOwnBackend where isGiven && (offline || apiURL != nil) {
-            throw ValidationError("\(flag) is about the shop's own backend, which --offline and --api-url do without.")
+            throw ValidationError(
+                "\(flag) is about the shop's own backend, which --offline and --api-url do without."
+            )
         }
     }
 

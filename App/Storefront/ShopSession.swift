@@ -21,7 +21,9 @@ struct ShopSession {
         let session = ShopSession(options: options, output: output, logger: .console(level: options.logLevel))
         let backend = try await session.startBackend()
         let shop = try await session.openShop(backend)
-        if let path = shop.damagedDatabase { DescriptorOutput.errors.tell("The saved data was damaged. It is kept in \(path).") }
+        if let path = shop.damagedDatabase {
+            DescriptorOutput.errors.tell("The saved data was damaged. It is kept in \(path).")
+        }
         if let route = options.open { shop.coordinator.go(to: route) }
         let code = await drive(shop.coordinator)
         await shop.close()
@@ -34,6 +36,7 @@ struct ShopSession {
         var configuration = BackendConfiguration()
         configuration.seed = options.seed
         configuration.catalogueSize = options.catalogueSize
+        configuration.catalogueKind = options.plain ? .plain : .full
         configuration.latency = options.latency
         configuration.faults = options.fault
         configuration.logger = logger

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConsoleFront
 
 /// The command line of the shop.
 @main
@@ -14,4 +15,9 @@ struct StorefrontCommand: AsyncParsableCommand {
         subcommands: [OpenCommand.self, RunCommand.self, PreviewsCommand.self],
         defaultSubcommand: OpenCommand.self
     )
+
+    static func main() async {
+        Terminal.ignoreClosedPipes()
+        await main(nil)
+    }
 }

@@ -11,7 +11,7 @@
 /// ```
 public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     private let signal: CommitSignal
-    private let read: @Sendable () async -> Element?
+    private let read: @Sendable () async throws -> Element
     private let isDuplicate: @Sendable (Element, Element) -> Bool
     private let delivery = DeliveryState()
 
@@ -20,12 +20,12 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     /// - Parameters:
     ///   - signal: Counts a commit after it can be read.
     ///   - isDuplicate: Whether a value says the same as the one before it.
-    ///   - read: Reads what is committed now; `nil` when it cannot be read, and then nothing is delivered for that
-    ///     commit. It runs in the consumer's task and may be cancelled with it.
+    ///   - read: Reads what is committed now; when it throws, nothing is delivered for that commit. It runs in the
+    ///     consumer's task and may be cancelled with it.
     public init(
         of signal: CommitSignal,
         isDuplicate: @escaping @Sendable (Element, Element) -> Bool,
-        read: @escaping @Sendable () async -> Element?
+        read: @escaping @Sendable () async throws -> Element
     ) {
         self.signal = signal
         self.isDuplicate = isDuplicate
@@ -70,7 +70,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
                     await values.signal.wait(after: count)
                     continue
                 }
-                let value = await values.read()
+                let value = try? await values.read()
                 seen = count
                 if let value, !isRepeated(value) {
                     last = value
@@ -107,8 +107,8 @@ extension CommittedValues where Element: Equatable {
     ///
     /// - Parameters:
     ///   - signal: Counts a commit after it can be read.
-    ///   - read: Reads what is committed now, or `nil` when it cannot be read.
-    public init(of signal: CommitSignal, read: @escaping @Sendable () async -> Element?) {
+    ///   - read: Reads what is committed now; when it throws, nothing is delivered for that commit.
+    public init(of signal: CommitSignal, read: @escaping @Sendable () async throws -> Element) {
         self.init(of: signal, isDuplicate: { $0 == $1 }, read: read)
     }
 }

@@ -38,7 +38,8 @@ public struct Content<Action> {
     ///
     /// - Parameters:
     ///   - id: The control.
-    ///   - value: The text for a field, `on` or `off` for a switch; ignored by rows and buttons.
+    ///   - value: The text for a field, `on` or `off` for a switch, which is switched over by anything else; ignored by
+    ///     rows and buttons.
     /// - Returns: The action.
     /// - Throws: ``ControlRefusal`` when there is no such control, it is disabled, or it needs another value.
     public func action(of id: ControlID, value: String?) throws(ControlRefusal) -> Action {
@@ -51,7 +52,7 @@ public struct Content<Action> {
             guard let value else { throw .needsText }
             return makeAction(value)
         case .toggle(let makeAction):
-            return makeAction(value.map { $0 == "on" } ?? (control.value != "on"))
+            return makeAction(["on": true, "off": false][value] ?? (control.value != "on"))
         }
     }
 }

@@ -46,8 +46,9 @@ where View.State == Source.State, View.Action == Source.Action {
     ///   - value: The text for a field, `on` or `off` for a switch.
     /// - Throws: ``ControlRefusal``; then nothing happened.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
-        if source.alert != nil {
-            guard control == .dismissAlert else { throw .disabled(reason: "Dismiss the message first.") }
+        guard let shown = frame.control(control) else { throw .gone }
+        if let reason = shown.disabledReason { throw .disabled(reason: reason) }
+        if control == .dismissAlert, source.alert != nil {
             source.dismissAlert()
         } else {
             source.send(try content.action(of: control, value: value))

@@ -26,7 +26,6 @@ final class Transfer {
     private var timer: TransferTimer
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
-    private var sentBytes = 0
     private var failure: TransportError?
 
     /// Creates a transfer; ``prepare()`` comes next.
@@ -136,11 +135,7 @@ final class Transfer {
         guard timer.passedLimit(at: now) == .stall else { return timer.passedLimit(at: now) }
         let connectTime = handle.number(CURLINFO_PRETRANSFER_TIME_T)
         timer.progressed(at: connectTime > 0 ? startTime + .microseconds(connectTime) : now)
-        let sent = handle.number(CURLINFO_SIZE_UPLOAD_T)
-        if sent > sentBytes {
-            sentBytes = sent
-            timer.progressed(at: now)
-        }
+        timer.sent(handle.number(CURLINFO_SIZE_UPLOAD_T), at: now)
         return timer.passedLimit(at: now)
     }
 
@@ -153,9 +148,8 @@ final class Transfer {
         guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
         redirects += 1
         request = next
-        sentBytes = 0
         startTime = .now
-        timer.progressed(at: startTime)
+        timer.beginNextRequest(at: startTime)
         collector.beginNextResponse()
         try prepare()
     }

@@ -5,6 +5,7 @@ struct TransferTimer {
     private let totalDeadline: ContinuousClock.Instant
     private let stallTimeout: Duration
     private var lastProgress: ContinuousClock.Instant
+    private var sentBytes = 0
 
     /// Starts the timer.
     ///
@@ -23,7 +24,26 @@ struct TransferTimer {
         min(totalDeadline, lastProgress.advanced(by: stallTimeout))
     }
 
-    /// Notes that bytes went or came.
+    /// Begins anew for the next request of the same call; the total time runs on.
+    ///
+    /// - Parameter now: When.
+    mutating func beginNextRequest(at now: ContinuousClock.Instant) {
+        sentBytes = 0
+        progressed(at: now)
+    }
+
+    /// Notes how many bytes have gone so far, which is progress where it is more than before.
+    ///
+    /// - Parameters:
+    ///   - count: The bytes of the present request's body that have gone.
+    ///   - now: When.
+    mutating func sent(_ count: Int, at now: ContinuousClock.Instant) {
+        guard count > sentBytes else { return }
+        sentBytes = count
+        progressed(at: now)
+    }
+
+    /// Notes that something went on: a connection was made, bytes came.
     ///
     /// - Parameter now: When.
     mutating func progressed(at now: ContinuousClock.Instant) {

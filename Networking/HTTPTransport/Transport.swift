@@ -3,11 +3,12 @@ public import HTTPTypes
 
 /// Sends one HTTP request and answers with the whole response.
 ///
-/// This is the port: code that speaks to a server takes `any Transport` and never learns which client is behind it.
-/// Transports compose: one that wraps another adds a single rule (a token, a log line, "offline") and passes the rest on.
+/// This is the port: code that speaks to a server takes `any Transport` and never learns which client is
+/// behind it. Transports compose: one that wraps another adds a single rule (a token, a log line, "offline")
+/// and passes the rest on.
 ///
-/// Any status code is a response, not an error. A conforming type answers every call exactly once, and a call whose
-/// task is cancelled ends with ``TransportError/cancelled`` without waiting for the network.
+/// Any status code is a response, not an error. A conforming type answers every call exactly once, and a call
+/// whose task is cancelled ends with ``TransportError/cancelled`` without waiting for the network.
 public protocol Transport: Sendable {
     /// Sends a request.
     ///

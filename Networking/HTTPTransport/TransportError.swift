@@ -1,7 +1,7 @@
 /// Why a request has no complete response.
 ///
-/// The set is closed: every way a transfer can end without a response has its case, so that a caller can decide by
-/// the case and never by a text. The texts are for logs and may hold what a server sent.
+/// The set is closed: every way a transfer can end without a response has its case, so that a caller can
+/// decide by the case and never by a text. The texts are for logs and may hold what a server sent.
 public enum TransportError: Error, Sendable, Hashable {
     /// The request cannot be sent as it is: a missing authority, a bad header field; nothing was sent.
     case invalidRequest(reason: String)
@@ -36,7 +36,8 @@ public enum TransportError: Error, Sendable, Hashable {
     /// The server redirected more often than the limit.
     case tooManyRedirects(limit: Int)
 
-    /// A redirect led where this client does not go: another scheme than http or https, or from https to http.
+    /// A redirect led where this client does not go: another scheme than http or https, from https to http,
+    /// or an address with a user name in it.
     case forbiddenRedirect(to: String)
 
     /// The task that waited was cancelled.

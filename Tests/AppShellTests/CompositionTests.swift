@@ -8,7 +8,9 @@ struct CompositionTests {
 
     @Test(arguments: routes)
     func everyScreenFindsAllItsServices(route: Route) throws {
-        let child = try ShopAssemblies().container().makeChild { $0.assemble([FeatureAssembly(route: route)]) }
+        let child = try ShopAssemblies().container().makeChild {
+            $0.assemble([FeatureAssembly(route: route)])
+        }
         withExtendedLifetime(child) {}
     }
 
@@ -18,6 +20,10 @@ struct CompositionTests {
         builder.assemble([assemblies.network, UseCaseAssembly(clock: .system), FeatureAssembly(route: .home)])
         let error = #expect(throws: CompositionError.self) { try builder.build() }
         let description = try #require(error).description
-        #expect(description.contains("BrowseCategoriesUseCase → any CatalogueRepository"))
+        #expect(
+            description.contains(
+                "HomeViewInteractor → BrowseCategoriesUseCase → CatalogueRepository (missing"
+            )
+        )
     }
 }

@@ -8,7 +8,10 @@ import ViewStateTesting
 
 @MainActor
 struct MainCoordinatorTests {
-    private static let service = CatalogueService.fake(categories: Category.samples, products: Product.samples)
+    private static let service = CatalogueService.fake(
+        categories: Category.samples,
+        products: Product.samples
+    )
     private static let bags = Route.category(Category.sampleBags.id)
 
     private func coordinator(_ service: CatalogueService = Self.service) throws -> MainCoordinator {

@@ -28,13 +28,17 @@ struct DescriptorTests {
         pipe.closeReadEnd()
         #expect(throws: OutputFailure.closed) { try DescriptorOutput(pipe.writeEnd).write("x") }
         pipe.closeWriteEnd()
-        #expect(throws: OutputFailure.failed(SystemError(code: EBADF))) { try DescriptorOutput(-1).write("x") }
+        #expect(throws: OutputFailure.failed(SystemError(code: EBADF))) {
+            try DescriptorOutput(-1).write("x")
+        }
     }
 
     @Test func tellsAFullDisk() throws {
         let full = open("/dev/full", O_WRONLY)
         defer { close(full) }
-        #expect(throws: OutputFailure.failed(SystemError(code: ENOSPC))) { try DescriptorOutput(full).write("x") }
+        #expect(throws: OutputFailure.failed(SystemError(code: ENOSPC))) {
+            try DescriptorOutput(full).write("x")
+        }
     }
 
     @Test func waitsForANonBlockingReader() async throws {
@@ -78,7 +82,7 @@ struct DescriptorTests {
     }
 
     @Test func knowsTheColumnsOfATerminal() throws {
-        let terminal = posix_openpt(O_RDWR | O_NOCTTY)
+        let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         defer { close(terminal) }
         try #require(terminal >= 0)
         var size = winsize(ws_row: 24, ws_col: 132, ws_xpixel: 0, ws_ypixel: 0)

@@ -22,7 +22,8 @@ struct DisplayWidthTests {
     }
 
     @Test(arguments: [
-        (UInt32(0x10FF), false), (0x1100, true), (0x115F, false), (0x2329, true), (0x232B, false), (0x4DFF, true),
+        (UInt32(0x10FF), false), (0x1100, true), (0x115F, false), (0x2329, true), (0x232B, false),
+        (0x4DFF, true),
         (0xD7A3, true), (0xD7A4, false), (0x20000, true), (0x3FFFD, true), (0x3FFFE, false),
     ])
     func knowsTheEdgesOfWideRanges(value: UInt32, isWide: Bool) throws {

@@ -4,7 +4,8 @@ import Testing
 
 struct EditDistanceTests {
     @Test(arguments: [
-        ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("cat", "cut", 1), ("cat", "cats", 1),
+        ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("cat", "cut", 1),
+        ("cat", "cats", 1),
         ("help", "hlep", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("ab", "ba", 1),
     ])
     func countsChanges(first: String, second: String, distance: Int) {

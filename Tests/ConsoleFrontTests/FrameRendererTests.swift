@@ -178,13 +178,12 @@ struct FrameRendererTests {
     @Test func fitsEveryWidthWhateverTheFrame() {
         var frames = RandomFrames(seed: 1)
         for width in 1...120 {
-            for _ in 0..<12 {
-                let frame = frames.next()
-                for line in FrameRenderer(width: width).lines(of: frame) {
-                    #expect(DisplayWidth.of(line) <= width, "\(line) at \(width)")
-                    #expect(line.unicodeScalars.allSatisfy { !$0.isConcealing || $0.isPartOfEmoji })
-                    #expect(line.last != " ")
+            for frame in (0..<8).map({ _ in frames.next() }) {
+                let wrong = FrameRenderer(width: width).lines(of: frame).filter { line in
+                    DisplayWidth.of(line) > width || line.last == " "
+                        || line.unicodeScalars.contains { $0.isConcealing && !$0.isPartOfEmoji }
                 }
+                #expect(wrong == [], "at \(width)")
             }
         }
     }
@@ -224,6 +223,7 @@ struct FrameRendererTests {
 extension Unicode.Scalar {
     /// Whether it may stand in an emoji; that it stands in one is what the tests of harmless text are about.
     fileprivate var isPartOfEmoji: Bool {
-        ["\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{E007F}"].contains(self) || (0xE0061...0xE007A).contains(value)
+        ["\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{E007F}"].contains(self)
+            || (0xE0061...0xE007A).contains(value)
     }
 }

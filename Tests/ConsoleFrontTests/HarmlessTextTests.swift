@@ -6,7 +6,8 @@ struct HarmlessTextTests {
     @Test(arguments: [
         ("plain ASCII", "plain ASCII"), ("Zoë, 漢字", "Zoë, 漢字"), ("", ""),
         ("a\tb\nc", "a b c"), ("a\r\nb", "a b"), ("a\rb", "a␍b"),
-        ("\u{1B}[31mred", "␛[31mred"), ("\u{0}\u{7}\u{8}", "␀␇␈"), ("\u{7F}", "␡"), ("\u{9B}31m", "\u{FFFD}31m"),
+        ("\u{1B}[31mred", "␛[31mred"), ("\u{0}\u{7}\u{8}", "␀␇␈"), ("\u{7F}", "␡"),
+        ("\u{9B}31m", "\u{FFFD}31m"),
         ("a\u{2028}b\u{2029}", "a␤b␤"),
         ("\u{202E}cod.exe", "\u{FFFD}cod.exe"), ("a\u{2066}b\u{2069}", "a\u{FFFD}b\u{FFFD}"),
         ("\u{200E}\u{200F}\u{61C}", "\u{FFFD}\u{FFFD}\u{FFFD}"),
@@ -29,11 +30,11 @@ struct HarmlessTextTests {
 
     @Test func leavesNothingThatConcealsWhateverComesIn() {
         let scalars = (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init)
-        for scalar in scalars {
-            let text = HarmlessText("a\(scalar)b").text
-            #expect(text.unicodeScalars.allSatisfy { !$0.isConcealing }, "U+\(String(scalar.value, radix: 16))")
-            #expect(text.unicodeScalars.count == 3, "U+\(String(scalar.value, radix: 16)) is replaced by one")
+        let wrong = scalars.filter { scalar in
+            let text = HarmlessText("a\(scalar)b").text.unicodeScalars
+            return text.count != 3 || text.contains(where: \.isConcealing)
         }
+        #expect(wrong == [])
     }
 
     @Test func changesHarmlessTextNoMore() {

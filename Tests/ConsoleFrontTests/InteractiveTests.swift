@@ -54,7 +54,10 @@ struct InteractiveTests {
 
     @Test func helpsWithTheFrameThatWasShown() async {
         let options = ConsoleOptions(width: .fixed(34))
-        #expect(await use(FakeCoordinator(FakeScreen(.buttons("Open", title: ""))), options: options, "help") == .ok)
+        #expect(
+            await use(FakeCoordinator(FakeScreen(.buttons("Open", title: ""))), options: options, "help")
+                == .ok
+        )
         #expect(
             output.text.hasSuffix(
                 """

@@ -23,8 +23,8 @@ struct JSONTests {
     @Test func isAnObjectALineWithSortedKeys() async {
         #expect(await run(.buttons("A/B"), "a/b") == .ok)
         let frame = """
-            {"controls":[{"id":"A/B","kind":"button","label":"A/B"}],"elements":[{"control":"A/B","kind":"control"}],\
-            "screen":"home","title":"Buttons","v":1}
+            {"controls":[{"id":"A/B","kind":"button","label":"A/B"}],\
+            "elements":[{"control":"A/B","kind":"control"}],"screen":"home","title":"Buttons","v":1}
 
             """
         #expect(output.text == frame + frame)
@@ -35,7 +35,8 @@ struct JSONTests {
         #expect(await run(.buttons("Open"), "# comment", "opne") == .lineRefused)
         #expect(
             output.lines.last == """
-                {"error":{"code":"unknown","line":2,"message":"\\"opne\\" is not understood here. Did you mean open?",\
+                {"error":{"code":"unknown","line":2,\
+                "message":"\\"opne\\" is not understood here. Did you mean open?",\
                 "nearest":["open"]},"v":1}
                 """
         )
@@ -49,13 +50,16 @@ struct JSONTests {
     }
 
     @Test func keepsTextAsDataAndIsSafeToLookAt() async throws {
-        let scalars = (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{E0041}", "\u{FEFF}", "👩", "\u{200D}"]
+        let scalars =
+            (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init) + ["\u{E0041}", "\u{FEFF}", "👩", "\u{200D}"]
         let title = String(String.UnicodeScalarView(scalars))
         #expect(await run(.buttons(title: title)) == .ok)
         let decoded = try #require(try objects()[0]["title"] as? String)
         #expect(Array(decoded.unicodeScalars) == scalars)
         let isSafe = output.text.unicodeScalars.allSatisfy { scalar in
-            scalar == "\n" || !(scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .control)
+            scalar == "\n"
+                || !(scalar.properties.isDefaultIgnorableCodePoint
+                    || scalar.properties.generalCategory == .control)
         }
         #expect(isSafe)
         #expect(output.text.contains("\\uDB40\\uDC41"))

@@ -88,7 +88,8 @@ struct LineInterpreterTests {
     @Test func findsEqualLabelsAmbiguous() {
         let controls = ["a", "b"].map { Control(id: ControlID(rawValue: $0), kind: .button, label: "Add") }
         let frame = Frame(screen: "t", title: "", elements: [], controls: controls)
-        #expect(throws: LineRefusal.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2))) {
+        #expect(throws: LineRefusal.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2)))
+        {
             try LineInterpreter(frame: frame).meaning(of: "add")
         }
     }

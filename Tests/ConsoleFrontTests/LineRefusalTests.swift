@@ -10,7 +10,10 @@ struct LineRefusalTests {
             LineRefusal.unknown(nearest: [pick, load]), "unknown",
             "\"x\" is not understood here. Did you mean r (Another pick) or load?"
         ),
-        (.unknown(nearest: []), "unknown", "\"x\" is not understood here. Type help to see what can be typed."),
+        (
+            .unknown(nearest: []), "unknown",
+            "\"x\" is not understood here. Type help to see what can be typed."
+        ),
         (.ambiguous([load, pick, load]), "ambiguous", "\"x\" can be load, r (Another pick) or load."),
         (.disabled(label: "Pay", reason: "No."), "disabled", "\"Pay\" cannot be used now: No."),
         (.needsText(label: "Name", example: "n text…"), "needs-text", "\"Name\" takes a text: type n text…"),

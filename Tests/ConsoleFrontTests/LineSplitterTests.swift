@@ -4,7 +4,8 @@ import Testing
 
 struct LineSplitterTests {
     private static let input: [UInt8] =
-        [0xEF, 0xBB, 0xBF] + Array("one\r\n\ntwo\r\rx\n".utf8) + [0x61, 0xFF, 0xC3, 0x0A] + Array("é last".utf8)
+        [0xEF, 0xBB, 0xBF] + Array("one\r\n\ntwo\r\rx\n".utf8) + [0x61, 0xFF, 0xC3, 0x0A]
+        + Array("é last".utf8)
 
     private static let lines: [InputLine] = [
         .text("one", number: 1), .text("", number: 2), .text("two\r\rx", number: 3),

@@ -22,7 +22,11 @@ struct OutputFailureTests {
         Terminal.ignoreClosedPipes()
         let pipe = try Pipe()
         pipe.closeReadEnd()
-        let console = Console(options: ConsoleOptions(), output: DescriptorOutput(pipe.writeEnd), errors: errors)
+        let console = Console(
+            options: ConsoleOptions(),
+            output: DescriptorOutput(pipe.writeEnd),
+            errors: errors
+        )
         let coordinator = FakeCoordinator(FakeScreen(.unavailable()))
         #expect(await console.run(coordinator, lines: ["nonsense"].asInput) == .ok)
         #expect(errors.text == "")

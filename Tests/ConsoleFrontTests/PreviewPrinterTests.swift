@@ -14,7 +14,8 @@ struct PreviewPrinterTests {
     private let errors = RecordedOutput()
 
     private let features = [
-        (feature: "Home", previews: [preview("empty"), preview("full\u{1B}")]), (feature: "Cart", previews: [preview("one")]),
+        (feature: "Home", previews: [preview("empty"), preview("full\u{1B}")]),
+        (feature: "Cart", previews: [preview("one")]),
     ]
 
     private static func preview(_ name: String) -> ScreenPreview {
@@ -60,7 +61,8 @@ struct PreviewPrinterTests {
         #expect(print(json: true, only: "cart") == .ok)
         #expect(
             output.text == """
-                {"feature":"Cart","frame":{"controls":[],"elements":[],"screen":"greeting","title":"It is one","v":1},\
+                {"feature":"Cart","frame":{"controls":[],"elements":[],\
+                "screen":"greeting","title":"It is one","v":1},\
                 "preview":"one","v":1}
 
                 """

@@ -59,7 +59,10 @@ struct ScriptTests {
         ("opne", "line 2: \"opne\" is not understood here. Did you mean open?\n"),
         ("back", "line 2: This is the first screen; there is nothing to go back to.\n"),
         ("pay", "line 2: \"Pay\" cannot be used now: Not yet.\n"),
-        ("\u{1B}[2J\u{202E}", "line 2: \"␛[2J\u{FFFD}\" is not understood here. Type help to see what can be typed.\n"),
+        (
+            "\u{1B}[2J\u{202E}",
+            "line 2: \"␛[2J\u{FFFD}\" is not understood here. Type help to see what can be typed.\n"
+        ),
     ])
     func stopsAtALineThatIsNotCarriedOut(line: String, message: String) async {
         var frame = Frame.buttons("Open", "Pay")

@@ -6,7 +6,8 @@ import Testing
 struct VocabularyTests {
     @Test(arguments: [
         (["Add"], "Type add"), (["Add to cart", "Add to favorites"], "Type add to cart, add to favorites"),
-        (["Back"], "Type /back"), (["Back to front"], "Type /back"), (["Help me", "Help us"], "Type help me, help us"),
+        (["Back"], "Type /back"), (["Back to front"], "Type /back"),
+        (["Help me", "Help us"], "Type help me, help us"),
         ([], "Type back"),
     ])
     func shortensLabelsAsFarAsTheyStayClear(labels: [String], start: String) {

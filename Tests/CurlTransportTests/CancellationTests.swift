@@ -20,7 +20,8 @@ struct CancellationTests {
         let server = try LoopbackServer { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"), .hang]
         }
-        let call = Task { await transport.outcome(at: server) }
+        let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
+        let call = Task { await transport.outcome(at: server, limits: limits) }
         _ = await server.requests.first { _ in true }
         call.cancel()
         #expect(await server.closures.first { _ in true } == 0)

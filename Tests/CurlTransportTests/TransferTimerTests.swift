@@ -29,6 +29,24 @@ struct TransferTimerTests {
         #expect(timer.deadline == start + .seconds(3))
     }
 
+    @Test func onlyMoreSentBytesAreProgress() {
+        var timer = TransferTimer(start: start, now: start, limits: limits)
+        timer.sent(0, at: start + .seconds(1))
+        #expect(timer.deadline == start + .seconds(2))
+        timer.sent(10, at: start + .seconds(1))
+        timer.sent(10, at: start + .seconds(2))
+        #expect(timer.deadline == start + .seconds(3))
+    }
+
+    @Test func nextRequestCountsItsOwnBytes() {
+        var timer = TransferTimer(start: start, now: start, limits: limits)
+        timer.sent(10, at: start)
+        timer.beginNextRequest(at: start + .seconds(1))
+        #expect(timer.deadline == start + .seconds(3))
+        timer.sent(1, at: start + .seconds(2))
+        #expect(timer.deadline == start + .seconds(4))
+    }
+
     @Test func totalTimeCountsFromTheCallWhateverComes() {
         var timer = TransferTimer(start: start, now: start + .seconds(3), limits: limits)
         timer.progressed(at: start + .seconds(4))

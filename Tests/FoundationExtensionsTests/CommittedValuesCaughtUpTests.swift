@@ -1,7 +1,8 @@
 import FoundationExtensions
 import Testing
 
-/// `Task.immediate` runs until it first has to wait: on the line after it, whoever did not have to has already noted so.
+/// `Task.immediate` runs until it first has to wait: on the line after it, whoever did not have to has
+/// already noted so.
 struct CommittedValuesCaughtUpTests {
     private let store = Store(0)
     private let log = Log()
@@ -83,7 +84,7 @@ struct CommittedValuesCaughtUpTests {
     }
 
     @Test func returnsAfterAReadThatFailed() async {
-        let values = CommittedValues<Int>(of: store.signal) { nil }
+        let values = CommittedValues<Int>(of: store.signal) { throw Unreadable() }
         let consumer = Task {
             for await _ in values {}
         }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A store whose reads answer what was written down for them, one after the other.
 ///
-/// Each read but the first commits, so that a consumer that delivers nothing for it reads on, and one that wrongly
-/// delivers something is seen to.
+/// Each read but the first commits, so that a consumer that delivers nothing for it reads on, and one that
+/// wrongly delivers something is seen to.
 final class Script: Sendable {
     private let signal = CommitSignal()
     private let answers: Mutex<[String?]>
@@ -21,6 +21,7 @@ final class Script: Sendable {
         CommittedValues(of: signal) {
             let (answer, isLast) = self.answers.withLock { ($0.removeFirst(), $0.isEmpty) }
             if self.signal.count > 0, !isLast { self.signal.commit() }
+            guard let answer else { throw Unreadable() }
             return answer
         }
     }

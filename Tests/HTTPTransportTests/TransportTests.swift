@@ -26,14 +26,14 @@ struct TransportTests {
 
     @Test func wrapperMayAnswerWithoutTheNext() async {
         let spy = SpyTransport()
-        let offline = OfflineTransport(next: spy, isOffline: true)
+        let offline = SwitchedTransport(next: spy, isOffline: true)
         await #expect(throws: TransportError.offline) { try await offline.send(request) }
         #expect(spy.calls.isEmpty)
     }
 
     @Test func wrappersComposeInTheirOrder() async throws {
         let spy = SpyTransport()
-        let transport: any Transport = OfflineTransport(
+        let transport: any Transport = SwitchedTransport(
             next: AuthorizingTransport(next: spy, token: "abc"),
             isOffline: false
         )

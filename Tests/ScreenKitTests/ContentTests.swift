@@ -9,6 +9,7 @@ struct ContentTests {
             Heading("One")
             Text("Two")
             Progress("Three", fraction: 2)
+            Progress("Unknown", fraction: .nan)
             Placeholder(lines: 0)
             Table(header: ["A"], rows: [["1"]])
         }
@@ -17,6 +18,7 @@ struct ContentTests {
                 .heading("One"),
                 .text("Two"),
                 .progress(label: "Three", fraction: 1),
+                .progress(label: "Unknown", fraction: 0),
                 .placeholder(lines: 1),
                 .table(header: ["A"], rows: [["1"]]),
             ]

@@ -58,6 +58,7 @@ struct HostedScreenTests {
         #expect(throws: ControlRefusal.disabled(reason: "Dismiss the message first.")) {
             try screen.perform("remove-1", value: nil)
         }
+        #expect(throws: ControlRefusal.gone) { try screen.perform("remove-9", value: nil) }
         try screen.perform("dismiss-alert", value: nil)
         #expect(interactor.viewState.alert == nil)
         #expect(screen.frame.control("remove-1")?.disabledReason == nil)

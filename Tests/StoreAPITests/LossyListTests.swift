@@ -34,6 +34,13 @@ struct LossyListTests {
         )
     }
 
+    @Test(arguments: [APIVersion.v1, .v2])
+    func doesNotTakeAListOfBadElementsOnlyForAnEmptyOne(version: APIVersion) async throws {
+        let answer = version == .v1 ? "[0, {}]" : Fixtures.page(["0", "{}"])
+        let service = try CatalogueService.test(version, StubTransport.always(.json(answer)))
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(nil, nil) }
+    }
+
     @Test func givesUpOnAListOfRubbish() async throws {
         let log = TestLog()
         let good = Array(repeating: Fixtures.backpackV2, count: 2)

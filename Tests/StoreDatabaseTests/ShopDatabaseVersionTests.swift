@@ -79,7 +79,8 @@ struct ShopDatabaseVersionTests {
         try await .open(in: DataDirectory(path: temporary.path))
     }
 
-    /// The files beside the lock that hold something, by name; reading alone makes an empty log and its index.
+    /// The files beside the lock that hold something, by name; reading alone makes an empty log and its
+    /// index.
     private func contents(of directory: TemporaryDirectory? = nil) throws -> [String: Data] {
         let directory = directory ?? temporary
         var contents: [String: Data] = [:]

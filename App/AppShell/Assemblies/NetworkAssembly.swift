@@ -17,7 +17,9 @@ package struct NetworkAssembly: Assembly {
     ///   - configuration: Says where the backend is and which version it speaks.
     ///   - transport: Carries the requests; one that fits the configuration unless given.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be right.
-    package init(_ configuration: ShopConfiguration, transport: (any Transport)? = nil) throws(APIConfigurationError) {
+    package init(_ configuration: ShopConfiguration, transport: (any Transport)? = nil)
+        throws(APIConfigurationError)
+    {
         let transport = transport ?? configuration.backend.makeTransport()
         let (url, token) = configuration.backend.address
         client = try APIClient(baseURL: url, token: token, transport: transport, logger: configuration.logger)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The lines of a descriptor as they come in, read by a thread of its own.
 ///
-/// Reading starts at once: lines that are typed before anybody asks for them are kept. A thread that waits for a line
-/// when the program ends does not delay the end.
+/// Reading starts at once: lines that are typed before anybody asks for them are kept. A thread that waits
+/// for a line when the program ends does not delay the end.
 package struct InputLines: AsyncSequence, Sendable {
     private let lines: AsyncStream<InputLine>
 

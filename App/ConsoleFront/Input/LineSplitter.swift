@@ -1,7 +1,7 @@
 /// Cuts a stream of bytes into lines, however the bytes come in.
 ///
-/// A line ends with a line feed, which a carriage return may precede, or with the end of the stream. A byte order mark
-/// at the start is left out.
+/// A line ends with a line feed, which a carriage return may precede, or with the end of the stream. A byte
+/// order mark at the start is left out.
 struct LineSplitter: Sendable {
     /// The most bytes of a line: 64 KiB.
     static let limit = 65_536
@@ -49,7 +49,10 @@ struct LineSplitter: Sendable {
         if pending.last == UInt8(ascii: "\r") { pending.removeLast() }
         guard !isTooLong, pending.count <= Self.limit else { return .tooLong(number: number) }
         let hasMark = number == 1 && pending.starts(with: Self.byteOrderMark)
-        let text = String(decoding: hasMark ? pending.dropFirst(Self.byteOrderMark.count) : pending[...], as: UTF8.self)
+        let text = String(
+            decoding: hasMark ? pending.dropFirst(Self.byteOrderMark.count) : pending[...],
+            as: UTF8.self
+        )
         return .text(text, number: number)
     }
 }

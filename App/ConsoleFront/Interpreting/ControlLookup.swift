@@ -12,8 +12,11 @@ struct ControlLookup: Sendable {
 
     /// What a line can mean: what the first of these gives that gives anything.
     ///
-    /// 1. The number of a row. 2. The key of a button or a switch. 3. Its label. 4. A start of its label. 5. The label or
-    /// key of a field or a switch, and a value.
+    /// 1. The number of a row.
+    /// 2. The key of a button or a switch.
+    /// 3. Its label.
+    /// 4. A start of its label.
+    /// 5. The label or key of a field or a switch, and a value.
     func matches(of typed: String) -> [ControlMatch] {
         let name = typed.folded
         guard !name.isEmpty else { return [] }

@@ -1,4 +1,4 @@
-/// How many letters have to be added, left out, replaced or swapped with their neighbour to make one word of another.
+/// How many letters have to be added, left out, replaced or swapped to make one word of another.
 enum EditDistance {
     /// The distance of two words (optimal string alignment).
     static func between(_ first: some StringProtocol, _ second: some StringProtocol) -> Int {

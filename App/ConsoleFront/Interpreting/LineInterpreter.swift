@@ -9,8 +9,8 @@ package import ScreenKit
 /// 4. the label of a button or a switch, or a start of it that fits no other;
 /// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`.
 ///
-/// A leading `/` skips the first step, so a control may be called Back. Nothing is case-sensitive, and white space
-/// around a line does not count.
+/// A leading `/` skips the first step, so a control may be called Back. Nothing is case-sensitive, and white
+/// space around a line does not count.
 package struct LineInterpreter: Sendable {
     private let vocabulary: Vocabulary
 

@@ -55,7 +55,8 @@ extension LineRefusal {
     package func message(for line: String) -> String {
         switch self {
         case .unknown(let nearest):
-            let hint = nearest.isEmpty ? "Type help to see what can be typed." : "Did you mean \(nearest.choice)?"
+            let hint =
+                nearest.isEmpty ? "Type help to see what can be typed." : "Did you mean \(nearest.choice)?"
             return "\(Self.quoted(line)) is not understood here. \(hint)"
         case .ambiguous(let matches):
             return "\(Self.quoted(line)) can be \(matches.choice)."

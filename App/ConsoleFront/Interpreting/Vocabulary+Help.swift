@@ -1,7 +1,8 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// Everything that can be typed and what it does, in the order it is shown; then the words that work everywhere.
+    /// Everything that can be typed and what it does, in the order it is shown; then the words that work
+    /// everywhere.
     var help: [HelpEntry] {
         lookup.controls.compactMap { named in
             let reason = named.control.disabledReason.map { " (not now: \($0))" } ?? ""

@@ -10,10 +10,11 @@ struct Vocabulary: Sendable {
         lookup = ControlLookup(frame: frame)
     }
 
-    /// The shortest line that means a control, or the name of a field: a number, a key, or the first words of a label.
+    /// The shortest line that means a control, or the name of a field: a number, a key, or the first words of
+    /// a label.
     ///
-    /// A `/` is put before a name that is also a word that works everywhere. There is none for a control whose every
-    /// name means another one as well.
+    /// A `/` is put before a name that is also a word that works everywhere. There is none for a control
+    /// whose every name means another one as well.
     func line(for named: NamedControl) -> String? {
         let control = named.control
         if control.kind == .row, let number = control.number { return String(number) }

@@ -1,6 +1,7 @@
 package import ScreenKit
 
-/// Prints the previews of features: what their screens look like in named states, without anything behind them.
+/// Prints the previews of features: what their screens look like in named states, without anything behind
+/// them.
 package struct PreviewPrinter: Sendable {
     private let options: ConsoleOptions
     private let output: any TextOutput
@@ -27,14 +28,16 @@ package struct PreviewPrinter: Sendable {
     /// - Parameters:
     ///   - features: The features and their previews, in the order they are printed.
     ///   - name: The feature to print, in any case of letters; all of them when `nil`.
-    /// - Returns: ``ExitCode/ok``, or ``ExitCode/usage`` when there is no such feature; unless writing failed.
+    /// - Returns: ``ExitCode/ok``, or ``ExitCode/usage`` when there is no such feature; unless writing
+    ///   failed.
     package func print(
         _ features: [(feature: String, previews: [ScreenPreview])],
         only name: String? = nil
     ) -> ExitCode {
         let chosen = features.filter { name == nil || $0.feature.folded == name?.folded }
         if let name, chosen.isEmpty {
-            tell("There is no feature \"\(name)\". There are: \(features.map(\.feature).joined(separator: ", ")).")
+            let names = features.map(\.feature).joined(separator: ", ")
+            errors.tell("There is no feature \"\(name)\". There are: \(names).")
             return .usage
         }
         do throws(OutputFailure) {
@@ -43,7 +46,7 @@ package struct PreviewPrinter: Sendable {
             }
             return .ok
         } catch {
-            if let message = error.message { tell(message) }
+            if let message = error.message { errors.tell(message) }
             return error.exitCode
         }
     }
@@ -59,10 +62,5 @@ package struct PreviewPrinter: Sendable {
             let renderer = FrameRenderer(width: width, usesColor: options.usesColor)
             try output.write(head + "\n" + renderer.text(of: preview.frame) + "\n")
         }
-    }
-
-    private func tell(_ message: String) {
-        // The exit code tells as well, whoever can read the message.
-        try? errors.write(HarmlessText(message).text + "\n")
     }
 }

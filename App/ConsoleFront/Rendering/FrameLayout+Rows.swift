@@ -20,7 +20,6 @@ extension FrameLayout {
 
     /// The number of a row that can be chosen, as wide as the greatest one; a dash before any other row.
     private func number(of control: Control?) -> StyledText {
-        let digits = String(frame.controls.compactMap(\.number).max() ?? 0).count
         guard let control, let number = control.number else {
             return StyledText(spaces: digits - 1) + StyledText("- ", .faint)
         }

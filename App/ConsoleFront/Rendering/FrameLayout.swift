@@ -11,6 +11,9 @@ struct FrameLayout {
     /// What stands before everything but titles.
     let indent: StyledText
 
+    /// How many digits the greatest number of a row has.
+    let digits: Int
+
     /// Lays out a whole frame, with an indent where there is room for more than the text itself.
     init(frame: Frame, width: Int) {
         self.init(frame: frame, width: width, indent: StyledText(spaces: width < 24 ? 0 : 2))
@@ -21,6 +24,7 @@ struct FrameLayout {
         self.frame = frame
         self.width = width
         self.indent = indent
+        digits = String(frame.controls.compactMap(\.number).max() ?? 0).count
     }
 
     /// The lines from top to bottom.

@@ -45,8 +45,7 @@ struct TextReport: ConsoleReport {
 
     func refuse(_ line: RefusedLine) throws(OutputFailure) {
         let place = namesLines ? "line \(line.number): " : ""
-        // A message that nobody can read is no reason to stop.
-        try? errors.write(HarmlessText(place + line.message).text + "\n")
+        errors.tell(place + line.message)
     }
 
     func endOfInput() throws(OutputFailure) {

@@ -2,8 +2,8 @@ import ScreenKit
 
 /// Drives a coordinator line by line: print the frame once it has settled, read, act, print again.
 ///
-/// A line acts on the frame last shown, also when it was typed before that was shown. Writing blocks the main actor
-/// while the reader of a pipe is behind; the screens then wait as well.
+/// A line acts on the frame last shown, also when it was typed before that was shown. Writing blocks the main
+/// actor while the reader of a pipe is behind; the screens then wait as well.
 @MainActor
 final class ConsoleSession {
     private let coordinator: any Coordinator

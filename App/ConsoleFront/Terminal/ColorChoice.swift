@@ -9,7 +9,8 @@ package enum ColorChoice: String, Sendable, CaseIterable {
     /// No colour.
     case never
 
-    /// Whether there is colour: the choice first, then a non-empty `NO_COLOR`, then `TERM=dumb`, then the terminal.
+    /// Whether there is colour: the choice first, then a non-empty `NO_COLOR`, then `TERM=dumb`, then the
+    /// terminal.
     ///
     /// - Parameters:
     ///   - environment: The environment variables.

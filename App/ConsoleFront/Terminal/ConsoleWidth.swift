@@ -9,8 +9,8 @@ package enum ConsoleWidth: Sendable, Hashable {
     /// As wide as a terminal is when a frame is printed; where it does not tell, another width.
     case terminal(descriptor: Int32, otherwise: Int)
 
-    /// Chooses a width: what was asked for, else the terminal's (else `COLUMNS`), else 80, so that a pipe always gets
-    /// the same.
+    /// Chooses a width: what was asked for, else the terminal's (else `COLUMNS`), else 80, so that a pipe
+    /// always gets the same.
     ///
     /// - Parameters:
     ///   - columns: What was asked for.

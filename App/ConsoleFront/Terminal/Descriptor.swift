@@ -2,8 +2,8 @@ import Glibc
 
 /// Reading and writing of file descriptors, with everything that can come between.
 ///
-/// The calls block their thread: an interrupted one is repeated, and where the descriptor was made non-blocking by
-/// another process, they wait.
+/// The calls block their thread: an interrupted one is repeated, and where the descriptor was made
+/// non-blocking by another process, they wait.
 enum Descriptor {
     private static let chunk = 16_384
 

@@ -20,7 +20,8 @@ package enum Terminal {
         return Int(size.ws_col)
     }
 
-    /// Makes writing to a closed pipe an error of the call instead of the end of the process (SIGPIPE, signal(7)).
+    /// Makes writing to a closed pipe an error of the call instead of the end of the process (SIGPIPE,
+    /// signal(7)).
     ///
     /// A program calls it once, before it writes anything.
     package static func ignoreClosedPipes() {

@@ -1,6 +1,7 @@
 /// How many columns of a terminal text takes.
 ///
-/// Terminals differ on rare sequences; where they do, the greater width is taken, so that a line is never too long.
+/// Terminals differ on rare sequences; where they do, the greater width is taken, so that a line is never too
+/// long.
 enum DisplayWidth {
     /// The columns of a character as a person sees it, with all that is joined to it.
     static func of(_ character: Character) -> Int {

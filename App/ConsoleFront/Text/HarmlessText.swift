@@ -1,12 +1,12 @@
 /// Text that is safe to print, wherever it comes from.
 ///
-/// Names and messages from outside are kept as they are everywhere else; this is the one place where they lose what
-/// could move a cursor, hide text or reorder it. Everything that is printed for a person is a ``StyledText``, and that
-/// is made of this type only.
+/// Names and messages from outside are kept as they are everywhere else; this is the one place where they
+/// lose what could move a cursor, hide text or reorder it. Everything that is printed for a person is a
+/// ``StyledText``, and that is made of this type only.
 ///
 /// - A tab or a line break becomes a space.
-/// - A control character becomes its picture (`␛` for ESC), a line or paragraph separator `␤`, and everything else that
-///   cannot be seen or changes the direction `U+FFFD`.
+/// - A control character becomes its picture (`␛` for ESC), a line or paragraph separator `␤`, and everything
+///   else that cannot be seen or changes the direction `U+FFFD`.
 /// - What joins or selects the form of an emoji stays inside an emoji, and only there.
 /// - A mark at the start gets a dotted circle to stand on, so it cannot change what is printed before it.
 struct HarmlessText: Sendable, Hashable {

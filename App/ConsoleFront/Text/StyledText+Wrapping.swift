@@ -2,7 +2,8 @@ extension StyledText {
     /// The fewest columns that are worth an indent of their own.
     private static let narrowest = 12
 
-    /// The text in lines that fit a width, broken between words, or between characters where a word is longer.
+    /// The text in lines that fit a width, broken between words, or between characters where a word is
+    /// longer.
     ///
     /// - Parameter width: The columns of a line, at least 1.
     /// - Returns: The lines; none when there is no word.
@@ -26,7 +27,8 @@ extension StyledText {
     ///
     /// - Parameters:
     ///   - prefix: What stands before the first line.
-    ///   - width: The columns of a line; where there are too few for an indent, the prefix is wrapped with the text.
+    ///   - width: The columns of a line; where there are too few for an indent, the prefix is wrapped with
+    ///     the text.
     /// - Returns: The lines, at least one unless both are empty.
     func wrapped(behind prefix: StyledText, to width: Int) -> [StyledText] {
         let room = width - prefix.width

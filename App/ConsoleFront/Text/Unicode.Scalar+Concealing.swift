@@ -1,8 +1,9 @@
 extension Unicode.Scalar {
-    /// Whether printing it does something to a terminal, cannot be seen, or changes how the text around it reads.
+    /// Whether printing it does something to a terminal, cannot be seen, or changes how the text around it
+    /// reads.
     ///
-    /// These are the control characters, line and paragraph separators, bidirectional controls, zero-width characters,
-    /// variation selectors, tags and other characters that are drawn by nothing.
+    /// These are the control characters, line and paragraph separators, bidirectional controls, zero-width
+    /// characters, variation selectors, tags and other characters that are drawn by nothing.
     var isConcealing: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true

@@ -5,18 +5,15 @@ extension Router {
     ///   - version2: Answers the rich interface.
     init(version1: Version1Endpoints, version2: Version2Endpoints) {
         self.init(routes: [
-            .get("/products") { match throws(ReplyError) in try version1.products(match.query) },
-            .get("/products/categories") { _ in version1.categories() },
-            .get("/products/category/:") { match throws(ReplyError) in
-                try version1.products(in: match.parameter, match.query)
-            },
-            .get("/products/:") { match throws(ReplyError) in try version1.product(match.parameter) },
+            .get("/products", answer: version1.products),
+            .get("/products/categories", answer: version1.categories),
+            .get("/products/category/:", answer: version1.productsOfCategory),
+            .get("/products/:", answer: version1.product),
 
-            .get("/v2/categories") { _ in version2.categories() },
-            .get("/v2/products") { match throws(ReplyError) in try version2.products(match.query) },
-            .get("/v2/products/random") { match throws(ReplyError) in try version2.randomProducts(match.query)
-            },
-            .get("/v2/products/:") { match throws(ReplyError) in try version2.product(match.parameter) },
+            .get("/v2/categories", answer: version2.categories),
+            .get("/v2/products", answer: version2.products),
+            .get("/v2/products/random", answer: version2.randomProducts),
+            .get("/v2/products/:", answer: version2.product),
         ])
     }
 }

@@ -9,28 +9,41 @@ struct Version1Endpoints: Sendable {
         case descending = "desc"
     }
 
-    /// `GET /products`: all products, or those of one category.
+    /// `GET /products`: all products.
     ///
     /// `sort` orders them by id, then `limit` cuts the list; without a limit it is the whole list, because
-    /// this version has no pages. A category that does not exist is an empty list, as it is in that store.
-    func products(in category: String? = nil, _ query: RequestQuery) throws(ReplyError) -> JSONValue {
-        let limit = try query.integer("limit", in: 1...Int.max)
-        let sort: Sort? = try query.choice("sort")
-        let found = catalogue.products(in: category)
-        let sorted = sort == .descending ? found.reversed() : found
-        return .array(sorted.prefix(limit ?? .max).map(\.version1))
+    /// this version has no pages.
+    /// - Throws: 400 for a bad `limit` or `sort`.
+    func products(_ match: Route.Match) throws(ReplyError) -> JSONValue {
+        try list(catalogue.products, match.query)
+    }
+
+    /// `GET /products/category/{name}`: the products of one category, with the same parameters.
+    ///
+    /// A category that does not exist is an empty list, as it is in that store.
+    /// - Throws: 400 for a bad `limit` or `sort`.
+    func productsOfCategory(_ match: Route.Match) throws(ReplyError) -> JSONValue {
+        try list(catalogue.products(in: match.parameter), match.query)
     }
 
     /// `GET /products/{id}`: one product.
     /// - Throws: 404 when there is none (that store answers 200 and `null`).
-    func product(_ id: String) throws(ReplyError) -> JSONValue {
+    func product(_ match: Route.Match) throws(ReplyError) -> JSONValue {
+        let id = match.parameter
         guard let number = ProductID.number(version1: id), let product = catalogue.product(id: number)
         else { throw .unknownProduct(id) }
         return product.version1
     }
 
     /// `GET /products/categories`: the slugs of all categories.
-    func categories() -> JSONValue {
+    func categories(_: Route.Match) -> JSONValue {
         .array(catalogue.categories.map { .token($0.slug) })
+    }
+
+    private func list(_ found: [CatalogueProduct], _ query: RequestQuery) throws(ReplyError) -> JSONValue {
+        let limit = try query.integer("limit", in: 1...Int.max)
+        let sort: Sort? = try query.choice("sort")
+        let sorted = sort == .descending ? found.reversed() : found
+        return .array(sorted.prefix(limit ?? .max).map(\.version1))
     }
 }

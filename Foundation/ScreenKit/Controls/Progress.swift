@@ -9,6 +9,6 @@ public struct Progress: StaticPart {
     ///   - label: What goes on.
     ///   - fraction: The part that is done, from 0 to 1; `nil` where that is not known.
     public init(_ label: String, fraction: Double? = nil) {
-        element = .progress(label: label, fraction: fraction.map { min(max($0, 0), 1) })
+        element = .progress(label: label, fraction: fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) })
     }
 }

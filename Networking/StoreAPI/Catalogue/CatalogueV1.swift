@@ -11,9 +11,10 @@ struct CatalogueV1: CatalogueEndpoints {
     let random: RandomSource
 
     func categories() async throws(APIError) -> [Category] {
-        try await client.get(Endpoint("products", "categories"), as: LossyList<String>.self)
-            .sifted(Category.init(slug:))
-            .reported(to: client.logger)
+        try await client.get(Endpoint("products", "categories"), as: LossyList<String>.self) {
+            list throws(MappingError) in
+            try list.sifted(Category.init(slug:)).reported(to: client.logger)
+        }
     }
 
     func products(
@@ -41,8 +42,9 @@ struct CatalogueV1: CatalogueEndpoints {
 
     private func allProducts(in category: Category.ID?) async throws(APIError) -> [Product] {
         let endpoint = category.map { Endpoint("products", "category", $0.rawValue) } ?? Endpoint("products")
-        return try await client.get(endpoint, as: LossyList<ProductPayloadV1>.self)
-            .sifted(Product.init)
-            .reported(to: client.logger)
+        return try await client.get(endpoint, as: LossyList<ProductPayloadV1>.self) {
+            list throws(MappingError) in
+            try list.sifted(Product.init).reported(to: client.logger)
+        }
     }
 }

@@ -6,10 +6,10 @@ struct CatalogueV2: CatalogueEndpoints {
     let client: APIClient
 
     func categories() async throws(APIError) -> [Category] {
-        try await client.get(Endpoint("v2", "categories"), as: CategoryListPayloadV2.self)
-            .categories
-            .sifted(Category.init)
-            .reported(to: client.logger)
+        try await client.get(Endpoint("v2", "categories"), as: CategoryListPayloadV2.self) {
+            list throws(MappingError) in
+            try list.categories.sifted(Category.init).reported(to: client.logger)
+        }
     }
 
     func products(
@@ -23,7 +23,7 @@ struct CatalogueV2: CatalogueEndpoints {
             let next = try page.nextCursor.map { cursor throws(MappingError) in
                 try field("nextCursor", cursor, ProductPage.Cursor.init(payload:))
             }
-            return ProductPage(products: products(of: page.products), next: next)
+            return ProductPage(products: try products(of: page.products), next: next)
         }
     }
 
@@ -35,10 +35,12 @@ struct CatalogueV2: CatalogueEndpoints {
         let endpoint = Endpoint("v2", "products", "random")
             .query("category", category?.rawValue)
             .query("count", "\(count)")
-        return products(of: try await client.get(endpoint, as: ProductListPayloadV2.self).products)
+        return try await client.get(endpoint, as: ProductListPayloadV2.self) { list throws(MappingError) in
+            try products(of: list.products)
+        }
     }
 
-    private func products(of list: LossyList<ProductPayloadV2>) -> [Product] {
-        list.sifted(Product.init).reported(to: client.logger)
+    private func products(of list: LossyList<ProductPayloadV2>) throws(MappingError) -> [Product] {
+        try list.sifted(Product.init).reported(to: client.logger)
     }
 }

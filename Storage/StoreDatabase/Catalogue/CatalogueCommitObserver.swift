@@ -3,8 +3,8 @@ import GRDB
 
 /// Counts each commit that touched the catalogue.
 ///
-/// GRDB calls it on the writer's queue: after the commit, when every reader can see it, and before the call that wrote
-/// returns.
+/// GRDB calls it on the writer's queue: after the commit, when every reader can see it, and before the call
+/// that wrote returns.
 final class CatalogueCommitObserver: TransactionObserver {
     private static let tables: Set = ["savedList", "category", "product", "sku", "pick"]
 

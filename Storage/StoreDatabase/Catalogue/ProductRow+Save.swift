@@ -26,7 +26,8 @@ extension ProductRow {
 
     /// An update keeps the row, and what refers to it; `REPLACE` would delete it first.
     private static let upsert = """
-        INSERT INTO product (id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt,
+        INSERT INTO product (id, name, summary, description, categoryID,
+            ratingAverage, ratingCount, updatedAt,
             fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
             toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

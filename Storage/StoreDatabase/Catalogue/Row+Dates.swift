@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension Row {
-    /// Reads a date that is kept as seconds since 2001, which is what `Date` itself keeps: nothing is rounded.
+    /// Reads a date that is kept as seconds since 2001, as `Date` itself keeps it: nothing is rounded.
     ///
     /// - Parameter index: The column.
     /// - Returns: The date.

@@ -73,8 +73,8 @@ extension SKURow: FetchableRecord {
         try db.cachedStatement(sql: "DELETE FROM sku WHERE productID = ?").execute(arguments: [productID])
         let statement = try db.cachedStatement(
             sql: """
-                INSERT INTO sku (productID, position, id, colorName, colorImageURL, sizeName, sizeMetaDescription,
-                    stock, minorUnits, currency, wasMinorUnits, wasCurrency)
+                INSERT INTO sku (productID, position, id, colorName, colorImageURL, sizeName,
+                    sizeMetaDescription, stock, minorUnits, currency, wasMinorUnits, wasCurrency)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         )

@@ -6,9 +6,9 @@ package import StoreDomain
 
 /// Keeps what was seen of the catalogue in a database.
 ///
-/// Each save is one transaction on the writer's queue, each read one snapshot. A product is stored once: when it is saved
-/// for one place, every place shows the newer one. Products that no place shows any more are deleted with the next save
-/// of picks.
+/// Each save is one transaction on the writer's queue, each read one snapshot. A product is stored once: when
+/// it is saved for one place, every place shows the newer one. Products that no place shows any more are
+/// deleted with the next save of picks.
 package struct SQLiteCatalogueRepository: CatalogueRepository {
     private let writer: any DatabaseWriter
     private let commits = CommitSignal()
@@ -30,7 +30,7 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
 
     package func categories() -> CommittedValues<Saved<[StoreDomain.Category]>?> {
         CommittedValues(of: commits) {
-            await read { db in
+            try await read { db in
                 guard let savedAt = try SavedList.categories.savedAt(db) else { return nil }
                 return Saved(try CategoryRow.fetchAll(db).map(Category.init), savedAt: savedAt)
             }
@@ -46,7 +46,7 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
 
     package func picks(for list: PickList) -> CommittedValues<Saved<[Product]>?> {
         CommittedValues(of: commits) {
-            await read { db in
+            try await read { db in
                 let list = SavedList.picks(list)
                 guard let savedAt = try list.savedAt(db) else { return nil }
                 return Saved(try PickedProducts.fetchAll(db, in: list), savedAt: savedAt)
@@ -62,7 +62,9 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
         }
     }
 
-    private func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async -> Value? {
+    private func read<Value: Sendable>(
+        _ body: @Sendable (Database) throws -> Value
+    ) async throws(StorageError) -> Value {
         do {
             return try await writer.read(body)
         } catch {
@@ -70,7 +72,7 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
             if error != .cancelled {
                 logger.error("The catalogue cannot be read.", metadata: ["error": "\(error)"])
             }
-            return nil
+            throw error
         }
     }
 

@@ -2,9 +2,9 @@ package import StoreDomain
 
 /// The one directory that everything this program keeps is in, held for this process alone.
 ///
-/// Only the owner may enter it (mode 0700) or use the files in it (mode 0600), whatever the umask says. It is held
-/// from the initializer to the end of the object's life: a second one for the same path is refused, in this process
-/// and in any other.
+/// Only the owner may enter it (mode 0700) or use the files in it (mode 0600), whatever the umask says. It is
+/// held from the initializer to the end of the object's life: a second one for the same path is refused, in
+/// this process and in any other.
 /// ```swift
 /// let directory = try DataDirectory(path: "/home/kim/.local/share/storefront")
 /// let database = try await ShopDatabase.open(in: directory)
@@ -17,8 +17,9 @@ package final class DataDirectory: Sendable {
 
     /// Makes the directory when it is missing, and takes it.
     ///
-    /// A directory that is there is taken when nobody else can get into it, or when it is empty and can be closed to
-    /// others. These are a few short calls of the operating system; no one of them waits for another process.
+    /// A directory that is there is taken when nobody else can get into it, or when it is empty and can be
+    /// closed to others. These are a few short calls of the operating system; no one of them waits for
+    /// another process.
     ///
     /// - Parameter path: The directory; a leading `~` is not expanded.
     /// - Throws: ``StorageError/inUse`` when it is taken; ``StorageError/directory(path:reason:)`` or

@@ -8,8 +8,8 @@ enum PrivateDirectory {
 
     /// Makes a directory and those above it that are missing, or takes one that is there.
     ///
-    /// One that is there has to be closed to others, or empty, and is then closed. One that holds other things is not:
-    /// people may need to get at them.
+    /// One that is there has to be closed to others, or empty, and is then closed. One that holds other
+    /// things is not: people may need to get at them.
     ///
     /// - Parameter path: The directory.
     /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.

@@ -6,7 +6,7 @@ enum PrivateFile {
     /// What the owner may do, and nobody else.
     private static let mode: mode_t = 0o600
 
-    /// Opens a file for reading and writing, makes it when it is missing, and closes it to others in either case.
+    /// Opens a file for reading and writing, making it when it is missing, and closes it to others.
     ///
     /// A symbolic link is not followed, and no child process inherits the descriptor.
     ///
@@ -25,7 +25,7 @@ enum PrivateFile {
         return descriptor
     }
 
-    /// Makes a file that is missing, and closes it to others in either case.
+    /// Makes a file when it is missing, and closes it to others.
     ///
     /// - Parameter path: The file.
     /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.

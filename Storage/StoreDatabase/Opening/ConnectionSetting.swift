@@ -15,8 +15,8 @@ struct ConnectionSetting {
         ConnectionSetting(name: "foreign_keys", value: "1"),
     ]
 
-    /// What the writer of a file needs: a commit that is on the disk when it returns (`FULL`), and a log that is cut
-    /// to 16 MiB after it was longer.
+    /// What the writer of a file needs: a commit that is on the disk when it returns (`FULL`), and a log that
+    /// is cut to 16 MiB after it was longer.
     static let fileWriter = [
         ConnectionSetting(name: "journal_mode", value: "wal"),
         ConnectionSetting(name: "synchronous", value: "2"),

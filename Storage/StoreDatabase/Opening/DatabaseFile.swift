@@ -3,7 +3,8 @@ import StoreDomain
 
 /// The database file, and the ones that SQLite puts beside it.
 struct DatabaseFile {
-    /// What SQLite appends to the name of the file: nothing, then its log, the log's index, and its older journal.
+    /// What SQLite appends to the name of the file: nothing, then its log, the log's index, and its older
+    /// journal.
     private static let suffixes = ["", "-wal", "-shm", "-journal"]
 
     /// Where the file is.
@@ -27,7 +28,8 @@ struct DatabaseFile {
     /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
     func setAside(at date: Date) throws(StorageError) -> String {
         let target = unusedPath(at: date)
-        // The log first: a crash in between must not leave it beside a new file, where SQLite would delete it.
+        // The log first: a crash in between must not leave it beside a new file, where SQLite would delete
+        // it.
         for suffix in Self.suffixes.reversed() where exists(path + suffix) {
             try StorageError.check(path) { rename(path + suffix, target + suffix) }
         }

@@ -4,8 +4,9 @@ package import StoreDomain
 
 /// The database that everything this program keeps is in, and that screens read.
 ///
-/// One writer and several readers: reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is
-/// on the disk when it returns. Tests use one in memory, with the same schema and settings.
+/// One writer and several readers: reading never waits for writing. A write is one `BEGIN IMMEDIATE`
+/// transaction that is on the disk when it returns. Tests use one in memory, with the same schema and
+/// settings.
 /// ```swift
 /// let database = try await ShopDatabase.open(in: directory)
 /// let catalogue = SQLiteCatalogueRepository(database.writer)
@@ -39,8 +40,8 @@ package final class ShopDatabase: Sendable {
 
     /// Opens the database of a directory, makes it when it is missing, and brings an older one up to date.
     ///
-    /// The file is checked first. A malformed one is renamed, never deleted, and a new one is made, see ``setAside``.
-    /// All of it happens on a thread of its own, so that the caller may be anywhere.
+    /// The file is checked first. A malformed one is renamed, never deleted, and a new one is made, see
+    /// ``setAside``. All of it happens on a thread of its own, so that the caller may be anywhere.
     ///
     /// - Parameters:
     ///   - directory: Where the file is; the database holds it.
@@ -77,8 +78,8 @@ package final class ShopDatabase: Sendable {
 
     /// Moves everything from the log into the file and closes the connections; later reads and writes fail.
     ///
-    /// A database that is let go without it loses nothing: the next one reads the log. The directory stays held until
-    /// the object is gone.
+    /// A database that is let go without it loses nothing: the next one reads the log. The directory stays
+    /// held until the object is gone.
     ///
     /// - Throws: ``StorageError`` when the connections cannot be closed.
     package func close() async throws(StorageError) {

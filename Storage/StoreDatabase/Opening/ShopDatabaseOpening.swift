@@ -48,7 +48,8 @@ struct ShopDatabaseOpening {
         }
     }
 
-    /// Sets what the pool sets otherwise or not at all, and reads it back when nothing can change it any more.
+    /// Sets what the pool sets otherwise or not at all, and reads it back when nothing can change it any
+    /// more.
     private func prepareWriter(of pool: DatabasePool) throws {
         try pool.writeWithoutTransaction { db in
             for setting in ConnectionSetting.fileWriter { try setting.apply(to: db) }

@@ -6,8 +6,8 @@ import GRDB
 /// - A product goes with its variants (cascade), but not while a list still shows it.
 /// - A category of a product need not be in `category`: picks may come first.
 /// - A check guards what reading relies on; whether a number makes sense is decided where it comes in.
-/// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as in
-///   `Date`, so that both come out exactly as they went in.
+/// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as
+///   in `Date`, so that both come out exactly as they went in.
 /// - No table is `WITHOUT ROWID`: SQLite reports no change of such a table, and nobody could observe it.
 enum Migration1Catalogue {
     /// Makes the tables.

@@ -2,8 +2,8 @@ package import GRDB
 
 /// The history of the schema.
 ///
-/// It only grows: a migration that was released is never changed, and what follows is a new one. Each is a file of its
-/// own, written in plain SQL that no later change of the code can alter.
+/// It only grows: a migration that was released is never changed, and what follows is a new one. Each is a
+/// file of its own, written in plain SQL that no later change of the code can alter.
 package enum ShopMigrator {
     /// What `PRAGMA user_version` may be at most; a newer program can raise it to keep this one out.
     package static let userVersion = 0

@@ -7,7 +7,8 @@ extension Frame {
         title: "Storefront",
         elements: [
             .heading("Today's pick"),
-            .list([ListRow(title: "Canvas tote", subtitle: "A roomy bag", trailing: "€24.00", badge: "sale")]),
+            .list([ListRow(title: "Canvas tote", subtitle: "A roomy bag", trailing: "€24.00", badge: "sale")]
+            ),
             .control("refresh"),
             .control("search"),
             .control("gift"),
@@ -37,7 +38,12 @@ extension Frame {
         title: String = "Buttons"
     ) -> Frame {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
-        return Frame(screen: screen, title: title, elements: controls.map { .control($0.id) }, controls: controls)
+        return Frame(
+            screen: screen,
+            title: title,
+            elements: controls.map { .control($0.id) },
+            controls: controls
+        )
     }
 
     /// A frame that says that nothing can be reached, with buttons.

@@ -3,7 +3,8 @@ import ScreenKit
 /// Makes frames of every kind of element, with text that is hard to lay out and text that means harm.
 struct RandomFrames {
     private static let pieces = [
-        "a", "Word", "tote", " ", " ", "  ", "\t", "\n", "\u{1B}[31m", "\u{202E}", "\u{200B}", "\r\n", "\u{7}",
+        "a", "Word", "tote", " ", " ", "  ", "\t", "\n", "\u{1B}[31m", "\u{202E}", "\u{200B}", "\r\n",
+        "\u{7}",
         "漢字", "ﾊﾝｶｸ", "한국", "e\u{301}", "\u{301}", "👩‍👩‍👧‍👦", "🇩🇪", "🇩", "❤️", "👍🏽", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "\u{200D}", "\u{FE0F}",
         "क्षि", "\u{E0041}", "supercalifragilisticexpialidocious", "\u{0}", "\u{9B}31m", "¡", "\u{115F}", "‗",
     ]
@@ -58,7 +59,13 @@ struct RandomFrames {
         case 3: .control(id)
         case 4: .table(header: texts(), rows: [texts(), texts()])
         case 5: .progress(label: text(), fraction: [nil, 0, 0.45, 1, .nan, .infinity, -3][ids.count % 7])
-        case 6: .notice([.info, .success, .warning, .error][ids.count % 4], text(), isUnavailable: false, retry: id)
+        case 6:
+            .notice(
+                [.info, .success, .warning, .error][ids.count % 4],
+                text(),
+                isUnavailable: false,
+                retry: id
+            )
         case 7: .placeholder(lines: [0, 3, .max, .min][ids.count % 4])
         default: .alert(title: text(), message: text(), dismiss: id)
         }

@@ -1,7 +1,8 @@
 package import StoreDomain
 import Testing
 
-/// What every ``CatalogueRepository`` has to hold, one claim a case; a test runs all of them on each implementation.
+/// What every ``CatalogueRepository`` has to hold, one claim a case; a test runs all of them on each
+/// implementation.
 /// ```swift
 /// @Test(arguments: CatalogueRepositoryContract.allCases)
 /// func holds(_ claim: CatalogueRepositoryContract) async throws {

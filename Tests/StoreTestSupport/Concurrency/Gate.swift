@@ -1,8 +1,10 @@
 import Synchronization
 
-/// Holds calls until a test lets them go, so that a test decides what overlaps and in which order answers come.
+/// Holds calls until a test lets them go, so that a test decides what overlaps and in which order answers
+/// come.
 ///
-/// Nothing polls: a test waits for a call to arrive, does what it wants to happen meanwhile, and releases the call.
+/// Nothing polls: a test waits for a call to arrive, does what it wants to happen meanwhile, and releases the
+/// call.
 /// ```swift
 /// let gate = Gate(whenCancelled: .isIgnored)
 /// let service = CatalogueService.fake().gated(by: gate)

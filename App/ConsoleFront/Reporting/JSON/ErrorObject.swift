@@ -1,4 +1,5 @@
-/// `{"error":{"code":"unknown","line":3,"message":"…","nearest":["r"]},"v":1}`: why a line was not carried out.
+/// `{"error":{"code":"unknown","line":3,"message":"…","nearest":["r"]},"v":1}`: why a line was not carried
+/// out.
 struct ErrorObject: Encodable {
     private enum CodingKeys: String, CodingKey {
         case version = "v"

@@ -2,8 +2,8 @@ import Foundation
 
 /// A value as one line of JSON.
 ///
-/// Keys are sorted, so equal values make equal lines. Text keeps all it has; what could do something to a terminal, hide
-/// or reorder is written as `\uXXXX`, so a line is safe to look at as well.
+/// Keys are sorted, so equal values make equal lines. Text keeps all it has; what could do something to a
+/// terminal, hide or reorder is written as `\uXXXX`, so a line is safe to look at as well.
 struct JSONLine: Sendable, Hashable {
     /// The line, without a line break.
     let text: String

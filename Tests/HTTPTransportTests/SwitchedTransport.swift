@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTypes
 
 /// Sends nothing while it is told to be offline.
-struct OfflineTransport: Transport {
+struct SwitchedTransport: Transport {
     /// The transport that sends.
     let next: any Transport
 

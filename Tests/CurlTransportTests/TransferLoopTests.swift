@@ -1,0 +1,60 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@testable import CurlTransport
+
+@Suite(.timeLimit(.minutes(1)))
+struct TransferLoopTests {
+    private let queue: CommandQueue
+
+    init() {
+        CurlLibrary.prepare()
+        let multi = MultiHandle()
+        let queue = CommandQueue(wakeUp: multi.wakeUp)
+        Thread {
+            TransferLoop(multi: multi, queue: queue, configuration: .init()).run()
+        }.start()
+        self.queue = queue
+    }
+
+    @Test func requestThatHasEndedIsNotSent() async throws {
+        let server = try LoopbackServer { _ in .response("") }
+        let ended = try PendingRequest(outgoing("/ended", at: server), limits: .standard)
+        let closedQueue = CommandQueue {}
+        closedQueue.close()
+        #expect(await outcome(of: ended, in: closedQueue) == .failure(.shutDown))
+        #expect(queue.add(.start(ended)))
+        let next = try PendingRequest(outgoing("/next", at: server), limits: .standard)
+        #expect(await outcome(of: next, in: queue).text == "")
+        queue.close()
+        server.stop()
+        #expect(await server.requests.reduce(into: []) { $0.append($1.target) } == ["/next"])
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/"])
+    func libcurlItselfRefusesOtherSchemes(url: String) async throws {
+        let server = try LoopbackServer { _ in .response("") }
+        var request = try outgoing("/", at: server)
+        request.url = url
+        let outcome = await outcome(of: PendingRequest(request, limits: .standard), in: queue)
+        queue.close()
+        guard case .failure(.malformedResponse) = outcome else {
+            Issue.record("The outcome is \(outcome)")
+            return
+        }
+    }
+
+    private func outgoing(_ path: String, at server: LoopbackServer) throws -> OutgoingRequest {
+        let head = HTTPRequest(method: .get, scheme: "http", authority: server.authority, path: path)
+        return try OutgoingRequest(head, body: nil)
+    }
+
+    private func outcome(
+        of pending: PendingRequest,
+        in queue: CommandQueue
+    ) async -> Result<TransportResponse, TransportError> {
+        await withCheckedContinuation { pending.start(waiter: $0, in: queue) }
+    }
+}

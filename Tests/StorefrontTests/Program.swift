@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// The built executable `storefront`, run as a person or a script runs it.
+struct Program {
+    /// What a run printed and how it ended.
+    struct Outcome {
+        var output: String
+        var errors: String
+        var exitCode: Int32
+
+        /// The lines of the output that are not empty.
+        var lines: [String] { output.split(separator: "\n").map(String.init) }
+    }
+
+    /// Runs the program in a pipe until it ends.
+    ///
+    /// - Parameters:
+    ///   - arguments: Its command line.
+    ///   - script: What it reads on standard input.
+    /// - Returns: What came of it.
+    /// - Throws: An error when it cannot be started.
+    @concurrent
+    static func run(_ arguments: [String], script: [String] = []) async throws -> Outcome {
+        let process = Process()
+        process.executableURL = try executable
+        process.arguments = arguments
+        let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = errors
+        let ended = AsyncStream<Void>.makeStream()
+        process.terminationHandler = { _ in ended.continuation.finish() }
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data(script.map { $0 + "\n" }.joined().utf8))
+        try input.fileHandleForWriting.close()
+        // What is printed here fits into the buffers of the pipes, so it can be read when the program has ended.
+        for await _ in ended.stream {}
+        return Outcome(
+            output: String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
+            errors: String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
+            exitCode: process.terminationStatus
+        )
+    }
+
+    /// It is built into the folder that the tests are built into.
+    private static var executable: URL {
+        get throws {
+            let tests = try #require(ProcessInfo.processInfo.arguments.first)
+            return URL(filePath: tests).deletingLastPathComponent().appending(path: "storefront")
+        }
+    }
+}
