@@ -62,7 +62,7 @@ struct ShopSession {
             if let backend {
                 .server(url: backend.url, token: backend.token)
             } else if let url = options.apiURL {
-                .server(url: url, token: environment["STOREFRONT_TOKEN"])
+                .server(url: url, token: environment["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 })
             } else {
                 .offline
             }

@@ -18,6 +18,7 @@ struct StorefrontCommand: AsyncParsableCommand {
 
     static func main() async {
         Terminal.ignoreClosedPipes()
+        Terminal.reserveStandardDescriptors()
         await main(nil)
     }
 }

@@ -89,7 +89,7 @@ struct StorefrontTests {
         (["run", "-", "--api-version", "3"], 64, "api-version"),
         (["run", "-", "--fault", "nonsense"], 64, "nonsense"),
         (["run", "-", "--offline", "--api-url", "http://127.0.0.1:1"], 64, "exclude"),
-        (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "ftp"),
+        (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "/dev/null/data"),
         (["previews", "Nowhere"], 64, "Home, Category"),
     ])
