@@ -84,8 +84,8 @@ let package = Package(
         .tests(
             "AppShell",
             [
-                "CategoryFeature", "DependencyContainer", "HomeFeature", "ScreenKit", "StoreDatabase",
-                "StoreDomain",
+                "CategoryFeature", "DependencyContainer", "HTTPTransport", "HomeFeature", "ScreenKit",
+                "StoreDatabase", "StoreDomain",
                 "StoreTestSupport", "ViewStateTesting", .log,
             ]
         ),

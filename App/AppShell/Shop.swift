@@ -1,10 +1,8 @@
 import DependencyContainer
-import HTTPTransport
 import Logging
 import StoreAPI
 import StoreDatabase
 import StoreDomain
-import CurlTransport
 
 /// The open shop: everything composed, with the first screen on the path.
 ///
@@ -17,13 +15,13 @@ package final class Shop {
     /// Where a damaged database was put aside when the shop opened; a person has to be told.
     package let damagedDatabase: String?
 
-    private let transport: any Transport
+    private let transport: OpenTransport
     private let database: ShopDatabase
     private let logger: Logger
 
     private init(
         coordinator: MainCoordinator,
-        transport: any Transport,
+        transport: OpenTransport,
         database: ShopDatabase,
         logger: Logger
     ) {
@@ -40,10 +38,10 @@ package final class Shop {
     /// - Returns: The shop; its first screen has begun to load.
     /// - Throws: ``ShopStartError``.
     package static func open(_ configuration: ShopConfiguration) async throws(ShopStartError) -> Shop {
-        let transport = configuration.backend.makeTransport()
+        let transport = OpenTransport(for: configuration.backend)
         let network: NetworkAssembly
         do {
-            network = try NetworkAssembly(configuration, transport: transport)
+            network = try NetworkAssembly(configuration, transport: transport.transport)
         } catch {
             throw ShopStartError(error)
         }
@@ -57,7 +55,7 @@ package final class Shop {
             var builder = ContainerBuilder()
             builder.assemble([
                 network,
-                StorageAssembly(database: database),
+                StorageAssembly(database: database, logger: configuration.logger),
                 UseCaseAssembly(clock: configuration.clock),
             ])
             let coordinator = try MainCoordinator(container: builder.build(), logger: configuration.logger)
@@ -75,7 +73,7 @@ package final class Shop {
     /// Closes the shop: leaves all screens, ends all requests, and finishes what is being written.
     package func close() async {
         coordinator.close()
-        if let transport = transport as? LibcurlTransport { await transport.shutDown() }
+        await transport.shutDown()
         do throws(StorageError) {
             try await database.close()
         } catch {

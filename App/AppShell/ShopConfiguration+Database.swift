@@ -11,7 +11,7 @@ extension ShopConfiguration {
         case .directory(let path):
             try await ShopDatabase.open(in: DataDirectory(path: path), clock: clock, logger: logger)
         case .ephemeral:
-            try ShopDatabase.inMemory(logger: logger)
+            try await ShopDatabase.inMemory(logger: logger)
         }
     }
 }

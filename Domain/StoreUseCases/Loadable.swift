@@ -19,6 +19,12 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Creates a part of which nothing is known and for which nobody was asked.
     package init() {}
 
+    /// Whether a screen that appears has to ask the shop: it never answered, or the last attempt was cut off.
+    package var needsRefresh: Bool { !isFresh || isLoading }
+
+    /// Whether nothing is known yet and nothing went wrong: what will be there is on its way.
+    package var isPending: Bool { saved == nil && problem == nil }
+
     /// What is known of the value; `nil` while nothing is.
     package var value: Value? { saved?.value }
 

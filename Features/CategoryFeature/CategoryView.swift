@@ -29,7 +29,7 @@ package enum CategoryView: ScreenView {
                     List(products.map(row))
                 }
                 if picks.isLoading { Progress("Picking others") }
-            } else if picks.isLoading {
+            } else if picks.isPending {
                 Placeholder(lines: CategoryViewState.pickCount)
             }
             if picks.problem == nil {

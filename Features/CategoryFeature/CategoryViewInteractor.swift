@@ -39,7 +39,7 @@ package final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryVie
         work.stand(Work.picks, on: pickProducts.values(for: .category(id))) { [weak viewState] in
             viewState?.reduce(with: .picks(.received($0)))
         }
-        if !viewState.state.picks.isFresh { refresh() }
+        if viewState.state.picks.needsRefresh { refresh() }
     }
 
     /// Handles what a person did.

@@ -32,7 +32,7 @@ package enum HomeView: ScreenView {
         }
         if let products = pick.value {
             List(products.map(row))
-        } else if pick.isLoading {
+        } else if pick.isPending {
             Placeholder(lines: 2)
         }
         if pick.problem == nil {
@@ -72,7 +72,7 @@ package enum HomeView: ScreenView {
         }
         if let shelves = categories.value {
             List(shelves.map(row))
-        } else if categories.isLoading {
+        } else if categories.isPending {
             Placeholder(lines: 4)
         }
     }

@@ -32,8 +32,8 @@ package final class HomeViewInteractor: ViewInteractor<ViewState<HomeViewState>,
         work.stand(Work.categories, on: browseCategories.values()) { [weak viewState] in
             viewState?.reduce(with: .categories(.received($0)))
         }
-        if !viewState.state.pick.isFresh { refreshPick() }
-        if !viewState.state.categories.isFresh { refreshCategories() }
+        if viewState.state.pick.needsRefresh { refreshPick() }
+        if viewState.state.categories.needsRefresh { refreshCategories() }
     }
 
     /// Handles what a person did.

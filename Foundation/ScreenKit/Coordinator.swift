@@ -1,7 +1,7 @@
 /// Owns the screens a person is on; what a front end drives without knowing any of them.
 @MainActor
 public protocol Coordinator: AnyObject {
-    /// The screens from the first to the one that is shown; never empty.
+    /// The screens from the first to the one that is shown; empty only when all were left for good.
     var path: [any Screen] { get }
 
     /// Leaves the screen that is shown for the one before it.

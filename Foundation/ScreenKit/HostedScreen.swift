@@ -46,13 +46,9 @@ where View.State == Source.State, View.Action == Source.Action {
     ///   - value: The text for a field, `on` or `off` for a switch.
     /// - Throws: ``ControlRefusal``; then nothing happened.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
-        guard let shown = frame.control(control) else { throw .gone }
-        if let reason = shown.disabledReason { throw .disabled(reason: reason) }
-        if control == .dismissAlert, source.alert != nil {
-            source.dismissAlert()
-        } else {
-            source.send(try content.action(of: control, value: value))
-        }
+        guard source.alert != nil else { return source.send(try content.action(of: control, value: value)) }
+        if control == .dismissAlert { return source.dismissAlert() }
+        throw frame.control(control)?.disabledReason.map { .disabled(reason: $0) } ?? .gone
     }
 
     /// Tells the source that the screen is about to be shown.

@@ -11,8 +11,14 @@ final class HandlerList<Value> {
         }
     }
 
+    /// A value, and who was there when it was sent: who comes later does not get what was before.
+    private struct Delivery {
+        let value: Value
+        let entries: [Entry]
+    }
+
     private var entries: [Entry] = []
-    private var queue: [Value] = []
+    private var queue: [Delivery] = []
     private var isDelivering = false
 
     var isEmpty: Bool { entries.isEmpty }
@@ -23,7 +29,7 @@ final class HandlerList<Value> {
         entries.append(entry)
         return Subscription { [weak self, weak entry] in
             entry?.isActive = false
-            self?.entries.removeAll { $0 === entry }
+            self?.remove(entry)
         }
     }
 
@@ -33,25 +39,32 @@ final class HandlerList<Value> {
     /// one order; `later` comes before any such value.
     func deliver(_ value: Value, followedBy later: ArraySlice<Value> = []) {
         guard !isDelivering else {
-            queue.append(value)
-            queue.append(contentsOf: later)
+            queue += ([value] + later).map { Delivery(value: $0, entries: entries) }
             return
         }
         isDelivering = true
         defer { isDelivering = false }
-        queue.append(contentsOf: later)
-        call(with: value)
+        queue += later.map { Delivery(value: $0, entries: entries) }
+        call(entries, with: value)
         var next = 0
         while next < queue.count {
-            call(with: queue[next])
+            let delivery = queue[next]
+            call(delivery.entries, with: delivery.value)
             next += 1
         }
         queue.removeAll()
     }
 
-    private func call(with value: Value) {
+    private func call(_ entries: [Entry], with value: Value) {
         for entry in entries where entry.isActive {
             entry.handle(value)
         }
+    }
+
+    /// Releases an entry when the list has changed: what its handler owned may take other entries away.
+    private func remove(_ entry: Entry?) {
+        let old = entries
+        entries = old.filter { $0 !== entry }
+        withExtendedLifetime(old) {}
     }
 }

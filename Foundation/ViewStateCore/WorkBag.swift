@@ -87,7 +87,7 @@ public final class WorkBag {
     /// Returns when every job has ended, also those started meanwhile and those that were cancelled, and every standing
     /// observation has handled what was committed before that.
     ///
-    /// An observation that never ends does not block it.
+    /// An observation that never ends does not block it. A job of this bag must not await it: it would wait for itself.
     public func settled() async {
         var seen: Int
         repeat {

@@ -38,15 +38,7 @@ static inline CURLcode ccurl_easy_setopt_slist(CURL *handle, CURLoption option, 
     return curl_easy_setopt(handle, option, value);
 }
 
-static inline CURLcode ccurl_easy_getinfo_long(CURL *handle, CURLINFO info, long *value) {
-    return curl_easy_getinfo(handle, info, value);
-}
-
 static inline CURLcode ccurl_easy_getinfo_off_t(CURL *handle, CURLINFO info, curl_off_t *value) {
-    return curl_easy_getinfo(handle, info, value);
-}
-
-static inline CURLcode ccurl_easy_getinfo_string(CURL *handle, CURLINFO info, const char **value) {
     return curl_easy_getinfo(handle, info, value);
 }
 

@@ -14,13 +14,13 @@ struct HandlePool {
         handles.popLast() ?? EasyHandle()
     }
 
-    /// Puts a handle back that is in no multi handle.
+    /// Puts a handle back that is in no multi handle; it forgets its request, with all that was secret in it.
     ///
     /// - Parameter handle: The handle.
     mutating func put(_ handle: EasyHandle) {
-        if handles.count < Self.capacity {
-            handles.append(handle)
-        }
+        guard handles.count < Self.capacity else { return }
+        handle.reset()
+        handles.append(handle)
     }
 
     /// Frees all handles.

@@ -42,11 +42,12 @@ struct ResponseCollector {
         try parser.read(line: line)
     }
 
-    /// Makes room for a body whose length the server has told, as far as the limit allows.
+    /// Makes room for a body whose length the server has told, as far as the limit allows and never for more than a
+    /// mebibyte: what a server says is no reason to take memory.
     ///
     /// - Parameter length: The announced length.
     mutating func reserve(bodyLength length: Int) {
-        body.reserveCapacity(max(0, min(length, limits.maximumBodyBytes)))
+        body.reserveCapacity(max(0, min(length, limits.maximumBodyBytes, 1 << 20)))
     }
 
     /// Takes some bytes of the decoded body.

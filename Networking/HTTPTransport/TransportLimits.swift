@@ -22,8 +22,7 @@ public struct TransportLimits: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - connectTimeout: The time to reach the server.
-    ///   - stallTimeout: The time without a byte; rounded up to whole seconds where the client knows only
-    ///     those.
+    ///   - stallTimeout: The time without a byte.
     ///   - totalTimeout: The time for the whole request.
     ///   - maximumHeaderBytes: The most bytes of header fields.
     ///   - maximumBodyBytes: The most bytes of decoded body.

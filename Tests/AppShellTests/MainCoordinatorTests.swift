@@ -14,15 +14,15 @@ struct MainCoordinatorTests {
     )
     private static let bags = Route.category(Category.sampleBags.id)
 
-    private func coordinator(_ service: CatalogueService = Self.service) throws -> MainCoordinator {
-        try MainCoordinator(
+    private func coordinator(_ service: CatalogueService = Self.service) async throws -> MainCoordinator {
+        try await MainCoordinator(
             container: ShopAssemblies(service: service).container(),
             logger: Logger(label: "test")
         )
     }
 
     @Test func showsTheCategoryThatWasChosenAndComesBack() async throws {
-        let coordinator = try coordinator()
+        let coordinator = try await coordinator()
         let home = try #require(await coordinator.settled())
         #expect(coordinator.routes == [.home])
         try home.perform("category-bags", value: nil)
@@ -35,15 +35,15 @@ struct MainCoordinatorTests {
         #expect(coordinator.routes == [.home])
     }
 
-    @Test func staysOnTheFirstScreen() throws {
-        let coordinator = try coordinator()
+    @Test func staysOnTheFirstScreen() async throws {
+        let coordinator = try await coordinator()
         let wasLeft = coordinator.back()
         #expect(!wasLeft)
         #expect(coordinator.routes == [.home])
     }
 
-    @Test func goesToARouteOnce() throws {
-        let coordinator = try coordinator()
+    @Test func goesToARouteOnce() async throws {
+        let coordinator = try await coordinator()
         coordinator.go(to: Self.bags)
         coordinator.go(to: Self.bags)
         coordinator.go(to: .category(Category.sampleHome.id))
@@ -52,7 +52,7 @@ struct MainCoordinatorTests {
 
     @Test func freesAScreenThatIsPoppedWhileItLoads() async throws {
         let gate = Gate(whenCancelled: .isIgnored)
-        let coordinator = try coordinator(Self.service.gated(by: gate))
+        let coordinator = try await coordinator(Self.service.gated(by: gate))
         for call in await [gate.arrival(), gate.arrival()] { call.release() }
         _ = await coordinator.settled()
         coordinator.go(to: Self.bags)
@@ -69,7 +69,7 @@ struct MainCoordinatorTests {
     }
 
     @Test func isFreedWithAllItsScreens() async throws {
-        var coordinator: MainCoordinator? = try coordinator()
+        var coordinator: MainCoordinator? = try await coordinator()
         _ = await coordinator?.settled()
         coordinator?.go(to: Self.bags)
         let checks = [ReleaseCheck(coordinator)] + (coordinator?.path ?? []).map { ReleaseCheck($0) }

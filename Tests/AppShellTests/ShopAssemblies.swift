@@ -1,5 +1,7 @@
 import AppShell
 import DependencyContainer
+import HTTPTransport
+import Logging
 import StoreDatabase
 import StoreDomain
 import StoreTestSupport
@@ -9,18 +11,18 @@ struct ShopAssemblies {
     let database: ShopDatabase
     let network: any Assembly
 
-    init(service: CatalogueService? = nil) throws {
-        database = try ShopDatabase.inMemory()
+    init(service: CatalogueService? = nil) async throws {
+        database = try await ShopDatabase.inMemory()
         let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
         if let service {
             network = FakeNetworkAssembly(service: service)
         } else {
-            network = try NetworkAssembly(configuration)
+            network = try NetworkAssembly(configuration, transport: OfflineTransport())
         }
     }
 
     var all: [any Assembly] {
-        [network, StorageAssembly(database: database), UseCaseAssembly(clock: .system)]
+        [network, StorageAssembly(database: database, logger: Logger(label: "test")), UseCaseAssembly(clock: .system)]
     }
 
     func container() throws -> Container {

@@ -58,33 +58,59 @@ struct CategoryViewInteractorTests {
 
     @Test func dropsALateAnswerToAnEarlierRequest() async {
         let gate = Gate(whenCancelled: .isIgnored)
-        let category = CategoryFixture(CategoryFixture.service.gated(by: gate))
+        let answers = Script<[Product]>([.success([.sampleTote]), .success([.sampleBackpack])])
+        var service = CategoryFixture.service
+        service.randomProducts = { _, _ throws(ShopError) in
+            let answer = try answers.next()
+            do { try await gate.pass() } catch { throw .cancelled }
+            return answer
+        }
+        let category = CategoryFixture(service)
         category.interactor.send(lifecycleEvent: .viewWillAppear)
         let late = await gate.arrival()
         category.interactor.send(.refreshPressed)
         let newest = await gate.arrival()
-        late.release()
-        #expect(category.state.picks.isLoading)
         newest.release()
+        late.release()
         await category.interactor.settled()
-        #expect(category.state.picks.isFresh)
+        #expect(category.state.picks.value == [.sampleBackpack])
     }
 
-    @Test func triesAgainOnRequest() async {
+    @Test func asksAgainWhenARefreshWasCutOff() async {
         let gate = Gate()
+        let answers = Script<[Product]>([.success([.sampleTote]), .success([]), .success([.sampleBackpack])])
         var service = CategoryFixture.service
         service.randomProducts = { _, _ throws(ShopError) in
             do { try await gate.pass() } catch { throw .cancelled }
-            throw .unavailable
+            return try answers.next()
         }
-        gate.open()
+        let category = CategoryFixture(service)
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        await gate.arrival().release()
+        await category.interactor.settled()
+        category.interactor.send(.refreshPressed)
+        let cutOff = await gate.arrival()
+        category.interactor.send(lifecycleEvent: .viewDidDisappear)
+        await cutOff.cancelled()
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        await gate.arrival().release()
+        await category.interactor.settled()
+        #expect(!category.state.picks.isLoading)
+        #expect(category.state.picks.value == [])
+    }
+
+    @Test func triesAgainOnRequest() async {
+        let answers = Script<[Product]>([.failure(.unavailable), .success([.sampleTote])])
+        var service = CategoryFixture.service
+        service.randomProducts = { _, _ throws(ShopError) in try answers.next() }
         let category = CategoryFixture(service)
         category.interactor.send(lifecycleEvent: .viewWillAppear)
         await category.interactor.settled()
         #expect(category.state.picks.notice?.isUnavailable == true)
         category.interactor.send(.refreshPressed)
-        #expect(category.state.picks.isLoading)
         #expect(category.state.picks.notice == nil)
+        await category.interactor.settled()
+        #expect(category.state.picks.value == [.sampleTote])
     }
 
     @Test func isFreedWhileItLoads() async {

@@ -13,8 +13,7 @@ struct DescriptorTests {
         let pipe = try Pipe()
         let lines = InputLines(of: pipe.readEnd, closesAtEnd: true)
         let text = String(repeating: String(repeating: "é", count: 500) + "\n", count: 1_000)
-        try DescriptorOutput(pipe.writeEnd).write(text)
-        pipe.closeWriteEnd()
+        pipe.writeAll(of: text)
         var count = 0
         for await line in lines {
             count += 1
@@ -46,8 +45,7 @@ struct DescriptorTests {
         #expect(fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK) == 0)
         #expect(fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK) == 0)
         let lines = InputLines(of: pipe.readEnd, closesAtEnd: true)
-        try DescriptorOutput(pipe.writeEnd).write(String(repeating: "0123456789abcde\n", count: 65_536))
-        pipe.closeWriteEnd()
+        pipe.writeAll(of: String(repeating: "0123456789abcde\n", count: 65_536))
         #expect(await lines.reduce(0) { count, _ in count + 1 } == 65_536)
     }
 

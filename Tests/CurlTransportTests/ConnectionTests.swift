@@ -27,7 +27,8 @@ struct ConnectionTests {
         let server = try LoopbackServer { .response("\($0.connection)") }
         #expect(await transport.outcome(.get, at: server).text == "0")
         #expect(await transport.outcome(.post, at: server, body: Data("x".utf8)).text == "1")
-        #expect(await transport.outcome(.put, at: server, body: Data("x".utf8)).text != "2")
+        let third = await transport.outcome(.put, at: server, body: Data("x".utf8)).text
+        #expect(["0", "1"].contains(third))
     }
 
     @Test func requestOnAConnectionThatDiedIsSentAgain() async throws {

@@ -20,6 +20,18 @@ struct SizeLimitTests {
         )
     }
 
+    @Test(arguments: [Int64.max, 1 << 50])
+    func lengthThatIsOnlyClaimedTakesNoMemory(length: Int64) async throws {
+        let server = try LoopbackServer { _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\nhalf"), .close]
+        }
+        let outcome = await transport.outcome(at: server, limits: TransportLimits(maximumBodyBytes: .max))
+        guard case .failure(.connectionLost) = outcome else {
+            Issue.record("The outcome is \(outcome).")
+            return
+        }
+    }
+
     @Test func bodyWithoutAnEndIsCutOff() async throws {
         let server = try LoopbackServer { _ in
             [.send("HTTP/1.1 200 OK\r\n\r\n"), .sendForever(String(repeating: ".", count: 1000))]

@@ -53,6 +53,7 @@ struct HomeViewInteractorTests {
         home.interactor.send(.refreshCategoriesPressed)
         #expect(home.state.categories.isLoading)
         #expect(!home.state.pick.isLoading)
+        await home.interactor.settled()
     }
 
     @Test func triesAgainOnRequest() async {

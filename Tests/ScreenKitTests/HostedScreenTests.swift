@@ -64,6 +64,16 @@ struct HostedScreenTests {
         #expect(screen.frame.control("remove-1")?.disabledReason == nil)
     }
 
+    @Test func dismissesAnAlertThoughAControlHasItsIdentity() throws {
+        let viewState = ViewState(initialState: Shelf(prefix: "dismiss", things: ["alert"]))
+        let screen = HostedScreen(id: "shelf", source: ShelfInteractor(viewState: viewState), view: ShelfView.self)
+        viewState.alert = AlertState(title: "Sorry", message: "No.")
+        try screen.perform("dismiss-alert", value: nil)
+        #expect(viewState.alert == nil)
+        try screen.perform("dismiss-alert", value: nil)
+        #expect(viewState.state.things.isEmpty)
+    }
+
     @Test func passesTheLifecycleOn() {
         let screen = screen
         screen.appear()
@@ -107,10 +117,11 @@ struct HostedScreenTests {
 }
 
 private struct Shelf: ViewStateReducible, Equatable {
-    enum Action { case removePressed(Int) }
-    enum Effect { case removed(Int) }
+    enum Action { case removePressed(String) }
+    enum Effect { case removed(String) }
 
-    var things = [1, 2]
+    var prefix = "remove"
+    var things = ["1", "2"]
 
     mutating func reduce(with effect: Effect) {
         switch effect {
@@ -138,7 +149,7 @@ private enum ShelfView: ScreenView {
     static func content(of state: Shelf) -> Content<Shelf.Action> {
         renderings += 1
         return Content("Shelf of \(state.things.count)") {
-            List(state.things.map { Row("Thing \($0)", id: "remove-\($0)", action: .removePressed($0)) })
+            List(state.things.map { Row("Thing \($0)", id: "\(state.prefix)-\($0)", action: .removePressed($0)) })
         }
     }
 }

@@ -11,8 +11,8 @@ struct SQLiteCatalogueRepositoryTests {
     private let repository: SQLiteCatalogueRepository
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
-    init() throws {
-        writer = try ShopDatabase.inMemory().writer
+    init() async throws {
+        writer = try await ShopDatabase.inMemory().writer
         repository = SQLiteCatalogueRepository(writer, logger: log.logger)
     }
 

@@ -57,6 +57,15 @@ struct ShopDatabaseDamageTests {
         }
     }
 
+    @Test func keepsALogThatWasSetAsideBeforeACrash() async throws {
+        let log = Data("set aside before the crash".utf8)
+        try log.write(to: URL(filePath: damaged + "-wal"))
+        try write(Data(repeating: 0x2A, count: 5000))
+        try Data("another log".utf8).write(to: URL(filePath: file + "-wal"))
+        try await expectFreshDatabase(setAside: damaged + "-2")
+        #expect(try Data(contentsOf: URL(filePath: damaged + "-wal")) == log)
+    }
+
     @Test func takesBackWhatACrashLeftHalfDone() async throws {
         let journal = temporary.path(of: "other.sqlite-journal")
         let queue = try DatabaseQueue(path: temporary.path(of: "other.sqlite"))

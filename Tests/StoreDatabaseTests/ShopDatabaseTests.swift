@@ -39,7 +39,7 @@ struct ShopDatabaseTests {
     }
 
     @Test func checksReferencesInMemoryToo() async throws {
-        let writer = try ShopDatabase.inMemory().writer
+        let writer = try await ShopDatabase.inMemory().writer
         let error = await #expect(throws: DatabaseError.self) {
             try await writer.write { db in
                 try db.execute(sql: "INSERT INTO pick (list, position, productID) VALUES ('picks', 0, 'p')")

@@ -85,6 +85,61 @@ struct StateContainerTests {
         #expect(count == 1)
     }
 
+    @Test func tellsAHandlerNothingFromBeforeItCame() {
+        let container = StateContainer(0)
+        var told: [Int] = []
+        var late: Subscription?
+        let first = container.onChange { _, new in
+            guard new == 1 else { return }
+            container.set(2)
+            late = container.onChange { _, new in told.append(new) }
+        }
+        container.set(1)
+        #expect(told == [])
+        container.set(3)
+        #expect(told == [3])
+        first.cancel()
+        late?.cancel()
+    }
+
+    @Test func neverGoesBackInAStreamThatIsOpenedDuringADelivery() async {
+        let container = StateContainer(0)
+        var seen: [Int] = []
+        var stream: (any AsyncSequence<Int, Never> & Sendable)?
+        let first = container.onChange { _, new in
+            guard new == 1 else { return }
+            container.set(2)
+            container.set(3)
+            stream = container.values()
+        }
+        container.set(1)
+        var values = stream?.makeAsyncIterator()
+        while let value = await values?.next(isolation: #isolation) {
+            seen.append(value)
+            if value == 4 { break }
+            container.set(4)
+        }
+        #expect(seen == [3, 4])
+        first.cancel()
+    }
+
+    @Test func letsAHandlerThatOwnsAnotherSubscriptionGo() {
+        final class Owner {
+            var subscription: Subscription?
+        }
+        let container = StateContainer(0)
+        let owner = Owner()
+        let check = ReleaseCheck(owner)
+        owner.subscription = container.onChange { _, _ in }
+        let subscription = container.onChange { [owner] _, _ in _ = owner.subscription }
+        container.set(1)
+        subscription.cancel()
+        withExtendedLifetime(owner) {}
+        #expect(!check.isReleased)
+        container.set(2)
+        #expect(container.state == 2)
+    }
+
     @Test func givesASubscriberTheStateNowAndThenTheNewest() async {
         let container = StateContainer(0)
         var values = container.values().makeAsyncIterator()

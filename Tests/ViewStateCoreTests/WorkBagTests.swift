@@ -127,15 +127,28 @@ struct WorkBagTests {
         #expect(count == 1)
     }
 
-    @Test func handlesNothingAfterAnObservationIsCancelled() async {
+    @Test(arguments: Ending.allCases)
+    func handlesNothingAfterAnObservationHasEnded(ending: Ending) async {
         let store = Store()
+        let values = store.values()
         var seen: [Int] = []
-        work.stand("numbers", on: store.values()) { seen.append($0) }
-        await work.settled()
-        work.cancel("numbers")
+        var bag: WorkBag? = WorkBag()
+        bag?.stand("numbers", on: values) { seen.append($0) }
+        await bag?.settled()
+        switch ending {
+        case .cancelOfItsKey: bag?.cancel("numbers")
+        case .cancelOfAll: bag?.cancelAll()
+        case .releaseOfTheBag: bag = nil
+        }
         store.write(1)
-        await work.settled()
+        // Returns only when the one consumer has handled the write or has stopped.
+        await values.caughtUp()
         #expect(seen == [0])
+        withExtendedLifetime(bag) {}
+    }
+
+    enum Ending: CaseIterable {
+        case cancelOfItsKey, cancelOfAll, releaseOfTheBag
     }
 
     @Test func replacesTheObservationOfAKey() async {

@@ -1,4 +1,3 @@
-import CurlTransport
 package import DependencyContainer
 package import HTTPTransport
 import Logging
@@ -15,12 +14,9 @@ package struct NetworkAssembly: Assembly {
     ///
     /// - Parameters:
     ///   - configuration: Says where the backend is and which version it speaks.
-    ///   - transport: Carries the requests; one that fits the configuration unless given.
+    ///   - transport: Carries the requests; whoever opened it shuts it down.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be right.
-    package init(_ configuration: ShopConfiguration, transport: (any Transport)? = nil)
-        throws(APIConfigurationError)
-    {
-        let transport = transport ?? configuration.backend.makeTransport()
+    package init(_ configuration: ShopConfiguration, transport: any Transport) throws(APIConfigurationError) {
         let (url, token) = configuration.backend.address
         client = try APIClient(baseURL: url, token: token, transport: transport, logger: configuration.logger)
         version = configuration.version.apiVersion
@@ -39,14 +35,6 @@ package struct NetworkAssembly: Assembly {
 }
 
 extension ShopConfiguration.Backend {
-    /// The transport that fits: nothing leaves the machine's memory when offline.
-    func makeTransport() -> any Transport {
-        switch self {
-        case .server: LibcurlTransport()
-        case .offline: OfflineTransport()
-        }
-    }
-
     fileprivate var address: (url: String, token: String?) {
         switch self {
         case .server(let url, let token): (url, token)

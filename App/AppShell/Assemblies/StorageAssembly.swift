@@ -1,17 +1,21 @@
 package import DependencyContainer
-import Logging
+package import Logging
 package import StoreDatabase
 import StoreDomain
 
 /// What keeps data: the database and the repositories on it.
 package struct StorageAssembly: Assembly {
     private let database: ShopDatabase
+    private let logger: Logger
 
     /// Creates the assembly.
     ///
-    /// - Parameter database: An open database.
-    package init(database: ShopDatabase) {
+    /// - Parameters:
+    ///   - database: An open database.
+    ///   - logger: Where what cannot be read is noted.
+    package init(database: ShopDatabase, logger: Logger) {
         self.database = database
+        self.logger = logger
     }
 
     /// Registers the database and the repositories.
@@ -19,8 +23,8 @@ package struct StorageAssembly: Assembly {
     /// - Parameter builder: Takes the registrations.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopDatabase.self, scope: .container) { [database] in database }
-        builder.register((any CatalogueRepository).self, scope: .container) { (database: ShopDatabase) in
-            SQLiteCatalogueRepository(database.writer)
+        builder.register((any CatalogueRepository).self, scope: .container) { [logger] (database: ShopDatabase) in
+            SQLiteCatalogueRepository(database.writer, logger: logger)
         }
     }
 }

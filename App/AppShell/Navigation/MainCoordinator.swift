@@ -21,7 +21,7 @@ package final class MainCoordinator: Coordinator {
     package init(container: Container, logger: Logger) throws {
         factory = ScreenFactory(container: container)
         self.logger = logger
-        navigation.push(try entry(for: .home))
+        show(try entry(for: .home))
     }
 
     /// The screens from the first to the one that is shown.
@@ -36,7 +36,7 @@ package final class MainCoordinator: Coordinator {
     package func go(to route: Route) {
         guard routes.last != route else { return }
         do {
-            navigation.push(try entry(for: route))
+            show(try entry(for: route))
         } catch {
             // Tests make every screen with the real assemblies, so only a fault of the program gets here.
             logger.critical("A screen cannot be made.", metadata: ["route": "\(route)", "error": "\(error)"])
@@ -47,12 +47,23 @@ package final class MainCoordinator: Coordinator {
     ///
     /// - Returns: `false` on the first screen.
     package func back() -> Bool {
-        navigation.pop()
+        guard let left = navigation.pop() else { return false }
+        left.screen.disappear()
+        navigation.top?.appear()
+        return true
     }
 
     /// Leaves all screens and cancels their work.
     package func close() {
-        navigation.removeAll()
+        navigation.removeAll()?.screen.disappear()
+    }
+
+    /// Covers the screen that is shown with another one, which may itself have led elsewhere by then.
+    private func show(_ entry: NavigationEntry) {
+        let covered = navigation.top
+        navigation.push(entry)
+        covered?.disappear()
+        if navigation.top === entry.screen { entry.screen.appear() }
     }
 
     private func entry(for route: Route) throws -> NavigationEntry {

@@ -21,15 +21,20 @@ extension Route: LosslessStringConvertible {
         else {
             return nil
         }
-        let parts = address.percentEncodedPath.split(separator: "/").compactMap { $0.removingPercentEncoding }
-        switch (address.host?.lowercased(), parts.count) {
-        case ("home", 0): self = .home
-        case ("category", 1): self = .category(Category.ID(parts[0]))
-        default: return nil
+        guard address.query == nil, address.fragment == nil, address.user == nil, address.port == nil else { return nil }
+        let segments = address.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding }
+        switch (address.host?.lowercased(), segments.count) {
+        case ("home", 0):
+            self = .home
+        case ("category", 1):
+            guard let slug = segments[0] else { return nil }
+            self = .category(Category.ID(slug))
+        default:
+            return nil
         }
     }
 
-    /// The route as text that ``init(_:)`` reads.
+    /// The route as text; ``init(_:)`` reads it back unless an id in it is empty.
     package var description: String {
         var address = URLComponents()
         address.scheme = "storefront"

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The lines of a descriptor as they come in, read by a thread of its own.
@@ -5,7 +6,10 @@ import Foundation
 /// Reading starts at once: lines that are typed before anybody asks for them are kept. A thread that waits
 /// for a line when the program ends does not delay the end.
 package struct InputLines: AsyncSequence, Sendable {
+    private static let mostWaitingLines = 256
+
     private let lines: AsyncStream<InputLine>
+    private let room: DispatchSemaphore
 
     /// Reads the lines of a descriptor until its end.
     ///
@@ -15,8 +19,11 @@ package struct InputLines: AsyncSequence, Sendable {
     package init(of descriptor: Int32 = 0, closesAtEnd: Bool = false) {
         let (lines, continuation) = AsyncStream.makeStream(of: InputLine.self)
         self.lines = lines
-        Thread.detachNewThread {
-            Self.read(descriptor, into: continuation)
+        // Filled by signals: libdispatch allows no semaphore to go with less than it was made with.
+        room = DispatchSemaphore(value: 0)
+        for _ in 0..<Self.mostWaitingLines { room.signal() }
+        Thread.detachNewThread { [room] in
+            Self.read(descriptor, into: continuation, waitingFor: room)
             if closesAtEnd { Descriptor.close(descriptor) }
         }
     }
@@ -32,11 +39,30 @@ package struct InputLines: AsyncSequence, Sendable {
     /// Starts to wait for lines.
     ///
     /// - Returns: The iterator of the one consumer.
-    package func makeAsyncIterator() -> AsyncStream<InputLine>.Iterator {
-        lines.makeAsyncIterator()
+    package func makeAsyncIterator() -> Iterator {
+        Iterator(lines: lines.makeAsyncIterator(), room: room)
     }
 
-    private static func read(_ descriptor: Int32, into lines: AsyncStream<InputLine>.Continuation) {
+    /// Takes line after line, and makes room for the next with each.
+    package struct Iterator: AsyncIteratorProtocol {
+        fileprivate var lines: AsyncStream<InputLine>.Iterator
+        fileprivate let room: DispatchSemaphore
+
+        /// Waits for the next line.
+        ///
+        /// - Parameter actor: The isolation of the caller, where it also resumes.
+        /// - Returns: The line, or `nil` at the end.
+        package mutating func next(isolation actor: isolated (any Actor)?) async -> InputLine? {
+            defer { room.signal() }
+            return await lines.next(isolation: actor)
+        }
+    }
+
+    private static func read(
+        _ descriptor: Int32,
+        into lines: AsyncStream<InputLine>.Continuation,
+        waitingFor room: DispatchSemaphore
+    ) {
         defer { lines.finish() }
         var splitter = LineSplitter()
         do {
@@ -44,6 +70,7 @@ package struct InputLines: AsyncSequence, Sendable {
                 let bytes = try Descriptor.read(descriptor)
                 if bytes.isEmpty { break }
                 for line in splitter.take(bytes) {
+                    room.wait()
                     if case .terminated = lines.yield(line) { return }
                 }
             }

@@ -30,7 +30,9 @@ enum PrivateDirectory {
             throw StorageError(errorNumber: code, path: path)
         }
         try makeMissing(parent)
-        try StorageError.check(path) { mkdir(path, mode) }
+        // Another process may have been faster; what it made is looked at next.
+        guard mkdir(path, mode) == -1, errno != EEXIST else { return }
+        throw StorageError(errorNumber: errno, path: path)
     }
 
     private static func permissions(of path: String) throws(StorageError) -> mode_t {

@@ -41,7 +41,7 @@ struct DatabaseFile {
         let first = path + ".damaged-" + date.formatted(style)
         var candidate = first
         var number = 2
-        while exists(candidate) {
+        while Self.suffixes.contains(where: { exists(candidate + $0) }) {
             candidate = "\(first)-\(number)"
             number += 1
         }

@@ -66,13 +66,15 @@ package final class ShopDatabase: Sendable {
     /// - Throws: ``StorageError``.
     package static func inMemory(
         logger: Logger = Logger(label: "storefront.storage")
-    ) throws(StorageError) -> ShopDatabase {
-        do {
-            let queue = try DatabaseQueue(configuration: .shop)
-            try ShopMigrator.migrator.migrate(queue)
-            return ShopDatabase(writer: queue, setAside: nil, directory: nil, logger: logger)
-        } catch {
-            throw StorageError(error)
+    ) async throws(StorageError) -> ShopDatabase {
+        try await BlockingWork.run { () throws(StorageError) in
+            do {
+                let queue = try DatabaseQueue(configuration: .shop)
+                try ShopMigrator.migrator.migrate(queue)
+                return ShopDatabase(writer: queue, setAside: nil, directory: nil, logger: logger)
+            } catch {
+                throw StorageError(error)
+            }
         }
     }
 

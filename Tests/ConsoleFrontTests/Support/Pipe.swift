@@ -1,3 +1,5 @@
+import ConsoleFront
+import Foundation
 import Glibc
 
 /// A pipe of the system (pipe(2)); who uses it closes both ends.
@@ -10,6 +12,15 @@ struct Pipe {
         guard pipe(&ends) == 0 else { throw PipeFailure(code: errno) }
         readEnd = ends[0]
         writeEnd = ends[1]
+    }
+
+    /// Writes a text and closes the end it was written to, on a thread of its own: the reader may be slow.
+    func writeAll(of text: String) {
+        Thread.detachNewThread {
+            // Whoever reads sees what did not arrive.
+            try? DescriptorOutput(writeEnd).write(text)
+            closeWriteEnd()
+        }
     }
 
     func closeReadEnd() {
