@@ -107,7 +107,7 @@ let package = Package(
             ["FoundationExtensions", "StoreDomain", "StoreTestSupport", .customDump, .grdb, .log]
         ),
         .tests("StoreDomain"),
-        .tests("Storefront", ["StoreDatabase", "StoreTestSupport"]),
+        .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StoreUseCases", ["FoundationExtensions", "StoreDomain", "StoreTestSupport"]),
         .tests("StoreTestSupport", ["FoundationExtensions", "StoreDomain"]),
         .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),

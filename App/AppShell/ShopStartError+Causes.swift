@@ -15,18 +15,18 @@ extension ShopStartError {
         case .inUse:
             cause = .dataInUse
             message =
-                "Another storefront uses the data directory. Close it, or choose another one with --data-dir."
+                "Another storefront uses the data directory."
         case .directory(let path, let reason):
             cause = .dataDirectory
             message =
-                "The data directory \(path) cannot be used: \(reason). Choose another one with --data-dir."
+                "The data directory \(path) cannot be used: \(reason)."
         case .newerVersion:
             cause = .storage
             message =
-                "The saved data is from a newer storefront; it was not touched. Choose another --data-dir."
+                "The saved data is from a newer storefront. It was not touched."
         case .full:
             cause = .storage
-            message = "There is no room left for the saved data. Make room, or start with --ephemeral."
+            message = "There is no room left for the saved data."
         case .inputOutput(let reason):
             cause = .storage
             message = "The saved data cannot be read or written: \(reason)."

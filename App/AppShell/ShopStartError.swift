@@ -21,6 +21,6 @@ package struct ShopStartError: Error, Equatable, Sendable {
     /// What kind of obstacle it is.
     package let cause: Cause
 
-    /// What is wrong and what to do.
+    /// What is wrong.
     package let message: String
 }

@@ -64,6 +64,9 @@ struct ShopOptions: ParsableArguments {
         if ephemeral, dataDir != nil {
             throw ValidationError("--ephemeral and --data-dir exclude each other: leave out one of them.")
         }
+        if dataDir == "" {
+            throw ValidationError("--data-dir is empty: name a directory.")
+        }
         if let catalogueSize, !(0...100_000).contains(catalogueSize) {
             throw ValidationError("--catalogue-size is \(catalogueSize): give a number from 0 to 100000.")
         }

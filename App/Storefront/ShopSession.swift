@@ -52,7 +52,7 @@ struct ShopSession {
             return try await Shop.open(configuration(backend))
         } catch {
             await backend?.stop()
-            throw output.failure(error.message, error.exitCode)
+            throw output.failure(error.message + error.advice, error.exitCode)
         }
     }
 

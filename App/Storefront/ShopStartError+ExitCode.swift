@@ -12,4 +12,14 @@ extension ShopStartError {
         case .composition: .internalError
         }
     }
+
+    /// What a person can do about it with the flags of this program; empty where there is nothing.
+    var advice: String {
+        switch cause {
+        case .backendAddress, .composition: ""
+        case .dataDirectory: " Choose another one with --data-dir."
+        case .dataInUse: " Close it, or choose another directory with --data-dir."
+        case .storage: " Choose another directory with --data-dir, or keep nothing with --ephemeral."
+        }
+    }
 }

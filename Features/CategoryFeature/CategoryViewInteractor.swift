@@ -32,10 +32,7 @@ package final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryVie
 
     /// Observes what is kept, and loads the picks that were not loaded yet.
     package override func viewWillAppear() {
-        work.stand(Work.name, on: browseCategories.values()) { [weak viewState, id] saved in
-            guard let category = saved?.value.first(where: { $0.id == id }) else { return }
-            viewState?.reduce(with: .named(category.name))
-        }
+        work.stand(Work.name, on: browseCategories.values()) { [weak self] in self?.takeName(from: $0) }
         work.stand(Work.picks, on: pickProducts.values(for: .category(id))) { [weak viewState] in
             viewState?.reduce(with: .picks(.received($0)))
         }
@@ -48,6 +45,15 @@ package final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryVie
     package override func handle(action: CategoryViewState.Action) {
         switch action {
         case .refreshPressed: refresh()
+        }
+    }
+
+    private func takeName(from categories: Saved<[Category]>?) {
+        if let category = categories?.value.first(where: { $0.id == id }) {
+            viewState.reduce(with: .named(category.name))
+        } else if categories == nil {
+            // A person can come here without having seen the categories. Where they cannot be had, the slug will do.
+            work.run(Work.name) { [browseCategories] in try? await browseCategories.refresh() }
         }
     }
 

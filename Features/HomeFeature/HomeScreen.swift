@@ -1,7 +1,7 @@
+import Foundation
 package import ScreenKit
 import StoreDomain
 import StoreUseCases
-import Foundation
 
 /// The first screen of the shop: where this feature is entered from outside.
 @MainActor
@@ -19,6 +19,14 @@ package enum HomeScreen {
         [
             preview("loading", .pick(.started), .categories(.started)),
             preview("loaded", .pick(.received(pick)), .categories(.received(categories)), .pick(.finished)),
+            preview(
+                "refreshing",
+                .pick(.received(pick)),
+                .categories(.received(categories)),
+                .pick(.started),
+                .categories(.started)
+            ),
+            preview("empty", .pick(.received(noPick)), .categories(.received(noCategories)), .pick(.finished)),
             preview("no pick", .pick(.failed(LoadProblem(.unavailable))), .categories(.received(categories))),
             preview(
                 "offline, nothing saved",
@@ -36,14 +44,11 @@ package enum HomeScreen {
     }
 
     private static let id: ScreenID = "home"
-    private static let pick = Saved(
-        [Product.sampleBackpack],
-        savedAt: Date(timeIntervalSince1970: 1_790_000_000)
-    )
-    private static let categories = Saved(
-        Category.samples,
-        savedAt: Date(timeIntervalSince1970: 1_790_000_000)
-    )
+    private static let savedAt = Date(timeIntervalSince1970: 1_790_000_000)
+    private static let pick = Saved([Product.sampleBackpack], savedAt: savedAt)
+    private static let noPick = Saved<[Product]>([], savedAt: savedAt)
+    private static let categories = Saved(Category.samples, savedAt: savedAt)
+    private static let noCategories = Saved<[Category]>([], savedAt: savedAt)
 
     private static func preview(_ name: String, _ effects: HomeViewState.Effect...) -> ScreenPreview {
         var state = HomeViewState()

@@ -31,18 +31,13 @@ package enum HomeView: ScreenView {
             )
         }
         if let products = pick.value {
-            List(products.map(row))
+            if products.isEmpty { Text("There is nothing to pick from.") } else { List(products.map(row)) }
+            if pick.isLoading { Progress("Picking another") }
         } else if pick.isPending {
             Placeholder(lines: 2)
         }
         if pick.problem == nil {
-            Button(
-                "Another pick",
-                id: "refresh-pick",
-                key: "r",
-                disabledReason: pick.isLoading ? "A pick is on its way." : nil,
-                action: .refreshPickPressed
-            )
+            Button("Another pick", id: "refresh-pick", key: "r", action: .refreshPickPressed)
         }
     }
 
@@ -71,7 +66,8 @@ package enum HomeView: ScreenView {
             )
         }
         if let shelves = categories.value {
-            List(shelves.map(row))
+            if shelves.isEmpty { Text("The shop has no categories.") } else { List(shelves.map(row)) }
+            if categories.isLoading { Progress("Loading the categories") }
         } else if categories.isPending {
             Placeholder(lines: 4)
         }

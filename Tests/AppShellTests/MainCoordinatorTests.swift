@@ -68,6 +68,32 @@ struct MainCoordinatorTests {
         #expect(home.id == "home")
     }
 
+    @Test func letsAScreenDisappearWhenItIsCoveredAndAppearWhenItIsShownAgain() async throws {
+        let gate = Gate()
+        var service = Self.service
+        service.randomProducts = service.gated(by: gate).randomProducts
+        let coordinator = try await coordinator(service)
+        let ofHome = await gate.arrival()
+        coordinator.go(to: Self.bags)
+        await ofHome.cancelled()
+        let ofBags = await gate.arrival()
+        let wasLeft = coordinator.back()
+        #expect(wasLeft)
+        await ofBags.cancelled()
+        await gate.arrival().release()
+        let home = await coordinator.settled()
+        #expect(home?.frame.control("category-bags") != nil)
+    }
+
+    @Test func cancelsTheWorkOfTheScreenThatIsShownWhenItCloses() async throws {
+        let gate = Gate()
+        let coordinator = try await coordinator(Self.service.gated(by: gate))
+        let calls = await [gate.arrival(), gate.arrival()]
+        coordinator.close()
+        for call in calls { await call.cancelled() }
+        #expect(coordinator.path.isEmpty)
+    }
+
     @Test func isFreedWithAllItsScreens() async throws {
         var coordinator: MainCoordinator? = try await coordinator()
         _ = await coordinator?.settled()

@@ -13,7 +13,7 @@ struct ShopTests {
         let texts = home.frame.elements.compactMap { element in
             if case .notice(_, let text, _, _) = element { text } else { nil }
         }
-        #expect(texts == Array(repeating: "Offline. Nothing was saved before.", count: 2))
+        #expect(texts == Array(repeating: "Offline. There is nothing saved to show.", count: 2))
         await shop.close()
     }
 

@@ -12,6 +12,13 @@ struct CategoryFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
     static let service = CatalogueService.fake(categories: Category.samples, products: Product.samples)
 
+    /// The service, of which a gate holds the requests for picks.
+    static func service(gated gate: Gate) -> CatalogueService {
+        var service = service
+        service.randomProducts = service.gated(by: gate).randomProducts
+        return service
+    }
+
     let repository = InMemoryCatalogueRepository()
     let interactor: CategoryViewInteractor
 

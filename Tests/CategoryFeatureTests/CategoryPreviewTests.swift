@@ -28,7 +28,7 @@ struct CategoryPreviewTests {
             [
                 .notice(
                     .error,
-                    "The shop cannot be reached. Nothing was saved before.",
+                    "The shop cannot be reached. There is nothing saved to show.",
                     isUnavailable: true,
                     retry: "retry-picks"
                 )

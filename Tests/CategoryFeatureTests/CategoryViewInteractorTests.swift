@@ -22,18 +22,36 @@ struct CategoryViewInteractorTests {
     }
 
     @Test func isCalledByTheNameThatIsKept() async throws {
-        let category = CategoryFixture()
-        category.interactor.send(lifecycleEvent: .viewWillAppear)
-        await category.interactor.settled()
-        #expect(category.state.name == "bags")
+        var service = CategoryFixture.service
+        service.categories = { unimplemented("the categories are kept") }
+        let category = CategoryFixture(service)
         try await category.repository.save(categories: Category.samples, at: CategoryFixture.now)
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        #expect(category.state.name == "bags")
         await category.interactor.settled()
         #expect(category.state.name == "Bags")
     }
 
+    @Test func asksForItsNameWhenNoneIsKept() async {
+        let category = CategoryFixture()
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        await category.interactor.settled()
+        #expect(category.state.name == "Bags")
+    }
+
+    @Test func isCalledByItsSlugWhenTheNameCannotBeHad() async {
+        var service = CategoryFixture.service
+        service.categories = { () throws(ShopError) in throw .unavailable }
+        let category = CategoryFixture(service)
+        category.interactor.send(lifecycleEvent: .viewWillAppear)
+        await category.interactor.settled()
+        #expect(category.state.name == "bags")
+        #expect(category.state.picks.notice == nil)
+    }
+
     @Test func cancelsTheRequestWhenItIsLeft() async {
         let gate = Gate()
-        let category = CategoryFixture(CategoryFixture.service.gated(by: gate))
+        let category = CategoryFixture(CategoryFixture.service(gated: gate))
         category.interactor.send(lifecycleEvent: .viewWillAppear)
         let call = await gate.arrival()
         category.interactor.send(lifecycleEvent: .viewDidDisappear)
@@ -45,7 +63,7 @@ struct CategoryViewInteractorTests {
 
     @Test func dropsAnAnswerThatComesAfterItIsLeft() async {
         let gate = Gate(whenCancelled: .isIgnored)
-        let category = CategoryFixture(CategoryFixture.service.gated(by: gate))
+        let category = CategoryFixture(CategoryFixture.service(gated: gate))
         category.interactor.send(lifecycleEvent: .viewWillAppear)
         let call = await gate.arrival()
         category.interactor.send(lifecycleEvent: .viewDidDisappear)
@@ -116,7 +134,7 @@ struct CategoryViewInteractorTests {
     @Test func isFreedWhileItLoads() async {
         let gate = Gate(whenCancelled: .isIgnored)
         var interactor: CategoryViewInteractor? = CategoryFixture.interactor(
-            CategoryFixture.service.gated(by: gate),
+            CategoryFixture.service(gated: gate),
             InMemoryCatalogueRepository()
         )
         var screen: (any Screen)? = interactor.map {

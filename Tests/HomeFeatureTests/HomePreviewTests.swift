@@ -31,11 +31,21 @@ struct HomePreviewTests {
         ),
         ("loaded", [backpack, .control("refresh-pick")], [shelves]),
         (
+            "refreshing",
+            [backpack, .progress(label: "Picking another", fraction: nil), .control("refresh-pick")],
+            [shelves, .progress(label: "Loading the categories", fraction: nil)]
+        ),
+        (
+            "empty",
+            [.text("There is nothing to pick from."), .control("refresh-pick")],
+            [.text("The shop has no categories.")]
+        ),
+        (
             "no pick",
             [
                 .notice(
                     .error,
-                    "The shop cannot be reached. Nothing was saved before.",
+                    "The shop cannot be reached. There is nothing saved to show.",
                     isUnavailable: true,
                     retry: "retry-pick"
                 )
@@ -44,8 +54,8 @@ struct HomePreviewTests {
         ),
         (
             "offline, nothing saved",
-            [offline("Nothing was saved before.", retry: "retry-pick", isStale: false)],
-            [offline("Nothing was saved before.", retry: "retry-categories", isStale: false)]
+            [offline("There is nothing saved to show.", retry: "retry-pick", isStale: false)],
+            [offline("There is nothing saved to show.", retry: "retry-categories", isStale: false)]
         ),
         (
             "offline, saved before",
@@ -61,10 +71,5 @@ struct HomePreviewTests {
                 [.heading("Today's pick")] + expected.pick + [.heading("Categories")] + expected.categories
             expectNoDifference(preview.frame.elements, elements, preview.name)
         }
-    }
-
-    @Test func refusesAnotherPickWhileOneIsOnItsWay() throws {
-        let loading = try #require(HomeScreen.previews.first)
-        #expect(loading.frame.control("refresh-pick")?.disabledReason == "A pick is on its way.")
     }
 }

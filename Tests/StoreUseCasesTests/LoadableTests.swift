@@ -35,7 +35,7 @@ struct LoadableTests {
 
     @Test func saysWhenNothingWasSaved() {
         let notice = part(.failed(LoadProblem(.unavailable))).notice
-        #expect(notice?.text == "The shop cannot be reached. Nothing was saved before.")
+        #expect(notice?.text == "The shop cannot be reached. There is nothing saved to show.")
         #expect(notice?.isStale == false)
         #expect(notice?.isUnavailable == true)
     }

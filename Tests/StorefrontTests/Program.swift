@@ -18,13 +18,36 @@ struct Program {
     /// - Parameters:
     ///   - arguments: Its command line.
     ///   - script: What it reads on standard input.
+    ///   - environment: What is added to the environment.
     /// - Returns: What came of it.
     /// - Throws: An error when it cannot be started.
     @concurrent
-    static func run(_ arguments: [String], script: [String] = []) async throws -> Outcome {
+    static func run(
+        _ arguments: [String],
+        script: [String] = [],
+        environment: [String: String] = [:]
+    ) async throws -> Outcome {
         let process = Process()
         process.executableURL = try executable
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+        return try await outcome(of: process, script: script)
+    }
+
+    /// Runs a line of a shell, in which `$0` is the program, until it ends.
+    ///
+    /// - Parameter line: The line.
+    /// - Returns: What came of it.
+    /// - Throws: An error when it cannot be started.
+    @concurrent
+    static func shell(_ line: String) async throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.arguments = ["-c", line, try executable.path]
+        return try await outcome(of: process, script: [])
+    }
+
+    private static func outcome(of process: Process, script: [String]) async throws -> Outcome {
         let (input, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = input
         process.standardOutput = output

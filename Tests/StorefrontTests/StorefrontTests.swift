@@ -100,6 +100,36 @@ struct StorefrontTests {
         #expect(run.output == "")
     }
 
+    @Test func keepsItsDataWhereTheEnvironmentSays() async throws {
+        let home = directory.path(of: "xdg")
+        let run = try await Program.run(["run", "-", "--offline"], environment: ["XDG_DATA_HOME": home])
+        #expect(run.exitCode == 0)
+        #expect(FileManager.default.fileExists(atPath: home + "/storefront/store.sqlite"))
+    }
+
+    @Test func tellsWhereDamagedDataWasPutAside() async throws {
+        let lock = try DataDirectory(path: directory.path(of: "data"))
+        try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: lock.path + "/store.sqlite"))
+        let path = lock.path
+        _ = consume lock
+        let run = try await Program.run(["run", "-", "--offline"] + data)
+        #expect(run.exitCode == 0)
+        #expect(run.errors.contains("The saved data was damaged. It is kept in \(path)/store.sqlite.damaged-"))
+    }
+
+    @Test func staysOutOfOtherFilesWhenItsOutputIsClosed() async throws {
+        let run = try await Program.shell(#"exec "$0" run - --offline --ephemeral < /dev/null >&-"#)
+        #expect(run.exitCode == 74)
+        #expect(run.errors.contains("Bad file descriptor"))
+    }
+
+    @Test func endsQuietlyWhenItsReaderIsGone() async throws {
+        let endless = #"yes help | "$0" run - --offline --ephemeral | head -n 3; exit ${PIPESTATUS[1]}"#
+        let run = try await Program.shell(endless)
+        #expect(run.exitCode == 0)
+        #expect(run.errors == "")
+    }
+
     @Test func showsThePreviewsOfAFeature() async throws {
         let run = try await Program.run(["previews", "category"])
         #expect(run.exitCode == 0)
