@@ -15,7 +15,7 @@ run: setup
 	@Scripts/run $(ARGS)
 
 test: setup
-	@Scripts/test $(MODULE)
+	@Scripts/test '$(MODULE)'
 
 build: setup
 	@Scripts/build

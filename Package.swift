@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Storefront",
+    // The floor of the libraries on Apple's systems; the shop itself runs on Linux.
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "storefront", targets: ["Storefront"]),
@@ -62,7 +63,7 @@ let package = Package(
             name: "CCurl",
             path: "Networking/CCurl",
             pkgConfig: "libcurl",
-            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
+            providers: [.apt(["libcurl4-openssl-dev"])]
         ),
         .module("HTTPTransport", in: "Networking", [.httpTypes]),
         .module("CurlTransport", in: "Networking", ["CCurl", "HTTPTransport", .httpTypes]),

@@ -28,9 +28,6 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 
     /// Another process uses the data directory.
     case inUse = 75
-
-    /// A person interrupted the program.
-    case interrupted = 130
 }
 
 extension ExitCode {

@@ -7,8 +7,8 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Type the lines of a file into the shop; - reads standard input.",
         discussion: """
-            It stops at the first line that is not understood or is refused, with exit code 65; with 69 when the \
-            backend cannot be reached.
+            It stops at the first line that is not understood or is refused, with exit code 65; with 69 when \
+            the backend cannot be reached.
             """
     )
 

@@ -52,7 +52,7 @@ struct ShopOptions: ParsableArguments {
 
     @Option(
         help:
-            "What the shop's own backend does wrong, such as '*:refuse' or 'GET /v2/*:status503*2'; repeatable.",
+            "What the shop's own backend does wrong, such as 'GET /v2/*:status503*2'; repeatable.",
         transform: FaultRule.init(parsing:)
     )
     var fault: [FaultRule] = []

@@ -79,7 +79,8 @@ struct ShopSession {
 }
 
 extension ShopConfiguration.Storage {
-    /// Where a person's data is kept unless they say otherwise, as the XDG base directory specification has it.
+    /// Where a person's data is kept unless they say otherwise, as the XDG base directory specification has
+    /// it.
     fileprivate static func usualDirectory(_ environment: [String: String]) -> String {
         if let home = environment["XDG_DATA_HOME"], home.hasPrefix("/") { return home + "/storefront" }
         return FileManager.default.homeDirectoryForCurrentUser.path + "/.local/share/storefront"

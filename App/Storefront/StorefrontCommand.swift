@@ -8,8 +8,8 @@ struct StorefrontCommand: AsyncParsableCommand {
         commandName: "storefront",
         abstract: "A shop on a console: the sample application of Storefront.",
         discussion: """
-            Without a subcommand the shop opens for a person. It starts a backend of its own unless --api-url names \
-            one or --offline says to do without.
+            Without a subcommand the shop opens for a person. It starts a backend of its own unless \
+            --api-url names one or --offline says to do without.
             """,
         version: "0.1.0",
         subcommands: [OpenCommand.self, RunCommand.self, PreviewsCommand.self],

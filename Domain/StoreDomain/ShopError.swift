@@ -1,7 +1,7 @@
 /// Why something the shop was asked for did not happen, in words that a screen can act on.
 ///
-/// Errors of the network and of the storage end here; a view state keeps what to say and what may be retried, never
-/// this value.
+/// Errors of the network and of the storage end here; a view state keeps what to say and what may be retried,
+/// never this value.
 package enum ShopError: Error, Hashable, Sendable {
     /// The program was told not to use the network.
     case offline

@@ -28,7 +28,8 @@ package struct BrowseCategoriesUseCase: Sendable {
 
     /// Asks the shop for its categories and keeps them; what is kept stays as it was when this throws.
     ///
-    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled, also when the answer was already there.
+    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled, also when the answer was already
+    ///   there.
     package func refresh() async throws(ShopError) {
         let categories = try await service.categories()
         if Task.isCancelled { throw .cancelled }

@@ -8,7 +8,8 @@ extension Loadable {
     package var notice: LoadNotice? {
         guard let problem else { return nil }
         let shown =
-            saved.map { "Showing what was saved on \($0.savedAt.minuteText)." } ?? "There is nothing saved to show."
+            saved.map { "Showing what was saved on \($0.savedAt.minuteText)." }
+            ?? "There is nothing saved to show."
         return LoadNotice(
             text: "\(problem.message) \(shown)",
             isStale: saved != nil,

@@ -1,6 +1,7 @@
 package import StoreDomain
 
-/// A part of a screen that is kept locally and brought up to date from the shop: what is known, and how that goes.
+/// A part of a screen that is kept locally and brought up to date from the shop: what is known, and how that
+/// goes.
 ///
 /// What is known stays while it is refreshed and when that fails; a screen shows it beside ``problem``.
 package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
@@ -10,7 +11,8 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Whether the shop is being asked.
     package private(set) var isLoading = false
 
-    /// Whether the shop has answered since this was made; then what is kept is from now and not from an earlier time.
+    /// Whether the shop has answered since this was made; then what is kept is from now and not from an
+    /// earlier time.
     package private(set) var isFresh = false
 
     /// Why the last attempt failed; `nil` when it did not.

@@ -32,7 +32,8 @@ package struct PickProductsUseCase: Sendable {
     /// - Parameters:
     ///   - list: The place; picks for a category come from that category.
     ///   - count: How many; there are fewer where the shop has fewer.
-    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled, also when the answer was already there.
+    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled, also when the answer was already
+    ///   there.
     package func refresh(_ list: PickList, count: Int) async throws(ShopError) {
         let picks = try await service.randomProducts(list.category, count)
         if Task.isCancelled { throw .cancelled }

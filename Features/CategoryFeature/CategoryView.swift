@@ -23,7 +23,11 @@ package enum CategoryView: ScreenView {
                 )
             }
             if let products = picks.value {
-                if products.isEmpty { Text("There is nothing in this category.") } else { List(products.map(row)) }
+                if products.isEmpty {
+                    Text("There is nothing in this category.")
+                } else {
+                    List(products.map(row))
+                }
                 if picks.isLoading { Progress("Picking others") }
             } else if picks.isPending {
                 Placeholder(lines: CategoryViewState.pickCount)

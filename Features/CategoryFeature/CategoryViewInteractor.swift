@@ -52,7 +52,8 @@ package final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryVie
         if let category = categories?.value.first(where: { $0.id == id }) {
             viewState.reduce(with: .named(category.name))
         } else if categories == nil {
-            // A person can come here without having seen the categories. Where they cannot be had, the slug will do.
+            // A person can come here without having seen the categories. Where they cannot be had, the slug
+            // will do.
             work.run(Work.name) { [browseCategories] in try? await browseCategories.refresh() }
         }
     }

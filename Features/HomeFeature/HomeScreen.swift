@@ -26,7 +26,12 @@ package enum HomeScreen {
                 .pick(.started),
                 .categories(.started)
             ),
-            preview("empty", .pick(.received(noPick)), .categories(.received(noCategories)), .pick(.finished)),
+            preview(
+                "empty",
+                .pick(.received(noPick)),
+                .categories(.received(noCategories)),
+                .pick(.finished)
+            ),
             preview("no pick", .pick(.failed(LoadProblem(.unavailable))), .categories(.received(categories))),
             preview(
                 "offline, nothing saved",

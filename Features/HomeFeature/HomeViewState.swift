@@ -2,7 +2,8 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// What the first screen shows: a pick of the whole shop, and the categories, each with its own progress and problem.
+/// What the first screen shows: a pick of the whole shop, and the categories, each with its own progress and
+/// problem.
 package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     package enum Action: Equatable, Sendable {

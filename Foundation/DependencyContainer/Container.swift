@@ -51,8 +51,8 @@ public final class Container: Sendable {
     /// Makes a child that inherits every service of this container and may add and override some.
     ///
     /// What the child registers with `.container` lives and dies with the child. What it overrides is seen by
-    /// everything that is made through the child, and never by a kept service of this container. A child keeps
-    /// the instances that it inherits alive, but not the container it came from.
+    /// everything that is made through the child, and never by a kept service of this container. A child
+    /// keeps the instances that it inherits alive, but not the container it came from.
     ///
     /// - Parameter register: Registers the services of the child.
     /// - Returns: The child.

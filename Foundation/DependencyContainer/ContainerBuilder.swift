@@ -27,7 +27,8 @@ public struct ContainerBuilder: Sendable {
 
     /// Begins a container, or the child of one.
     ///
-    /// - Parameter parent: The container whose services the new one inherits; none for a container of its own.
+    /// - Parameter parent: The container whose services the new one inherits; none for a container of its
+    ///   own.
     public init(parent: Container? = nil) {
         self.parent = parent
     }

@@ -6,7 +6,8 @@ public enum DependencyError: Error, Hashable, Sendable {
     /// The last service of the path is needed by the one before it, and nothing is registered for it.
     case missing(path: [ServiceID])
 
-    /// The last service of the path needs itself; it also stands earlier in the path, where the circle begins.
+    /// The last service of the path needs itself; it also stands earlier in the path, where the circle
+    /// begins.
     case circular(path: [ServiceID])
 
     /// The last service of the path is made on the main actor, and what asks for it is not.

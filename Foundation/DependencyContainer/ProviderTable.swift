@@ -1,7 +1,8 @@
 /// The providers of a container, found by the type of their service.
 @usableFromInline
 struct ProviderTable: Sendable {
-    /// Who makes what at the moment; a container shares it with all its descendants, so that it sees them all.
+    /// Who makes what at the moment; a container shares it with all its descendants, so that it sees them
+    /// all.
     let construction = ConstructionLedger()
 
     @usableFromInline private(set) var providers: [ObjectIdentifier: any AnyObject & Sendable] = [:]

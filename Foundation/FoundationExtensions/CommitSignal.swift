@@ -2,8 +2,8 @@ import Synchronization
 
 /// Counts the commits of a store and wakes those who wait for the next one.
 ///
-/// A store calls ``commit()`` after each change that others can already read. Commits are counted, never queued: who
-/// waits learns that there is something newer, and reads what is newest.
+/// A store calls ``commit()`` after each change that others can already read. Commits are counted, never
+/// queued: who waits learns that there is something newer, and reads what is newest.
 public final class CommitSignal: Sendable {
     private struct State {
         var count: UInt64 = 0
@@ -33,7 +33,8 @@ public final class CommitSignal: Sendable {
         }
     }
 
-    /// Waits until there were more commits than `count`; returns at once when there already were, or on cancellation.
+    /// Waits until there were more commits than `count`; returns at once when there already were, or on
+    /// cancellation.
     ///
     /// - Parameter count: What the caller has already seen.
     func wait(after count: UInt64) async {

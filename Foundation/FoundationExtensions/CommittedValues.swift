@@ -1,13 +1,15 @@
 /// What a store lets one observe: the value that is committed now, then each newer one.
 ///
-/// Values are pulled. A consumer that is slow sees the newest value next, not every one between; a value equal to the
-/// one before it is left out. The sequence ends only when the task that iterates it is cancelled.
+/// Values are pulled. A consumer that is slow sees the newest value next, not every one between; a value
+/// equal to the one before it is left out. The sequence ends only when the task that iterates it is
+/// cancelled.
 ///
 /// It belongs to *one* consumer, so that ``caughtUp()`` can say what that consumer has handled:
 /// ```swift
 /// let values = repository.categories()
 /// for await categories in values { show(categories) }      // in one task
-/// await values.caughtUp()                                    // in another: everything committed is on the screen
+/// await values.caughtUp()                                    // in another: everything committed is on the
+/// screen
 /// ```
 public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     private let signal: CommitSignal
@@ -20,8 +22,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     /// - Parameters:
     ///   - signal: Counts a commit after it can be read.
     ///   - isDuplicate: Whether a value says the same as the one before it.
-    ///   - read: Reads what is committed now; when it throws, nothing is delivered for that commit. It runs in the
-    ///     consumer's task and may be cancelled with it.
+    ///   - read: Reads what is committed now; when it throws, nothing is delivered for that commit. It runs
+    ///     in the consumer's task and may be cancelled with it.
     public init(
         of signal: CommitSignal,
         isDuplicate: @escaping @Sendable (Element, Element) -> Bool,
@@ -34,12 +36,14 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// Returns when the consumer has handled everything that was committed before this call, or has stopped.
     ///
-    /// A value counts as handled when the consumer asks for the one after it. Somebody has to iterate the sequence.
+    /// A value counts as handled when the consumer asks for the one after it. Somebody has to iterate the
+    /// sequence.
     public func caughtUp() async {
         await delivery.wait(for: signal.count)
     }
 
-    /// Starts the iteration; a second iterator of the same sequence would share its count of what was handled.
+    /// Starts the iteration; a second iterator of the same sequence would share its count of what was
+    /// handled.
     ///
     /// - Returns: The iterator of the one consumer.
     public func makeAsyncIterator() -> Iterator {

@@ -1,7 +1,7 @@
 /// Stops the program because a closure was called that nobody provided.
 ///
-/// A protocol witness has this as the default of each closure: a test gives only what it needs, and a call of anything
-/// else names itself.
+/// A protocol witness has this as the default of each closure: a test gives only what it needs, and a call of
+/// anything else names itself.
 ///
 /// - Parameter name: The closure, as `Type.closure`.
 public func unimplemented(_ name: StaticString) -> Never {

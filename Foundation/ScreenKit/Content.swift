@@ -38,8 +38,8 @@ public struct Content<Action> {
     ///
     /// - Parameters:
     ///   - id: The control.
-    ///   - value: The text for a field, `on` or `off` for a switch, which is switched over by anything else; ignored by
-    ///     rows and buttons.
+    ///   - value: The text for a field, `on` or `off` for a switch, which is switched over by anything else;
+    ///     ignored by rows and buttons.
     /// - Returns: The action.
     /// - Throws: ``ControlRefusal`` when there is no such control, it is disabled, or it needs another value.
     public func action(of id: ControlID, value: String?) throws(ControlRefusal) -> Action {

@@ -14,7 +14,8 @@ public struct ContentAssembly<Action> {
 
     /// Adds a control and answers with its identity, which has a suffix when another control took it before.
     ///
-    /// Identities can come from outside (two products of one id), so a double one must not take the screen down.
+    /// Identities can come from outside (two products of one id), so a double one must not take the screen
+    /// down.
     mutating func add(_ control: Control, _ use: ControlUse<Action>) -> ControlID {
         var control = control
         var repetition = 1

@@ -1,7 +1,7 @@
 /// The identity of a control on its screen.
 ///
-/// Make it from what the control is about (`"retry-categories"`, `"category-\(id)"`), never from its position: a person
-/// who chose a row means that row, also when it has moved since.
+/// Make it from what the control is about (`"retry-categories"`, `"category-\(id)"`), never from its
+/// position: a person who chose a row means that row, also when it has moved since.
 public struct ControlID: RawRepresentable, Hashable, Sendable, Encodable, ExpressibleByStringInterpolation {
     /// The identity as text.
     public let rawValue: String

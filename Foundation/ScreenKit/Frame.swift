@@ -1,6 +1,7 @@
 /// What a person sees of a screen at one moment: values only.
 ///
-/// A frame can be kept, compared, printed and encoded. It names its controls; what they do stays with the ``Screen``.
+/// A frame can be kept, compared, printed and encoded. It names its controls; what they do stays with the
+/// ``Screen``.
 public struct Frame: Sendable, Hashable {
     /// The screen it shows.
     public var screen: ScreenID

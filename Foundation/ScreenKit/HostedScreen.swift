@@ -2,8 +2,8 @@ public import ViewStateCore
 
 /// A screen made of any pattern's state source and a view of its state.
 ///
-/// It owns the source; whoever owns the screen decides how long both live. Each change of the state renders once, and
-/// a frame that equals the one before is not told.
+/// It owns the source; whoever owns the screen decides how long both live. Each change of the state renders
+/// once, and a frame that equals the one before is not told.
 @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {

@@ -1,8 +1,8 @@
 /// Carries events to everyone who listens, on the main actor and in one order.
 ///
 /// - An event that is sent while another is being delivered waits for its turn.
-/// - Events that are sent before anybody ever listened are kept for the first who does; none is lost for being early.
-///   Later, an event that nobody listens to is gone.
+/// - Events that are sent before anybody ever listened are kept for the first who does; none is lost for
+///   being early. Later, an event that nobody listens to is gone.
 @MainActor
 public final class EventChannel<Event> {
     private let handlers = HandlerList<Event>()
@@ -36,7 +36,8 @@ public final class EventChannel<Event> {
 }
 
 extension EventChannel where Event: Sendable {
-    /// Every event from now on, in order, none left out; the first listener also gets what was sent before it.
+    /// Every event from now on, in order, none left out; the first listener also gets what was sent before
+    /// it.
     ///
     /// The listener is registered when this returns. The sequence ends when the channel is gone.
     ///

@@ -35,8 +35,8 @@ final class HandlerList<Value> {
 
     /// Calls every handler with a value.
     ///
-    /// A value that comes while another is being delivered waits for its turn, so that all handlers see all values in
-    /// one order; `later` comes before any such value.
+    /// A value that comes while another is being delivered waits for its turn, so that all handlers see all
+    /// values in one order; `later` comes before any such value.
     func deliver(_ value: Value, followedBy later: ArraySlice<Value> = []) {
         guard !isDelivering else {
             queue += ([value] + later).map { Delivery(value: $0, entries: entries) }

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Carries notifications from any isolation to everyone who listens, in the order they were sent.
 ///
-/// Notifications that are sent before anybody ever listened are kept for the first who does. Later, one that nobody
-/// listens to is gone.
+/// Notifications that are sent before anybody ever listened are kept for the first who does. Later, one that
+/// nobody listens to is gone.
 public final class NotificationChannel<N: Sendable>: Sendable {
     private struct State {
         var early: [N]? = []
@@ -26,7 +26,8 @@ public final class NotificationChannel<N: Sendable>: Sendable {
     ///
     /// - Parameter notification: What happened.
     public func send(_ notification: N) {
-        // Yielding under the lock keeps one order for all listeners; it only fills their buffers and runs no code of theirs.
+        // Yielding under the lock keeps one order for all listeners; it only fills their buffers and runs no
+        // code of theirs.
         state.withLock { state in
             state.early?.append(notification)
             for listener in state.listeners.values {

@@ -2,8 +2,8 @@ public import Observation
 
 /// The part of a ``StateContainer`` that takes part in Observation.
 ///
-/// It exists because a key path on a generic class of another module is built anew on each access, at many times the
-/// cost of the change itself; here it is made once.
+/// It exists because a key path on a generic class of another module is built anew on each access, at many
+/// times the cost of the change itself; here it is made once.
 @MainActor
 public class ObservableState: Observable {
     private static let keyPath = \ObservableState.observedState

@@ -1,8 +1,9 @@
 /// Owns the state of one screen, and tells in order what it becomes.
 ///
-/// A change is synchronous: on the line after ``set(_:)`` the state is new and every handler has been called. A handler
-/// that changes the state again is fine: the state is new at once, and its change is told after the one being told.
-/// A new value that equals the old one, where the state is `Equatable`, changes and tells nothing.
+/// A change is synchronous: on the line after ``set(_:)`` the state is new and every handler has been called.
+/// A handler that changes the state again is fine: the state is new at once, and its change is told after the
+/// one being told. A new value that equals the old one, where the state is `Equatable`, changes and tells
+/// nothing.
 ///
 /// ```swift
 /// let counter = StateContainer(0)
@@ -68,8 +69,9 @@ public final class StateContainer<State>: ObservableState {
 extension StateContainer where State: Sendable {
     /// The state now, then the newest each time it changes.
     ///
-    /// The subscriber is registered when this returns, so no change is missed; one that is slow sees the newest state
-    /// and not every one between. The sequence does not keep the container alive: it ends when the container is gone.
+    /// The subscriber is registered when this returns, so no change is missed; one that is slow sees the
+    /// newest state and not every one between. The sequence does not keep the container alive: it ends when
+    /// the container is gone.
     ///
     /// - Returns: A sequence of its own for each caller.
     public func values() -> some AsyncSequence<State, Never> & Sendable {

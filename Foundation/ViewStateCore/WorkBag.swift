@@ -2,12 +2,13 @@ public import FoundationExtensions
 
 /// Owns the running work of one screen: jobs that end, and standing observations that do not.
 ///
-/// - **Overlap**: a job or an observation started under a key cancels the earlier one of that key; different keys run
-///   side by side.
-/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. A cancelled job runs to its own
-///   end; what it may still change is up to its body, so a body captures its owner weakly and asks `Task.isCancelled`
-///   after each `await` before it changes anything.
-/// - **Rest**: ``settled()`` makes "nothing is going on any more" a fact that one can await, instead of a sleep.
+/// - **Overlap**: a job or an observation started under a key cancels the earlier one of that key; different
+///   keys run side by side.
+/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. A cancelled job runs
+///   to its own end; what it may still change is up to its body, so a body captures its owner weakly and asks
+///   `Task.isCancelled` after each `await` before it changes anything.
+/// - **Rest**: ``settled()`` makes "nothing is going on any more" a fact that one can await, instead of a
+///   sleep.
 @MainActor
 public final class WorkBag {
     private struct Observation {
@@ -84,10 +85,11 @@ public final class WorkBag {
         observations = [:]
     }
 
-    /// Returns when every job has ended, also those started meanwhile and those that were cancelled, and every standing
-    /// observation has handled what was committed before that.
+    /// Returns when every job has ended, also those started meanwhile and those that were cancelled, and
+    /// every standing observation has handled what was committed before that.
     ///
-    /// An observation that never ends does not block it. A job of this bag must not await it: it would wait for itself.
+    /// An observation that never ends does not block it. A job of this bag must not await it: it would wait
+    /// for itself.
     public func settled() async {
         var seen: Int
         repeat {

@@ -2,8 +2,9 @@ import Synchronization
 
 /// A clock that stands still until a test moves it.
 ///
-/// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline, in the order of the deadlines. ``sleeping(_:)``
-/// waits until somebody sleeps, so a test never guesses whether the code under test has come that far.
+/// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline, in the order of the deadlines.
+/// ``sleeping(_:)`` waits until somebody sleeps, so a test never guesses whether the code under test has come
+/// that far.
 ///
 /// ```swift
 /// let clock = ManualClock()

@@ -12,8 +12,8 @@ final class EasyHandle {
     /// Options are set in a row and this is looked at once, so that none can fail unnoticed.
     private(set) var refusal = CURLE_OK
 
-    // SAFETY: libcurl keeps both pointers between transfers. They are freed only after the handle that knows them
-    // (deinit) or has forgotten them (reset), and nothing else keeps a copy.
+    // SAFETY: libcurl keeps both pointers between transfers. They are freed only after the handle that knows
+    // them (deinit) or has forgotten them (reset), and nothing else keeps a copy.
     private let errorText: UnsafeMutablePointer<CChar>
     private var headerList: UnsafeMutablePointer<curl_slist>?
 

@@ -42,8 +42,8 @@ struct ResponseCollector {
         try parser.read(line: line)
     }
 
-    /// Makes room for a body whose length the server has told, as far as the limit allows and never for more than a
-    /// mebibyte: what a server says is no reason to take memory.
+    /// Makes room for a body whose length the server has told, as far as the limit allows and never for more
+    /// than a mebibyte: what a server says is no reason to take memory.
     ///
     /// - Parameter length: The announced length.
     mutating func reserve(bodyLength length: Int) {

@@ -146,7 +146,8 @@ final class TransferLoop {
 
     private func check(_ code: CURLMcode) {
         guard code != CURLM_OK else { return }
-        // There is no way back from an error of the multi handle: going on would fail every request, without a pause.
+        // There is no way back from an error of the multi handle: going on would fail every request, without
+        // a pause.
         queue.close()
         endAll(with: .failed(reason: String(cString: curl_multi_strerror(code))))
     }

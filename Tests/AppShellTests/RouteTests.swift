@@ -16,7 +16,8 @@ struct RouteTests {
 
     @Test(arguments: [
         "", "home", "http://home", "storefront://", "storefront://category", "storefront://category/a/b",
-        "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags", "storefront://category/%FF",
+        "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags",
+        "storefront://category/%FF",
         "storefront://home?x=1", "storefront://me@home", "storefront://home:1", "storefront://home#x",
     ])
     func isRefusedWhenItLeadsNowhere(text: String) {

@@ -6,7 +6,8 @@ import StoreDatabase
 import StoreDomain
 import StoreTestSupport
 
-/// The assemblies of the shop over a database in memory; the service of the catalogue is the real one or a fake.
+/// The assemblies of the shop over a database in memory; the service of the catalogue is the real one or a
+/// fake.
 struct ShopAssemblies {
     let database: ShopDatabase
     let network: any Assembly
@@ -22,7 +23,10 @@ struct ShopAssemblies {
     }
 
     var all: [any Assembly] {
-        [network, StorageAssembly(database: database, logger: Logger(label: "test")), UseCaseAssembly(clock: .system)]
+        [
+            network, StorageAssembly(database: database, logger: Logger(label: "test")),
+            UseCaseAssembly(clock: .system),
+        ]
     }
 
     func container() throws -> Container {

@@ -87,7 +87,8 @@ struct HomeViewInteractorTests {
         home.interactor.send(.refreshPickPressed)
         let newest = await gate.arrival()
         late.release()
-        // The main actor takes its jobs in order: when the next call arrives, the late answer has been dealt with.
+        // The main actor takes its jobs in order: when the next call arrives, the late answer has been dealt
+        // with.
         home.interactor.send(.refreshCategoriesPressed)
         let other = await gate.arrival()
         #expect(home.state.pick.isLoading)

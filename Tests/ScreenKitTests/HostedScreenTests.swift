@@ -66,7 +66,11 @@ struct HostedScreenTests {
 
     @Test func dismissesAnAlertThoughAControlHasItsIdentity() throws {
         let viewState = ViewState(initialState: Shelf(prefix: "dismiss", things: ["alert"]))
-        let screen = HostedScreen(id: "shelf", source: ShelfInteractor(viewState: viewState), view: ShelfView.self)
+        let screen = HostedScreen(
+            id: "shelf",
+            source: ShelfInteractor(viewState: viewState),
+            view: ShelfView.self
+        )
         viewState.alert = AlertState(title: "Sorry", message: "No.")
         try screen.perform("dismiss-alert", value: nil)
         #expect(viewState.alert == nil)
@@ -149,7 +153,11 @@ private enum ShelfView: ScreenView {
     static func content(of state: Shelf) -> Content<Shelf.Action> {
         renderings += 1
         return Content("Shelf of \(state.things.count)") {
-            List(state.things.map { Row("Thing \($0)", id: "\(state.prefix)-\($0)", action: .removePressed($0)) })
+            List(
+                state.things.map {
+                    Row("Thing \($0)", id: "\(state.prefix)-\($0)", action: .removePressed($0))
+                }
+            )
         }
     }
 }

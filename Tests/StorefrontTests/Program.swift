@@ -57,7 +57,8 @@ struct Program {
         try process.run()
         try input.fileHandleForWriting.write(contentsOf: Data(script.map { $0 + "\n" }.joined().utf8))
         try input.fileHandleForWriting.close()
-        // What is printed here fits into the buffers of the pipes, so it can be read when the program has ended.
+        // What is printed here fits into the buffers of the pipes, so it can be read when the program has
+        // ended.
         for await _ in ended.stream {}
         return Outcome(
             output: String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),

@@ -114,7 +114,9 @@ struct StorefrontTests {
         _ = consume lock
         let run = try await Program.run(["run", "-", "--offline"] + data)
         #expect(run.exitCode == 0)
-        #expect(run.errors.contains("The saved data was damaged. It is kept in \(path)/store.sqlite.damaged-"))
+        #expect(
+            run.errors.contains("The saved data was damaged. It is kept in \(path)/store.sqlite.damaged-")
+        )
     }
 
     @Test func staysOutOfOtherFilesWhenItsOutputIsClosed() async throws {
@@ -124,7 +126,8 @@ struct StorefrontTests {
     }
 
     @Test func endsQuietlyWhenItsReaderIsGone() async throws {
-        let endless = #"yes help | "$0" run - --offline --ephemeral | head -n 3; exit ${PIPESTATUS[1]}"#
+        let endless =
+            #"yes help 2>/dev/null | "$0" run - --offline --ephemeral | head -n 3; exit ${PIPESTATUS[1]}"#
         let run = try await Program.shell(endless)
         #expect(run.exitCode == 0)
         #expect(run.errors == "")

@@ -4,7 +4,8 @@ import HomeFeature
 import StoreDomain
 import StoreUseCases
 
-/// What one screen is made of; each screen gets a child container with this, which lives as long as the screen.
+/// What one screen is made of; each screen gets a child container with this, which lives as long as the
+/// screen.
 package struct FeatureAssembly: Assembly {
     private let route: Route
 

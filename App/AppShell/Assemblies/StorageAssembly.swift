@@ -23,7 +23,8 @@ package struct StorageAssembly: Assembly {
     /// - Parameter builder: Takes the registrations.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopDatabase.self, scope: .container) { [database] in database }
-        builder.register((any CatalogueRepository).self, scope: .container) { [logger] (database: ShopDatabase) in
+        builder.register((any CatalogueRepository).self, scope: .container) {
+            [logger] (database: ShopDatabase) in
             SQLiteCatalogueRepository(database.writer, logger: logger)
         }
     }

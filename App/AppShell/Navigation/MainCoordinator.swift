@@ -4,8 +4,8 @@ package import ScreenKit
 
 /// Decides *how* to get where the screens say a person should get to.
 ///
-/// It turns their navigation events into routes, makes the screen of a route and puts it on the path. The path is the
-/// only owner of a screen.
+/// It turns their navigation events into routes, makes the screen of a route and puts it on the path. The
+/// path is the only owner of a screen.
 @MainActor
 package final class MainCoordinator: Coordinator {
     private let factory: ScreenFactory

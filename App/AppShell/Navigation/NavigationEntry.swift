@@ -2,7 +2,8 @@ import DependencyContainer
 import ScreenKit
 import ViewStateCore
 
-/// A screen on the path and all that lives as long as it: its container, and what the coordinator hears from it.
+/// A screen on the path and all that lives as long as it: its container, and what the coordinator hears from
+/// it.
 @MainActor
 struct NavigationEntry {
     /// Where it leads.

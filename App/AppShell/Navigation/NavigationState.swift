@@ -2,8 +2,9 @@ import ScreenKit
 
 /// The path of screens a person has taken, and the only owner of them.
 ///
-/// What is taken off the path is released: its work is cancelled, and late answers find nobody. It changes the path and
-/// tells no screen: a screen that is told may lead elsewhere at once, and then the path has to be free to change.
+/// What is taken off the path is released: its work is cancelled, and late answers find nobody. It changes
+/// the path and tells no screen: a screen that is told may lead elsewhere at once, and then the path has to
+/// be free to change.
 @MainActor
 struct NavigationState {
     private(set) var entries: [NavigationEntry] = []

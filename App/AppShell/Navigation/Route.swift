@@ -21,7 +21,9 @@ extension Route: LosslessStringConvertible {
         else {
             return nil
         }
-        guard address.query == nil, address.fragment == nil, address.user == nil, address.port == nil else { return nil }
+        guard address.query == nil, address.fragment == nil, address.user == nil, address.port == nil else {
+            return nil
+        }
         let segments = address.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding }
         switch (address.host?.lowercased(), segments.count) {
         case ("home", 0):

@@ -31,8 +31,8 @@ package enum Terminal {
     /// Opens what is closed of standard input, output and error, so that no file or connection that is opened
     /// later takes its place and gets what was meant for a person (open(2) gives the lowest number).
     ///
-    /// Reading from such a descriptor is at the end at once, and writing to it fails. A program calls it once,
-    /// before it opens anything.
+    /// Reading from such a descriptor is at the end at once, and writing to it fails. A program calls it
+    /// once, before it opens anything.
     package static func reserveStandardDescriptors() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)

@@ -1,7 +1,7 @@
 /// Finds the route of a request and asks it for the reply.
 struct Router: Sendable {
     /// The routes; where two paths fit, the earlier one wins.
-    let routes: [Route]
+    let routes: [EndpointRoute]
 
     /// The reply to a request.
     ///
@@ -25,7 +25,7 @@ struct Router: Sendable {
             throw .methodNotAllowed(method, allowed: Self.allowed(candidates.map(\.route.method)))
         }
         let query = try RequestQuery(target.query)
-        return try found.route.answer(Route.Match(parameter: found.parameter, query: query))
+        return try found.route.answer(EndpointRoute.Match(parameter: found.parameter, query: query))
     }
 
     private static func allowed(_ methods: [String]) -> [String] {

@@ -14,7 +14,7 @@ struct Version1Endpoints: Sendable {
     /// `sort` orders them by id, then `limit` cuts the list; without a limit it is the whole list, because
     /// this version has no pages.
     /// - Throws: 400 for a bad `limit` or `sort`.
-    func products(_ match: Route.Match) throws(ReplyError) -> JSONValue {
+    func products(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         try list(catalogue.products, match.query)
     }
 
@@ -22,13 +22,13 @@ struct Version1Endpoints: Sendable {
     ///
     /// A category that does not exist is an empty list, as it is in that store.
     /// - Throws: 400 for a bad `limit` or `sort`.
-    func productsOfCategory(_ match: Route.Match) throws(ReplyError) -> JSONValue {
+    func productsOfCategory(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         try list(catalogue.products(in: match.parameter), match.query)
     }
 
     /// `GET /products/{id}`: one product.
     /// - Throws: 404 when there is none (that store answers 200 and `null`).
-    func product(_ match: Route.Match) throws(ReplyError) -> JSONValue {
+    func product(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         let id = match.parameter
         guard let number = ProductID.number(version1: id), let product = catalogue.product(id: number)
         else { throw .unknownProduct(id) }
@@ -36,7 +36,7 @@ struct Version1Endpoints: Sendable {
     }
 
     /// `GET /products/categories`: the slugs of all categories.
-    func categories(_: Route.Match) -> JSONValue {
+    func categories(_: EndpointRoute.Match) -> JSONValue {
         .array(catalogue.categories.map { .token($0.slug) })
     }
 

@@ -6,7 +6,7 @@ struct Version2Endpoints: Sendable {
     let chance: Chance
 
     /// `GET /v2/categories`: all categories and how many products each has.
-    func categories(_: Route.Match) -> JSONValue {
+    func categories(_: EndpointRoute.Match) -> JSONValue {
         let categories = catalogue.categories.map { category -> JSONValue in
             [
                 "slug": .token(category.slug),
@@ -19,7 +19,7 @@ struct Version2Endpoints: Sendable {
 
     /// `GET /v2/products`: a page of the products that fit `category` and `q`.
     /// - Throws: 400 for a bad `limit` or a `cursor` that this list never gave, 404 for an unknown category.
-    func products(_ match: Route.Match) throws(ReplyError) -> JSONValue {
+    func products(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         let query = match.query
         let limit = try query.integer("limit", in: 1...100) ?? 20
         let found = catalogue.products(in: try category(query), matching: query.value(of: "q"))
@@ -34,7 +34,7 @@ struct Version2Endpoints: Sendable {
 
     /// `GET /v2/products/random`: `count` different products of a category, or fewer when it has fewer.
     /// - Throws: 400 for a bad `count`, 404 for an unknown category.
-    func randomProducts(_ match: Route.Match) throws(ReplyError) -> JSONValue {
+    func randomProducts(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         let count = try match.query.integer("count", in: 1...20) ?? 1
         let candidates = catalogue.products(in: try category(match.query))
         return ["products": .array(chance.pick(count, of: candidates).map(\.version2))]
@@ -42,7 +42,7 @@ struct Version2Endpoints: Sendable {
 
     /// `GET /v2/products/{id}`: one product.
     /// - Throws: 404 when there is none.
-    func product(_ match: Route.Match) throws(ReplyError) -> JSONValue {
+    func product(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         let id = match.parameter
         guard let number = ProductID.number(version2: id), let product = catalogue.product(id: number)
         else { throw .unknownProduct(id) }

@@ -2,7 +2,8 @@
 package enum Latency: Sendable, Equatable {
     /// Always the same time.
     case fixed(Duration)
-    /// A time of a range in steps of a millisecond, each as likely as the other, drawn from the server's seed.
+    /// A time of a range in steps of a millisecond, each as likely as the other, drawn from the server's
+    /// seed.
     case uniform(ClosedRange<Duration>)
 
     /// Reads a latency that a person wrote: `200ms`, `2s` or a range as `50ms-400ms`.

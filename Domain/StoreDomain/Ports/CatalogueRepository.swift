@@ -3,8 +3,8 @@ package import FoundationExtensions
 
 /// Keeps what was seen of the catalogue, and is what screens read.
 ///
-/// What the network brings is saved here; a screen observes. So the same screen works without a network, with what is
-/// stored and since when. Every save is one transaction: observers see all of it or nothing.
+/// What the network brings is saved here; a screen observes. So the same screen works without a network, with
+/// what is stored and since when. Every save is one transaction: observers see all of it or nothing.
 package protocol CatalogueRepository: Sendable {
     /// The categories last saved; `nil` while none ever were.
     ///

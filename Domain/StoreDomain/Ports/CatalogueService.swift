@@ -2,13 +2,14 @@ import FoundationExtensions
 
 /// Asks the backend what the shop sells.
 ///
-/// A protocol witness: the live one is made by the network layer, a test gives the closures it needs, and calling any
-/// other stops with its name.
+/// A protocol witness: the live one is made by the network layer, a test gives the closures it needs, and
+/// calling any other stops with its name.
 package struct CatalogueService: Sendable {
     /// Answers with all categories, in the shop's order.
     package typealias Categories = @Sendable () async throws(ShopError) -> [Category]
 
-    /// Answers with one page of the products of a category, or of the whole shop for `nil`, from a cursor or the start.
+    /// Answers with one page of the products of a category, or of the whole shop for `nil`, from a cursor or
+    /// the start.
     package typealias Products =
         @Sendable (_ category: Category.ID?, _ start: ProductPage.Cursor?) async throws(ShopError) ->
         ProductPage

@@ -1,7 +1,7 @@
 /// Something a navigation path can hold and own: an object with an identity.
 ///
-/// Two screens are the same only when they are the same object; two categories are two entries of a path, though both
-/// are of one type.
+/// Two screens are the same only when they are the same object; two categories are two entries of a path,
+/// though both are of one type.
 public protocol NavigationPathable: AnyObject, Hashable {}
 
 extension NavigationPathable {

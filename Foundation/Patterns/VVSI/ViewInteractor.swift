@@ -1,14 +1,17 @@
 public import ViewStateCore
 
-/// The Interactor of View–ViewState–Interactor: handles what a view state cannot, and decides *where* to go next.
+/// The Interactor of View–ViewState–Interactor: handles what a view state cannot, and decides *where* to go
+/// next.
 ///
-/// It speaks to the rest of the system through use cases, turns their results into effects, and says where to go with
-/// ``navigationEvents``; a coordinator decides how. The navigation path is its only owner: when it is popped it is
-/// released, and its work with it.
+/// It speaks to the rest of the system through use cases, turns their results into effects, and says where to
+/// go with ``navigationEvents``; a coordinator decides how. The navigation path is its only owner: when it is
+/// popped it is released, and its work with it.
 ///
-/// - **Overlap**: work is started with a key of ``work``, and the newest of a key wins; different keys run side by side.
-/// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels it. A body of
-///   work captures the interactor weakly, so that a late answer finds nobody and changes nothing.
+/// - **Overlap**: work is started with a key of ``work``, and the newest of a key wins; different keys run
+///   side by side.
+/// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
+///   it. A body of work captures the interactor weakly, so that a late answer finds nobody and changes
+///   nothing.
 @MainActor
 open class ViewInteractor<ViewState: ViewStateObject, NavigationEvent>: NavigationPathable {
     /// What the view shows; owned here, so that both live equally long.

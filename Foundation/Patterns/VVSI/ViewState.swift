@@ -2,8 +2,8 @@ public import ViewStateCore
 
 /// The ViewState of View–ViewState–Interactor: holds what a view shows, and takes what a person does.
 ///
-/// What concerns the view alone is handled here: override ``send(action:)``, reduce, and pass on the rest. What needs
-/// the rest of the system, or leads elsewhere, goes through ``actions`` to the ``ViewInteractor``.
+/// What concerns the view alone is handled here: override ``send(action:)``, reduce, and pass on the rest.
+/// What needs the rest of the system, or leads elsewhere, goes through ``actions`` to the ``ViewInteractor``.
 ///
 /// ```swift
 /// let viewState = ViewState(initialState: CounterState())
@@ -64,7 +64,8 @@ open class ViewState<State: ViewStateReducible>: ViewStateObject {
         set { alertContainer.set(newValue) }
     }
 
-    /// Whether a message is shown; setting it to `false` takes the message away, `true` without a message does nothing.
+    /// Whether a message is shown; setting it to `false` takes the message away, `true` without a message
+    /// does nothing.
     public var shouldShowAlert: Bool {
         get { alert != nil }
         set { if !newValue { alert = nil } }

@@ -10,8 +10,8 @@ public struct Notice<Action>: ContentPart {
     /// - Parameters:
     ///   - level: How much it matters.
     ///   - text: What to know.
-    ///   - isUnavailable: Whether it says that what stands behind the screen cannot be reached; who drives the screens
-    ///     without reading them can tell by it.
+    ///   - isUnavailable: Whether it says that what stands behind the screen cannot be reached; who drives
+    ///     the screens without reading them can tell by it.
     public init(_ level: NoticeLevel, _ text: String, isUnavailable: Bool = false) {
         self.level = level
         self.text = text

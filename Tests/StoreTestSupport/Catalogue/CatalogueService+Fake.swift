@@ -5,8 +5,8 @@ extension CatalogueService {
     ///
     /// - Parameters:
     ///   - categories: All categories, in the shop's order.
-    ///   - products: All products, in the shop's order. What is chosen “at random” are the first ones, so that
-    ///     a test knows them.
+    ///   - products: All products, in the shop's order. What is chosen “at random” are the first ones, so
+    ///     that a test knows them.
     ///   - pageSize: How many products a page has.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(

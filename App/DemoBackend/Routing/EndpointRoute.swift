@@ -1,5 +1,5 @@
 /// A method, a path and what answers it.
-struct Route: Sendable {
+struct EndpointRoute: Sendable {
     /// What a route's answer may use of a request.
     struct Match: Sendable {
         /// What stood at the `:` of the path, decoded; empty when the path has none.
@@ -23,8 +23,8 @@ struct Route: Sendable {
     ///   - path: The path, in which one segment may be a `:` that stands for any text but none.
     ///   - answer: Makes the body of the reply.
     /// - Returns: The route.
-    static func get(_ path: String, answer: @escaping Answer) -> Route {
-        Route(method: "GET", answer: answer, path: path.split(separator: "/"))
+    static func get(_ path: String, answer: @escaping Answer) -> EndpointRoute {
+        EndpointRoute(method: "GET", answer: answer, path: path.split(separator: "/"))
     }
 
     /// What stands at the `:` of the route's path.
