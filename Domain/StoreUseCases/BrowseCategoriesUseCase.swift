@@ -1,4 +1,3 @@
-package import FoundationExtensions
 package import StoreDomain
 
 /// Shows the categories of the shop, from what is kept, and brings them up to date.
@@ -22,7 +21,7 @@ package struct BrowseCategoriesUseCase: Sendable {
     /// The categories that are kept, and each newer version of them; `nil` while there never were any.
     ///
     /// - Returns: The values for one consumer.
-    package func values() -> CommittedValues<Saved<[Category]>?> {
+    package func values() -> SavedValues<[Category]> {
         repository.categories()
     }
 

@@ -2,18 +2,20 @@ import Foundation
 import StoreDomain
 
 extension Loadable {
-    /// What to tell a person about the last attempt; `nil` when it did not fail.
+    /// What to tell a person about the last attempt and the last reading; `nil` when neither failed.
     ///
-    /// Where something is kept it says since when, because that may be out of date.
+    /// Where something is shown all the same it says since when, because that may be out of date.
     package var notice: LoadNotice? {
-        guard let problem else { return nil }
-        let shown =
-            saved.map { "Showing what was saved on \($0.savedAt.minuteText)." }
-            ?? "There is nothing saved to show."
+        guard problem != nil || isUnreadable else { return nil }
+        let sentences = [
+            problem?.message, isUnreadable ? "What was saved cannot be read." : nil,
+            saved.map { "Showing what was saved on \($0.savedAt.minuteText)." },
+            saved == nil && !isUnreadable ? "There is nothing saved to show." : nil,
+        ]
         return LoadNotice(
-            text: "\(problem.message) \(shown)",
+            text: sentences.compactMap(\.self).joined(separator: " "),
             isStale: saved != nil,
-            isUnavailable: problem.isUnavailable
+            isUnavailable: problem?.isUnavailable ?? false
         )
     }
 }

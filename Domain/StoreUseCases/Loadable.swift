@@ -8,6 +8,9 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     /// What is kept; `nil` while nothing is.
     package private(set) var saved: Saved<Value>?
 
+    /// Whether what is kept cannot be read; then ``saved`` is what was read last.
+    package private(set) var isUnreadable = false
+
     /// Whether the shop is being asked.
     package private(set) var isLoading = false
 
@@ -25,7 +28,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     package var needsRefresh: Bool { !isFresh || isLoading }
 
     /// Whether nothing is known yet and nothing went wrong: what will be there is on its way.
-    package var isPending: Bool { saved == nil && problem == nil }
+    package var isPending: Bool { saved == nil && problem == nil && !isUnreadable }
 
     /// What is known of the value; `nil` while nothing is.
     package var value: Value? { saved?.value }
@@ -40,6 +43,9 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
             problem = nil
         case .received(let saved):
             self.saved = saved
+            isUnreadable = false
+        case .unreadable:
+            isUnreadable = true
         case .finished:
             isLoading = false
             isFresh = true
@@ -57,11 +63,25 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         /// This is kept now.
         case received(Saved<Value>?)
 
+        /// What is kept cannot be read.
+        case unreadable
+
         /// The shop has answered, and the answer is kept.
         case finished
 
         /// The attempt failed; without a problem it was cancelled.
         case failed(LoadProblem?)
+
+        /// What a value that a repository delivered means.
+        ///
+        /// - Parameter result: The value, or why it cannot be read.
+        /// - Returns: The effect.
+        package static func read(_ result: Result<Saved<Value>?, StorageError>) -> Effect {
+            switch result {
+            case .success(let saved): .received(saved)
+            case .failure: .unreadable
+            }
+        }
 
         /// Makes an attempt.
         ///

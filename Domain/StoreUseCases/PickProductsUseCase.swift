@@ -1,4 +1,3 @@
-package import FoundationExtensions
 package import StoreDomain
 
 /// Shows products picked at random, from what is kept, and picks others.
@@ -23,7 +22,7 @@ package struct PickProductsUseCase: Sendable {
     ///
     /// - Parameter list: The place.
     /// - Returns: The values for one consumer.
-    package func values(for list: PickList) -> CommittedValues<Saved<[Product]>?> {
+    package func values(for list: PickList) -> SavedValues<[Product]> {
         repository.picks(for: list)
     }
 

@@ -34,7 +34,7 @@ package final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryVie
     package override func viewWillAppear() {
         work.stand(Work.name, on: browseCategories.values()) { [weak self] in self?.takeName(from: $0) }
         work.stand(Work.picks, on: pickProducts.values(for: .category(id))) { [weak viewState] in
-            viewState?.reduce(with: .picks(.received($0)))
+            viewState?.reduce(with: .picks(.read($0)))
         }
         if viewState.state.picks.needsRefresh { refresh() }
     }
@@ -48,7 +48,8 @@ package final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryVie
         }
     }
 
-    private func takeName(from categories: Saved<[Category]>?) {
+    private func takeName(from result: Result<Saved<[Category]>?, StorageError>) {
+        guard case .success(let categories) = result else { return }
         if let category = categories?.value.first(where: { $0.id == id }) {
             viewState.reduce(with: .named(category.name))
         } else if categories == nil {

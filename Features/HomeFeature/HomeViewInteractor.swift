@@ -27,10 +27,10 @@ package final class HomeViewInteractor: ViewInteractor<ViewState<HomeViewState>,
     /// Observes what is kept, and loads what was not loaded yet.
     package override func viewWillAppear() {
         work.stand(Work.pick, on: pickProducts.values(for: .shop)) { [weak viewState] in
-            viewState?.reduce(with: .pick(.received($0)))
+            viewState?.reduce(with: .pick(.read($0)))
         }
         work.stand(Work.categories, on: browseCategories.values()) { [weak viewState] in
-            viewState?.reduce(with: .categories(.received($0)))
+            viewState?.reduce(with: .categories(.read($0)))
         }
         if viewState.state.pick.needsRefresh { refreshPick() }
         if viewState.state.categories.needsRefresh { refreshCategories() }

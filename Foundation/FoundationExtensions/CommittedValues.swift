@@ -13,7 +13,7 @@
 /// ```
 public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     private let signal: CommitSignal
-    private let read: @Sendable () async throws -> Element
+    private let read: @Sendable () async -> Element
     private let isDuplicate: @Sendable (Element, Element) -> Bool
     private let delivery = DeliveryState()
 
@@ -22,12 +22,12 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     /// - Parameters:
     ///   - signal: Counts a commit after it can be read.
     ///   - isDuplicate: Whether a value says the same as the one before it.
-    ///   - read: Reads what is committed now; when it throws, nothing is delivered for that commit. It runs
-    ///     in the consumer's task and may be cancelled with it.
+    ///   - read: Reads what is committed now; where that can fail, the element is a `Result`. It runs in the
+    ///     consumer's task and may be cancelled with it.
     public init(
         of signal: CommitSignal,
         isDuplicate: @escaping @Sendable (Element, Element) -> Bool,
-        read: @escaping @Sendable () async throws -> Element
+        read: @escaping @Sendable () async -> Element
     ) {
         self.signal = signal
         self.isDuplicate = isDuplicate
@@ -74,9 +74,10 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
                     await values.signal.wait(after: count)
                     continue
                 }
-                let value = try? await values.read()
+                let value = await values.read()
                 seen = count
-                if let value, !isRepeated(value) {
+                if Task.isCancelled { break }
+                if !isRepeated(value) {
                     last = value
                     return value
                 }
@@ -111,8 +112,8 @@ extension CommittedValues where Element: Equatable {
     ///
     /// - Parameters:
     ///   - signal: Counts a commit after it can be read.
-    ///   - read: Reads what is committed now; when it throws, nothing is delivered for that commit.
-    public init(of signal: CommitSignal, read: @escaping @Sendable () async throws -> Element) {
+    ///   - read: Reads what is committed now.
+    public init(of signal: CommitSignal, read: @escaping @Sendable () async -> Element) {
         self.init(of: signal, isDuplicate: { $0 == $1 }, read: read)
     }
 }

@@ -152,6 +152,6 @@ struct CategoryViewInteractorTests {
 
     private func kept(by category: CategoryFixture) async -> Saved<[Product]>? {
         var values = category.repository.picks(for: .category(CategoryFixture.id)).makeAsyncIterator()
-        return await values.next(isolation: #isolation) ?? nil
+        return try? await values.next(isolation: #isolation)?.get()
     }
 }

@@ -83,17 +83,6 @@ struct CommittedValuesCaughtUpTests {
         await consumer.value
     }
 
-    @Test func returnsAfterAReadThatFailed() async {
-        let values = CommittedValues<Int>(of: store.signal) { throw Unreadable() }
-        let consumer = Task {
-            for await _ in values {}
-        }
-        store.commit(1)
-        await values.caughtUp()
-        consumer.cancel()
-        await consumer.value
-    }
-
     @Test func returnsWhenTheConsumerIsCancelled() async {
         let values = store.values()
         let consumer = Task.immediate {

@@ -53,12 +53,19 @@ struct CommittedValuesTests {
         #expect(await iterator.next() == "same")
     }
 
-    @Test func deliversNothingForAReadThatFailed() async {
-        let script = Script(["a", nil, "b"])
-        var iterator = script.values().makeAsyncIterator()
-        #expect(await iterator.next() == "a")
-        script.commit()
-        #expect(await iterator.next() == "b")
+    @Test func deliversNothingThatWasReadForATaskThatIsCancelledByThen() async {
+        let store = Store("a")
+        let values = CommittedValues(of: store.signal) {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return "read too late"
+        }
+        let consumer = Task {
+            var seen: [String] = []
+            for await value in values { seen.append(value) }
+            return seen
+        }
+        #expect(await consumer.value == [])
+        await values.caughtUp()
     }
 
     @Test func readsAgainWhatWasCommittedWhileItRead() async {

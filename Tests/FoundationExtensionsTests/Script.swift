@@ -7,9 +7,9 @@ import Synchronization
 /// wrongly delivers something is seen to.
 final class Script: Sendable {
     private let signal = CommitSignal()
-    private let answers: Mutex<[String?]>
+    private let answers: Mutex<[String]>
 
-    init(_ answers: [String?]) {
+    init(_ answers: [String]) {
         self.answers = Mutex(answers)
     }
 
@@ -21,7 +21,6 @@ final class Script: Sendable {
         CommittedValues(of: signal) {
             let (answer, isLast) = self.answers.withLock { ($0.removeFirst(), $0.isEmpty) }
             if self.signal.count > 0, !isLast { self.signal.commit() }
-            guard let answer else { throw Unreadable() }
             return answer
         }
     }

@@ -98,7 +98,7 @@ struct ShopDatabaseDamageTests {
         #expect(database.setAside == setAside)
         #expect(try permissions(of: file) == "600")
         let repository = SQLiteCatalogueRepository(database.writer)
-        #expect(await repository.categories().first { _ in true } == .some(nil))
+        #expect(await repository.categories().first { _ in true } == .success(nil))
         try await repository.save(categories: Category.samples, at: .now)
         try await database.close()
     }

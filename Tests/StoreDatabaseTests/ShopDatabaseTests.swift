@@ -77,7 +77,7 @@ struct ShopDatabaseTests {
             let database = try await open()
             let repository = SQLiteCatalogueRepository(database.writer)
             if isFirst { try await repository.save(picks: saved.value, for: .shop, at: saved.savedAt) }
-            #expect(await repository.picks(for: .shop).first { _ in true } == saved)
+            #expect(await repository.picks(for: .shop).first { _ in true } == .success(saved))
             #expect(database.setAside == nil)
             try await database.close()
         }

@@ -18,8 +18,8 @@ struct InMemoryCatalogueRepositoryTests {
             try await repository.save(categories: Category.samples, at: date)
         }
         let recorder = ValueRecorder(repository.categories())
-        #expect(await recorder.settled() == [nil])
+        #expect(try await recorder.saved() == [nil])
         try await repository.save(categories: Category.samples, at: date)
-        #expect(await recorder.settled().count == 2)
+        #expect(try await recorder.saved().count == 2)
     }
 }

@@ -43,6 +43,6 @@ struct BrowseCategoriesUseCaseTests {
     }
 
     private func newest(of useCase: BrowseCategoriesUseCase) async -> Saved<[StoreDomain.Category]>? {
-        await useCase.values().first { _ in true } ?? nil
+        try? await useCase.values().first { _ in true }?.get()
     }
 }

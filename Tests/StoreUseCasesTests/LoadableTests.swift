@@ -40,6 +40,18 @@ struct LoadableTests {
         #expect(notice?.isUnavailable == true)
     }
 
+    @Test func saysWhenWhatIsSavedCannotBeRead() {
+        let unreadable = Loadable<Int>.Effect.read(.failure(.inputOutput(reason: "the disk is failing")))
+        #expect(part(.finished, unreadable).notice?.text == "What was saved cannot be read.")
+        #expect(!part(.finished, unreadable).isPending)
+        let both = part(unreadable, .failed(LoadProblem(.offline))).notice
+        #expect(both?.text == "Offline. What was saved cannot be read.")
+        let later = part(.received(saved), unreadable)
+        #expect(later.value == 1)
+        #expect(later.notice?.isStale == true)
+        #expect(part(unreadable, .read(.success(saved))).notice == nil)
+    }
+
     @Test func doesNotTakeACancelledAttemptForAProblem() async {
         let effect = await Loadable<Int>.Effect.outcome { () throws(ShopError) in throw .cancelled }
         #expect(effect == .failed(nil))

@@ -54,6 +54,6 @@ struct PickProductsUseCaseTests {
     }
 
     private func newest(of useCase: PickProductsUseCase, _ list: PickList) async -> Saved<[Product]>? {
-        await useCase.values(for: list).first { _ in true } ?? nil
+        try? await useCase.values(for: list).first { _ in true }?.get()
     }
 }

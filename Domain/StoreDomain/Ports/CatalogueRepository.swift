@@ -1,5 +1,4 @@
 package import Foundation
-package import FoundationExtensions
 
 /// Keeps what was seen of the catalogue, and is what screens read.
 ///
@@ -9,7 +8,7 @@ package protocol CatalogueRepository: Sendable {
     /// The categories last saved; `nil` while none ever were.
     ///
     /// - Returns: The values for one consumer.
-    func categories() -> CommittedValues<Saved<[Category]>?>
+    func categories() -> SavedValues<[Category]>
 
     /// Replaces the saved categories.
     ///
@@ -23,7 +22,7 @@ package protocol CatalogueRepository: Sendable {
     ///
     /// - Parameter list: The place.
     /// - Returns: The values for one consumer.
-    func picks(for list: PickList) -> CommittedValues<Saved<[Product]>?>
+    func picks(for list: PickList) -> SavedValues<[Product]>
 
     /// Saves products and makes them the picks of a place.
     ///

@@ -1,5 +1,5 @@
 package import Foundation
-package import FoundationExtensions
+import FoundationExtensions
 package import GRDB
 package import Logging
 package import StoreDomain
@@ -28,9 +28,9 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
         }
     }
 
-    package func categories() -> CommittedValues<Saved<[StoreDomain.Category]>?> {
+    package func categories() -> SavedValues<[StoreDomain.Category]> {
         CommittedValues(of: commits) {
-            try await read { db in
+            await read { db in
                 guard let savedAt = try SavedList.categories.savedAt(db) else { return nil }
                 return Saved(try CategoryRow.fetchAll(db).map(Category.init), savedAt: savedAt)
             }
@@ -44,9 +44,9 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
         }
     }
 
-    package func picks(for list: PickList) -> CommittedValues<Saved<[Product]>?> {
+    package func picks(for list: PickList) -> SavedValues<[Product]> {
         CommittedValues(of: commits) {
-            try await read { db in
+            await read { db in
                 let list = SavedList.picks(list)
                 guard let savedAt = try list.savedAt(db) else { return nil }
                 return Saved(try PickedProducts.fetchAll(db, in: list), savedAt: savedAt)
@@ -64,15 +64,15 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
 
     private func read<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
-    ) async throws(StorageError) -> Value {
+    ) async -> Result<Value, StorageError> {
         do {
-            return try await writer.read(body)
+            return .success(try await writer.read(body))
         } catch {
             let error = StorageError(error)
             if error != .cancelled {
                 logger.error("The catalogue cannot be read.", metadata: ["error": "\(error)"])
             }
-            throw error
+            return .failure(error)
         }
     }
 

@@ -25,6 +25,8 @@ final class DirectoryLock: Sendable {
     }
 
     deinit {
+        // Closing alone would leave the lock to a child process that is being started and still has a copy.
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 }

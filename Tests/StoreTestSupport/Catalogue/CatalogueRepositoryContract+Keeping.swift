@@ -94,10 +94,10 @@ extension CatalogueRepositoryContract {
 
 extension CatalogueRepository {
     fileprivate func categoriesNow() async -> Saved<[StoreDomain.Category]>? {
-        await categories().first { _ in true } ?? nil
+        try? await categories().first { _ in true }?.get()
     }
 
     fileprivate func picksNow(for list: PickList) async -> Saved<[Product]>? {
-        await picks(for: list).first { _ in true } ?? nil
+        try? await picks(for: list).first { _ in true }?.get()
     }
 }

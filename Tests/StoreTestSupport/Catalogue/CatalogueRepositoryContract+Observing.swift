@@ -7,13 +7,13 @@ extension CatalogueRepositoryContract {
     static func deliversToEachObserver(_ repository: any CatalogueRepository) async throws {
         let first = ValueRecorder(repository.categories())
         let second = ValueRecorder(repository.categories())
-        #expect(await first.settled() == [nil])
-        #expect(await second.settled() == [nil])
+        #expect(try await first.saved() == [nil])
+        #expect(try await second.saved() == [nil])
 
         try await repository.save(categories: [.sampleBags], at: .early)
         let saved = Saved([Category.sampleBags], savedAt: .early)
-        #expect(await first.settled() == [nil, saved])
-        #expect(await second.settled() == [nil, saved])
+        #expect(try await first.saved() == [nil, saved])
+        #expect(try await second.saved() == [nil, saved])
     }
 
     static func deliversANewerDate(_ repository: any CatalogueRepository) async throws {
@@ -22,8 +22,8 @@ extension CatalogueRepositoryContract {
         for date in [Date.early, .late] {
             try await repository.save(categories: Category.samples, at: date)
             try await repository.save(picks: Product.samples, for: .shop, at: date)
-            #expect(await categories.settled().last == Saved(Category.samples, savedAt: date))
-            #expect(await picks.settled().last == Saved(Product.samples, savedAt: date))
+            #expect(try await categories.saved().last == Saved(Category.samples, savedAt: date))
+            #expect(try await picks.saved().last == Saved(Product.samples, savedAt: date))
         }
     }
 
@@ -31,16 +31,16 @@ extension CatalogueRepositoryContract {
         try await repository.save(picks: Product.samples, for: .shop, at: .early)
         let picks = ValueRecorder(repository.picks(for: .shop))
         let saved = Saved(Product.samples, savedAt: .early)
-        #expect(await picks.settled() == [saved])
+        #expect(try await picks.saved() == [saved])
         try await repository.save(picks: Product.samples, for: .shop, at: .early)
-        #expect(await picks.settled() == [saved])
+        #expect(try await picks.saved() == [saved])
     }
 
     static func isQuietAboutOtherLists(_ repository: any CatalogueRepository) async throws {
         let picks = ValueRecorder(repository.picks(for: .shop))
-        #expect(await picks.settled() == [nil])
+        #expect(try await picks.saved() == [nil])
         try await repository.save(categories: Category.samples, at: .early)
         try await repository.save(picks: Product.samples, for: .category(Category.sampleBags.id), at: .early)
-        #expect(await picks.settled() == [nil])
+        #expect(try await picks.saved() == [nil])
     }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-package import FoundationExtensions
+import FoundationExtensions
 package import StoreDomain
 import Synchronization
 
@@ -25,8 +25,8 @@ package final class InMemoryCatalogueRepository: CatalogueRepository {
         state.withLock { $0.nextFailure = error }
     }
 
-    package func categories() -> CommittedValues<Saved<[StoreDomain.Category]>?> {
-        CommittedValues(of: commits) { self.savedCategories }
+    package func categories() -> SavedValues<[StoreDomain.Category]> {
+        CommittedValues(of: commits) { .success(self.savedCategories) }
     }
 
     package func save(categories: [StoreDomain.Category], at date: Date) async throws(StorageError) {
@@ -35,8 +35,8 @@ package final class InMemoryCatalogueRepository: CatalogueRepository {
         }
     }
 
-    package func picks(for list: PickList) -> CommittedValues<Saved<[Product]>?> {
-        CommittedValues(of: commits) { self.savedPicks(for: list) }
+    package func picks(for list: PickList) -> SavedValues<[Product]> {
+        CommittedValues(of: commits) { .success(self.savedPicks(for: list)) }
     }
 
     package func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError) {

@@ -1,1 +1,0 @@
-struct Unreadable: Error {}
