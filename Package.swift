@@ -109,6 +109,7 @@ let package = Package(
         ),
         .tests("StoreDomain"),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
+        .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["FoundationExtensions", "StoreDomain", "StoreTestSupport"]),
         .tests("StoreTestSupport", ["FoundationExtensions", "StoreDomain"]),
         .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),

@@ -1,4 +1,5 @@
 import DemoBackend
+import StoreTestSupport
 import Testing
 
 /// What the flags about the backend change, seen from outside.
@@ -39,14 +40,14 @@ struct BackendFlagsTests {
         let server = try await BackendServer.start(BackendConfiguration())
         let flags = ["run", "-", "--ephemeral", "--api-url", server.url]
         let token = ["STOREFRONT_TOKEN": server.token]
-        let open = try await Program.run(flags, environment: token)
+        let open = try await Program.storefront.run(flags, environment: token)
         #expect(open.output.contains("1. Electronics"))
-        let closed = try await Program.run(flags, environment: ["STOREFRONT_TOKEN": ""])
+        let closed = try await Program.storefront.run(flags, environment: ["STOREFRONT_TOKEN": ""])
         #expect(closed.output.contains("The shop refused access."))
         await server.stop()
     }
 
     private func run(_ flags: [String], _ script: [String] = []) async throws -> Program.Outcome {
-        try await Program.run(["run", "-", "--ephemeral"] + flags, script: script)
+        try await Program.storefront.run(["run", "-", "--ephemeral"] + flags, script: script)
     }
 }

@@ -13,7 +13,10 @@ struct StorefrontTests {
     }
 
     @Test func showsHomeACategoryAndHomeAgain() async throws {
-        let run = try await Program.run(["run", "-", "--seed", "1"] + data, script: ["1", "back", "quit"])
+        let run = try await Program.storefront.run(
+            ["run", "-", "--seed", "1"] + data,
+            script: ["1", "back", "quit"]
+        )
         #expect(run.exitCode == 0)
         #expect(run.errors == "")
         let titles = run.lines.filter { ["Storefront", "Electronics"].contains($0) }
@@ -23,7 +26,10 @@ struct StorefrontTests {
     }
 
     @Test func printsOneObjectALineAsJSON() async throws {
-        let run = try await Program.run(["run", "-", "--json"] + data, script: ["1", "back", "quit"])
+        let run = try await Program.storefront.run(
+            ["run", "-", "--json"] + data,
+            script: ["1", "back", "quit"]
+        )
         #expect(run.exitCode == 0)
         let screens = try run.lines.map { line in
             try JSONDecoder().decode(FrameLine.self, from: Data(line.utf8)).screen
@@ -32,7 +38,10 @@ struct StorefrontTests {
     }
 
     @Test func saysThatTheBackendCannotBeReached() async throws {
-        let run = try await Program.run(["run", "-", "--fault", "*:refuse"] + data, script: ["1", "quit"])
+        let run = try await Program.storefront.run(
+            ["run", "-", "--fault", "*:refuse"] + data,
+            script: ["1", "quit"]
+        )
         #expect(run.exitCode == 69)
         #expect(run.output.contains("The shop cannot be reached."))
         #expect(run.output.contains("[p] Pick again"))
@@ -40,8 +49,11 @@ struct StorefrontTests {
 
     @Test func showsWhatWasSeenBeforeWhenItIsOffline() async throws {
         let times = ["--now", "2026-11-20T10:00:00Z"]
-        let first = try await Program.run(["run", "-", "--seed", "1"] + times + data, script: ["quit"])
-        let second = try await Program.run(["run", "-", "--offline"] + data, script: ["quit"])
+        let first = try await Program.storefront.run(
+            ["run", "-", "--seed", "1"] + times + data,
+            script: ["quit"]
+        )
+        let second = try await Program.storefront.run(["run", "-", "--offline"] + data, script: ["quit"])
         #expect(second.exitCode == 0)
         #expect(second.output.contains("Offline. Showing what was saved on 2026-11-20 10:00 UTC."))
         let pick = try #require(first.lines.first { $0.hasPrefix("  - ") })
@@ -52,7 +64,7 @@ struct StorefrontTests {
         let faults = [
             "--fault", "GET /v2/products/random:status503*1", "--fault", "GET /v2/categories:status503*1",
         ]
-        let run = try await Program.run(["run", "-"] + faults + data, script: ["p", "c", "quit"])
+        let run = try await Program.storefront.run(["run", "-"] + faults + data, script: ["p", "c", "quit"])
         #expect(run.exitCode == 0)
         let last = try #require(run.output.components(separatedBy: "> c\n").last)
         #expect(!last.contains("cannot be reached"))
@@ -60,7 +72,10 @@ struct StorefrontTests {
     }
 
     @Test func makesTextFromOutsideHarmless() async throws {
-        let run = try await Program.run(["run", "-", "--fault", "*:escapes"] + data, script: ["1", "quit"])
+        let run = try await Program.storefront.run(
+            ["run", "-", "--fault", "*:escapes"] + data,
+            script: ["1", "quit"]
+        )
         #expect(run.exitCode == 0)
         let control = run.output.unicodeScalars.filter {
             $0.properties.generalCategory == .control && $0 != "\n"
@@ -70,7 +85,10 @@ struct StorefrontTests {
     }
 
     @Test func stopsAtALineThatIsNotUnderstood() async throws {
-        let run = try await Program.run(["run", "-"] + data, script: ["# a comment", "nonsense", "quit"])
+        let run = try await Program.storefront.run(
+            ["run", "-"] + data,
+            script: ["# a comment", "nonsense", "quit"]
+        )
         #expect(run.exitCode == 65)
         #expect(run.errors.contains("line 2"))
         #expect(!run.output.contains("> quit"))
@@ -78,7 +96,7 @@ struct StorefrontTests {
 
     @Test func refusesASecondProcessOnItsData() async throws {
         let held = try DataDirectory(path: directory.path(of: "data"))
-        let run = try await Program.run(["run", "-", "--offline"] + data)
+        let run = try await Program.storefront.run(["run", "-", "--offline"] + data)
         #expect(run.exitCode == 75)
         #expect(run.errors.contains("--data-dir"))
         withExtendedLifetime(held) {}
@@ -94,7 +112,7 @@ struct StorefrontTests {
         (["previews", "Nowhere"], 64, "Home, Category"),
     ])
     func saysWhatIsWrongWithTheCommandLine(arguments: [String], code: Int32, named: String) async throws {
-        let run = try await Program.run(arguments)
+        let run = try await Program.storefront.run(arguments)
         #expect(run.exitCode == code)
         #expect(run.errors.contains(named))
         #expect(run.output == "")
@@ -102,7 +120,10 @@ struct StorefrontTests {
 
     @Test func keepsItsDataWhereTheEnvironmentSays() async throws {
         let home = directory.path(of: "xdg")
-        let run = try await Program.run(["run", "-", "--offline"], environment: ["XDG_DATA_HOME": home])
+        let run = try await Program.storefront.run(
+            ["run", "-", "--offline"],
+            environment: ["XDG_DATA_HOME": home]
+        )
         #expect(run.exitCode == 0)
         #expect(FileManager.default.fileExists(atPath: home + "/storefront/store.sqlite"))
     }
@@ -112,7 +133,7 @@ struct StorefrontTests {
         try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: lock.path + "/store.sqlite"))
         let path = lock.path
         _ = consume lock
-        let run = try await Program.run(["run", "-", "--offline"] + data)
+        let run = try await Program.storefront.run(["run", "-", "--offline"] + data)
         #expect(run.exitCode == 0)
         #expect(
             run.errors.contains("The saved data was damaged. It is kept in \(path)/store.sqlite.damaged-")
@@ -120,7 +141,9 @@ struct StorefrontTests {
     }
 
     @Test func staysOutOfOtherFilesWhenItsOutputIsClosed() async throws {
-        let run = try await Program.shell(#"exec "$0" run - --offline --ephemeral < /dev/null >&-"#)
+        let run = try await Program.storefront.shell(
+            #"exec "$0" run - --offline --ephemeral < /dev/null >&-"#
+        )
         #expect(run.exitCode == 74)
         #expect(run.errors.contains("Bad file descriptor"))
     }
@@ -128,13 +151,13 @@ struct StorefrontTests {
     @Test func endsQuietlyWhenItsReaderIsGone() async throws {
         let endless =
             #"yes help 2>/dev/null | "$0" run - --offline --ephemeral | head -n 3; exit ${PIPESTATUS[1]}"#
-        let run = try await Program.shell(endless)
+        let run = try await Program.storefront.shell(endless)
         #expect(run.exitCode == 0)
         #expect(run.errors == "")
     }
 
     @Test func showsThePreviewsOfAFeature() async throws {
-        let run = try await Program.run(["previews", "category"])
+        let run = try await Program.storefront.run(["previews", "category"])
         #expect(run.exitCode == 0)
         #expect(run.lines.filter { $0.hasPrefix("--- Category: ") }.count == 6)
     }

@@ -1,16 +1,30 @@
 import Foundation
 import Testing
 
-/// The built executable `storefront`, run as a person or a script runs it.
-struct Program {
+/// A built executable of this package, run as a person or a script runs it.
+package struct Program: Sendable {
+    private let name: String
+
+    /// Names an executable; it is looked up when it is run.
+    ///
+    /// - Parameter name: The product, such as `storefront`.
+    package init(_ name: String) {
+        self.name = name
+    }
+
     /// What a run printed and how it ended.
-    struct Outcome {
-        var output: String
-        var errors: String
-        var exitCode: Int32
+    package struct Outcome: Sendable {
+        /// What it wrote to standard output.
+        package let output: String
+
+        /// What it wrote to standard error.
+        package let errors: String
+
+        /// The code it ended with.
+        package let exitCode: Int32
 
         /// The lines of the output that are not empty.
-        var lines: [String] { output.split(separator: "\n").map(String.init) }
+        package var lines: [String] { output.split(separator: "\n").map(String.init) }
     }
 
     /// Runs the program in a pipe until it ends.
@@ -22,7 +36,7 @@ struct Program {
     /// - Returns: What came of it.
     /// - Throws: An error when it cannot be started.
     @concurrent
-    static func run(
+    package func run(
         _ arguments: [String],
         script: [String] = [],
         environment: [String: String] = [:]
@@ -40,14 +54,14 @@ struct Program {
     /// - Returns: What came of it.
     /// - Throws: An error when it cannot be started.
     @concurrent
-    static func shell(_ line: String) async throws -> Outcome {
+    package func shell(_ line: String) async throws -> Outcome {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = ["-c", line, try executable.path]
         return try await outcome(of: process, script: [])
     }
 
-    private static func outcome(of process: Process, script: [String]) async throws -> Outcome {
+    private func outcome(of process: Process, script: [String]) async throws -> Outcome {
         let (input, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = input
         process.standardOutput = output
@@ -68,10 +82,10 @@ struct Program {
     }
 
     /// It is built into the folder that the tests are built into.
-    private static var executable: URL {
+    private var executable: URL {
         get throws {
             let tests = try #require(ProcessInfo.processInfo.arguments.first)
-            return URL(filePath: tests).deletingLastPathComponent().appending(path: "storefront")
+            return URL(filePath: tests).deletingLastPathComponent().appending(path: name)
         }
     }
 }

@@ -1,0 +1,6 @@
+import StoreTestSupport
+
+extension Program {
+    /// The shop.
+    static let storefront = Program("storefront")
+}
