@@ -23,6 +23,7 @@ package enum CategoryScreen {
             preview("loaded", .named(category.name), .picks(.received(picks)), .picks(.finished)),
             preview("refreshing", .named(category.name), .picks(.received(picks)), .picks(.started)),
             preview("empty", .named(category.name), .picks(.received(none)), .picks(.finished)),
+            preview("unreadable", .named(category.name), .picks(.finished), .picks(.unreadable)),
             preview("unavailable", .named(category.name), .picks(.failed(LoadProblem(.unavailable)))),
             preview(
                 "offline, saved before",

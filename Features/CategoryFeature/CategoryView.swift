@@ -32,7 +32,7 @@ package enum CategoryView: ScreenView {
             } else if picks.isPending {
                 Placeholder(lines: CategoryViewState.pickCount)
             }
-            if picks.problem == nil {
+            if picks.notice == nil {
                 Button("Other picks", id: "refresh-picks", key: "r", action: .refreshPressed)
             }
         }

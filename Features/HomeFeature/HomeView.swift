@@ -36,7 +36,7 @@ package enum HomeView: ScreenView {
         } else if pick.isPending {
             Placeholder(lines: 2)
         }
-        if pick.problem == nil {
+        if pick.notice == nil {
             Button("Another pick", id: "refresh-pick", key: "r", action: .refreshPickPressed)
         }
     }

@@ -24,6 +24,17 @@ struct CategoryPreviewTests {
         ("refreshing", "Bags", [picks, .progress(label: "Picking others", fraction: nil), others]),
         ("empty", "Bags", [.text("There is nothing in this category."), others]),
         (
+            "unreadable", "Bags",
+            [
+                .notice(
+                    .error,
+                    "What was saved cannot be read.",
+                    isUnavailable: false,
+                    retry: "retry-picks"
+                )
+            ]
+        ),
+        (
             "unavailable", "Bags",
             [
                 .notice(
