@@ -6,13 +6,15 @@ struct OneTimeSignalTests {
     @Test(.timeLimit(.minutes(1)))
     func everyoneWhoWaitsIsResumed() async {
         let signal = OneTimeSignal()
-        await withTaskGroup { group in
+        let resumed = await withTaskGroup(of: Void.self) { group in
             for _ in 0..<10 {
                 group.addTask { await signal.wait() }
             }
             signal.send()
             signal.send()
+            return await group.reduce(0) { count, _ in count + 1 }
         }
         await signal.wait()
+        #expect(resumed == 10)
     }
 }
