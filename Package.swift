@@ -32,10 +32,9 @@ let package = Package(
         .module(
             "AppShell",
             in: "App",
-            [
-                "CategoryFeature", "CurlTransport", "DependencyContainer", "HTTPTransport", "HomeFeature",
-                "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI",
-                "ViewStateCore", .log,
+            .features + [
+                "CurlTransport", "DependencyContainer", "HTTPTransport", "ScreenKit", "StoreAPI",
+                "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["ScreenKit"]),
@@ -78,26 +77,25 @@ let package = Package(
 
         // Features
         .feature("Home", pattern: "VVSI"),
+        .featureTests("Home", pattern: "VVSI"),
         .feature("Category", pattern: "VVSI"),
+        .featureTests("Category", pattern: "VVSI"),
 
         // Tests
         .module("StoreTestSupport", in: "Tests", ["FoundationExtensions", "StoreDomain"]),
         .tests(
             "AppShell",
             [
-                "CategoryFeature", "DependencyContainer", "HTTPTransport", "HomeFeature", "ScreenKit",
-                "StoreDatabase", "StoreDomain",
+                "DependencyContainer", "HTTPTransport", "ScreenKit", "StoreDatabase", "StoreDomain",
                 "StoreTestSupport", "ViewStateTesting", .log,
             ]
         ),
-        .tests("CategoryFeature", .featureTests),
         .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", [.flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
         .tests("FoundationExtensions"),
         .tests("HTTPTransport", [.httpTypes]),
-        .tests("HomeFeature", .featureTests),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
@@ -149,6 +147,17 @@ extension Target {
         )
     }
 
+    /// The tests of a feature: they reach what the feature reaches, fakes of it, and the test kit.
+    static func featureTests(_ name: String, pattern: Dependency) -> Target {
+        .tests(
+            "\(name)Feature",
+            [
+                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases",
+                "ViewStateCore", "ViewStateTesting", .customDump, pattern,
+            ]
+        )
+    }
+
     /// The tests of a module, which stand in a folder of its name.
     static func tests(_ module: String, _ dependencies: [Dependency] = []) -> Target {
         .testTarget(name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies)
@@ -156,10 +165,10 @@ extension Target {
 }
 
 extension [Target.Dependency] {
-    static let featureTests: Self = [
-        "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "VVSI",
-        "ViewStateCore",
-        "ViewStateTesting", .customDump,
+    /// The features, all of which the composition root knows.
+    static let features: Self = [
+        "HomeFeature",
+        "CategoryFeature",
     ]
 }
 
@@ -183,4 +192,9 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
     ]
+}
+
+// One module's tests are built with what they need and nothing else: Scripts/test says which.
+if let tests = Context.environment["STOREFRONT_TESTS"] {
+    package.targets.removeAll { $0.type == .test && $0.name != tests }
 }

@@ -1,5 +1,3 @@
-import CategoryFeature
-import HomeFeature
 package import ScreenKit
 
 /// The previews of all features, for a front end that shows them without opening the shop.
@@ -7,9 +5,11 @@ package import ScreenKit
 package enum ShopPreviews {
     /// Each feature with its previews, in the order of the shop.
     package static var all: [(feature: String, previews: [ScreenPreview])] {
-        [
-            ("Home", HomeScreen.previews),
-            ("Category", CategoryScreen.previews),
-        ]
+        features.map { ($0.feature, $0.previews) }
     }
+
+    private static let features: [any FeatureAssembly.Type] = [
+        HomeAssembly.self,
+        CategoryAssembly.self,
+    ]
 }

@@ -4,20 +4,26 @@ import StoreDomain
 import Testing
 
 struct CompositionTests {
-    private static let routes: [Route] = [.home, .category(Category.sampleBags.id)]
-
-    @Test(arguments: routes)
+    @Test(arguments: Route.examples.map(\.route))
     func everyScreenFindsAllItsServices(route: Route) async throws {
         let child = try await ShopAssemblies().container().makeChild {
-            $0.assemble([FeatureAssembly(route: route)])
+            $0.assemble([route.assembly])
         }
         withExtendedLifetime(child) {}
+    }
+
+    @Test func allScreensTogetherFindTheirServices() async throws {
+        let hosts = Route.examples.map { ($0.address.split(separator: "/")[1], $0.route.assembly) }
+        var builder = ContainerBuilder()
+        builder.assemble(try await ShopAssemblies().all)
+        builder.assemble(Dictionary(hosts) { first, _ in first }.values.map(\.self))
+        try builder.validate()
     }
 
     @Test func namesTheMissingServiceAndThePathToIt() async throws {
         let assemblies = try await ShopAssemblies()
         var builder = ContainerBuilder()
-        builder.assemble([assemblies.network, UseCaseAssembly(clock: .system), FeatureAssembly(route: .home)])
+        builder.assemble([assemblies.network, UseCaseAssembly(clock: .system), Route.home.assembly])
         let error = #expect(throws: CompositionError.self) { try builder.build() }
         let description = try #require(error).description
         #expect(

@@ -3,15 +3,10 @@ import StoreDomain
 import Testing
 
 struct RouteTests {
-    @Test(arguments: [
-        (Route.home, "storefront://home"),
-        (.category(Category.ID("bags")), "storefront://category/bags"),
-        (.category(Category.ID("men's clothing")), "storefront://category/men's%20clothing"),
-        (.category(Category.ID("a/b?c")), "storefront://category/a%2Fb%3Fc"),
-    ])
-    func isWrittenAndReadBack(route: Route, text: String) {
-        #expect(route.description == text)
-        #expect(Route(text) == route)
+    @Test(arguments: Route.examples)
+    func isWrittenAndReadBack(route: Route, address: String) {
+        #expect(route.description == address)
+        #expect(Route(address) == route)
     }
 
     @Test(arguments: [

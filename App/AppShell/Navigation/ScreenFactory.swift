@@ -1,9 +1,4 @@
-import CategoryFeature
 import DependencyContainer
-import HomeFeature
-import ScreenKit
-import VVSI
-import ViewStateCore
 
 /// Makes the screen of a route, with a container of its own, and hears where it leads.
 @MainActor
@@ -25,21 +20,9 @@ struct ScreenFactory {
     /// - Returns: The screen and what lives as long as it.
     /// - Throws: What the container throws when a service is missing, with its path.
     func entry(for route: Route, go: @escaping @MainActor (Route) -> Void) throws -> NavigationEntry {
-        let child = try container.makeChild { $0.assemble([FeatureAssembly(route: route)]) }
-        switch route {
-        case .home:
-            let interactor = try child.resolveOnMainActor(HomeViewInteractor.self)
-            let subscription = interactor.navigationEvents.subscribe { event in
-                switch event {
-                case .categorySelected(let id): go(.category(id))
-                }
-            }
-            let screen = HomeScreen.make(interactor: interactor)
-            return NavigationEntry(route: route, screen: screen, container: child, subscription: subscription)
-        case .category(let id):
-            let interactor = try child.resolveOnMainActor(CategoryViewInteractor.self)
-            let screen = CategoryScreen.make(id: id, interactor: interactor)
-            return NavigationEntry(route: route, screen: screen, container: child, subscription: nil)
-        }
+        let assembly = route.featureAssembly
+        let child = try container.makeChild { $0.assemble([assembly]) }
+        let (screen, subscription) = try assembly.screen(from: child, go: go)
+        return NavigationEntry(route: route, screen: screen, container: child, subscription: subscription)
     }
 }
