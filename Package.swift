@@ -81,6 +81,9 @@ let package = Package(
         .feature("Category", pattern: "VVSI"),
         .featureTests("Category", pattern: "VVSI"),
 
+        // Scripts
+        .module("FeatureGenerator", in: "Scripts", excluding: ["Templates"]),
+
         // Tests
         .module("StoreTestSupport", in: "Tests", ["FoundationExtensions", "StoreDomain"]),
         .tests(
@@ -94,6 +97,7 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", [.flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
+        .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("FoundationExtensions"),
         .tests("HTTPTransport", [.httpTypes]),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
@@ -122,13 +126,14 @@ extension Target {
         _ name: String,
         in folder: String,
         _ dependencies: [Dependency] = [],
+        excluding: [String] = [],
         resources: [Resource] = []
     ) -> Target {
         .target(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"],
+            exclude: ["README.md"] + excluding,
             resources: resources
         )
     }
