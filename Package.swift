@@ -80,6 +80,10 @@ let package = Package(
         .featureTests("Home", pattern: "VVSI"),
         .feature("Category", pattern: "VVSI"),
         .featureTests("Category", pattern: "VVSI"),
+        .feature("Product", pattern: "VVSI"),
+        .featureTests("Product", pattern: "VVSI"),
+        .feature("Favorites", pattern: "VVSI"),
+        .featureTests("Favorites", pattern: "VVSI"),
 
         // Scripts
         .module("FeatureGenerator", in: "Scripts", excluding: ["Templates"]),
@@ -174,6 +178,8 @@ extension [Target.Dependency] {
     static let features: Self = [
         "HomeFeature",
         "CategoryFeature",
+        "ProductFeature",
+        "FavoritesFeature",
     ]
 }
 

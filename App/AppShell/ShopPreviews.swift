@@ -11,5 +11,7 @@ package enum ShopPreviews {
     private static let features: [any FeatureAssembly.Type] = [
         HomeAssembly.self,
         CategoryAssembly.self,
+        ProductAssembly.self,
+        FavoritesAssembly.self,
     ]
 }

@@ -8,7 +8,7 @@ struct Insertion {
     /// How the line begins from which the place is looked for.
     let after: String
 
-    /// How the line begins before which the lines go, the first one after `after`; an empty one is a blank line.
+    /// How the line begins before which the lines go, the first such one after that; empty for a blank line.
     let before: String
 
     /// What goes there.

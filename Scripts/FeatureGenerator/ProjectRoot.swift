@@ -21,7 +21,7 @@ package struct ProjectRoot: Sendable {
         (try? FileManager.default.contentsOfDirectory(atPath: url.appending(path: folder).path)) ?? []
     }
 
-    /// All files below a folder, by their paths from the root, hidden ones left out; nothing when there is none.
+    /// All files below a folder but hidden ones, by their paths from the root; none when there is no folder.
     func files(below folder: String) -> [String] {
         let all = FileManager.default.enumerator(atPath: url.appending(path: folder).path)
         var paths: [String] = []

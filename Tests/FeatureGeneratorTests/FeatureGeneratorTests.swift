@@ -27,26 +27,25 @@ struct FeatureGeneratorTests {
         #expect(try project.text(of: "Features/WishListFeature/WishListView.swift").contains("\"Wish list\""))
     }
 
-    @Test(arguments: [
-        ("Package.swift", #".feature("WishList", pattern: "VVSI"),"#),
-        ("Package.swift", #".featureTests("WishList", pattern: "VVSI"),"#),
-        ("Package.swift", #""WishListFeature","#),
-        ("App/AppShell/Navigation/Route.swift", "case wishList"),
-        ("App/AppShell/Navigation/Route+Assembly.swift", "case .wishList: WishListAssembly()"),
-        ("App/AppShell/Navigation/Route+Address.swift", #"case .wishList: ["wish-list"]"#),
-        ("App/AppShell/Navigation/Route+Address.swift", #"case ("wish-list", 1): self = .wishList"#),
-        ("App/AppShell/ShopPreviews.swift", "WishListAssembly.self,"),
-        ("Tests/AppShellTests/Route+Examples.swift", #"(.wishList, "storefront://wish-list"),"#),
-        ("CODEOWNERS", "/Features/WishListFeature/ @storefront/wish-list"),
-    ])
-    func tellsTheRestOfTheProject(file: String, line: String) throws {
-        let before = try project.lines(of: file)
+    @Test func tellsTheRestOfTheProject() throws {
+        let before = try Dictionary(
+            uniqueKeysWithValues: Self.added.map { ($0.file, try project.lines(of: $0.file)) }
+        )
         let plan = try plan("WishList")
-        #expect(plan.changedFiles.contains(file))
+        #expect(plan.changedFiles == Self.added.map(\.file))
         try plan.write()
-        let after = try project.lines(of: file)
-        #expect(after.contains { $0.trimmingCharacters(in: .whitespaces) == line })
-        #expect(after.filter(before.contains).count >= before.count)
+        for (file, lines) in Self.added {
+            let difference = try project.lines(of: file).difference(from: before[file] ?? [])
+            #expect(difference.removals.isEmpty)
+            let added = difference.insertions.map { change in
+                if case .insert(_, let line, _) = change {
+                    line.trimmingCharacters(in: .whitespaces)
+                } else {
+                    ""
+                }
+            }
+            #expect(added == lines)
+        }
     }
 
     @Test func refusesAFeatureThatIsThere() throws {
@@ -86,6 +85,29 @@ struct FeatureGeneratorTests {
         #expect(throws: FeatureGenerationError.self) { try plan("Wishlist").write() }
         #expect(try project.snapshot() == before)
     }
+
+    /// The lines that each file gets, in their order.
+    private static let added: [(file: String, lines: [String])] = [
+        (
+            "App/AppShell/Navigation/Route+Address.swift",
+            [#"case .wishList: ["wish-list"]"#, #"case ("wish-list", 1): self = .wishList"#]
+        ),
+        ("App/AppShell/Navigation/Route+Assembly.swift", ["case .wishList: WishListAssembly()"]),
+        (
+            "App/AppShell/Navigation/Route.swift",
+            ["", "/// The screen “Wish list”.", "case wishList"]
+        ),
+        ("App/AppShell/ShopPreviews.swift", ["WishListAssembly.self,"]),
+        ("CODEOWNERS", ["/Features/WishListFeature/ @storefront/wish-list"]),
+        (
+            "Package.swift",
+            [
+                #".feature("WishList", pattern: "VVSI"),"#, #".featureTests("WishList", pattern: "VVSI"),"#,
+                #""WishListFeature","#,
+            ]
+        ),
+        ("Tests/AppShellTests/Route+Examples.swift", [#"(.wishList, "storefront://wish-list"),"#]),
+    ]
 
     private static let created = [
         "App/AppShell/Features/WishListAssembly.swift",

@@ -7,6 +7,8 @@ extension Route {
         switch self {
         case .home: ["home"]
         case .category(let id): ["category", id.rawValue]
+        case .product: ["product"]
+        case .favorites: ["favorites"]
         }
     }
 
@@ -14,6 +16,8 @@ extension Route {
         switch (segments[0], segments.count) {
         case ("home", 1): self = .home
         case ("category", 2): self = .category(Category.ID(segments[1]))
+        case ("product", 1): self = .product
+        case ("favorites", 1): self = .favorites
         default: return nil
         }
     }

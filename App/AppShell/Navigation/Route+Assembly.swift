@@ -9,6 +9,8 @@ extension Route {
         switch self {
         case .home: HomeAssembly()
         case .category(let id): CategoryAssembly(id: id)
+        case .product: ProductAssembly()
+        case .favorites: FavoritesAssembly()
         }
     }
 }

@@ -9,4 +9,10 @@ package enum Route: Hashable, Sendable {
 
     /// The screen of a category.
     case category(Category.ID)
+
+    /// The screen “Product”.
+    case product
+
+    /// The screen “Favorites”.
+    case favorites
 }
