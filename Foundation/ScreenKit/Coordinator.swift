@@ -1,13 +1,38 @@
 /// Owns the screens a person is on; what a front end drives without knowing any of them.
 @MainActor
 public protocol Coordinator: AnyObject {
-    /// The screens from the first to the one that is shown; empty only when all were left for good.
+    /// The parts there are to choose from, each with a path of its own; a front end shows them from two on.
+    var tabs: [Tab] { get }
+
+    /// The tab whose screen is shown; `nil` where there are no tabs.
+    var selectedTab: TabID? { get }
+
+    /// The screens of the selected tab from the first to the one that is shown; empty only when all were left
+    /// for good.
     var path: [any Screen] { get }
+
+    /// Shows a tab as it was left; the tab that is shown already goes back to its first screen.
+    ///
+    /// - Parameter tab: One of ``tabs``; for any other nothing happens.
+    func select(_ tab: TabID)
 
     /// Leaves the screen that is shown for the one before it.
     ///
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
+}
+
+extension Coordinator {
+    /// None: all screens are on one path.
+    public var tabs: [Tab] { [] }
+
+    /// None, as there are no tabs.
+    public var selectedTab: TabID? { nil }
+
+    /// Does nothing, as there are no tabs.
+    ///
+    /// - Parameter tab: Any tab.
+    public func select(_ tab: TabID) {}
 }
 
 extension Coordinator {

@@ -25,7 +25,7 @@ struct FrameRendererTests {
                      (not now: Sold out.)
                   [Check out] (not now: The cart is empty.)
 
-                Type 1, r, s text…, gift, load · back · help · quit
+                Type 1, r, s text…, gift, load · help · quit
 
                 """
         )
@@ -59,8 +59,8 @@ struct FrameRendererTests {
                 empty.)
 
                 Type 1, r, s text…,
-                gift, load · back ·
-                help · quit
+                gift, load · help ·
+                quit
 
                 """
         )
@@ -96,7 +96,7 @@ struct FrameRendererTests {
                   漢字 mug     €9.50
                   Error: No connection.
 
-                Type back · help · quit
+                Type help · quit
 
                 """
         )
@@ -120,8 +120,7 @@ struct FrameRendererTests {
                 Item: Mug
                 Price: €9
 
-                Type back · help ·
-                quit
+                Type help · quit
 
                 """
         )
@@ -150,7 +149,7 @@ struct FrameRendererTests {
                 | It has 20 things.
                 | [OK]
 
-                Type ok · back · help · quit
+                Type ok · help · quit
 
                 """
         )
@@ -164,7 +163,7 @@ struct FrameRendererTests {
         let frame = Frame(screen: "t", title: "", elements: [.list(rows)], controls: controls)
         #expect(
             FrameRenderer(width: 60).lines(of: frame) == [
-                "   9. Row", "  10. Row", "   - Plain", "", "Type a number · back · help · quit",
+                "   9. Row", "  10. Row", "   - Plain", "", "Type a number · help · quit",
             ]
         )
     }

@@ -45,7 +45,7 @@ struct InteractiveTests {
         let coordinator = FakeCoordinator(FakeScreen(.buttons(title: "")))
         let options = ConsoleOptions(showsPrompt: true)
         #expect(await use(coordinator, options: options, "where", "nonsense") == .ok)
-        #expect(output.text == "\nType back · help · quit\n\n> home\n\n> > \n")
+        #expect(output.text == "\nType help · quit\n\n> home\n\n> > \n")
     }
 
     @Test func endsWellAlsoWhenAScreenIsUnavailable() async {
@@ -54,10 +54,8 @@ struct InteractiveTests {
 
     @Test func helpsWithTheFrameThatWasShown() async {
         let options = ConsoleOptions(width: .fixed(34))
-        #expect(
-            await use(FakeCoordinator(FakeScreen(.buttons("Open", title: ""))), options: options, "help")
-                == .ok
-        )
+        let coordinator = FakeCoordinator(FakeScreen(.buttons()), FakeScreen(.buttons("Open", title: "")))
+        #expect(await use(coordinator, options: options, "help") == .ok)
         #expect(
             output.text.hasSuffix(
                 """

@@ -46,7 +46,9 @@ struct JSONTests {
     @Test func answersWhereAndHelp() async {
         #expect(await run(.buttons("Open"), "where", "help") == .ok)
         #expect(output.lines[1] == #"{"path":["home"],"v":1}"#)
-        #expect(output.lines[2].hasPrefix(#"{"help":[{"meaning":"Open","typed":"open"},{"meaning":"go back"#))
+        #expect(
+            output.lines[2].hasPrefix(#"{"help":[{"meaning":"Open","typed":"open"},{"meaning":"show what"#)
+        )
     }
 
     @Test func keepsTextAsDataAndIsSafeToLookAt() async throws {

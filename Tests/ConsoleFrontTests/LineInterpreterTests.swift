@@ -72,6 +72,28 @@ struct LineInterpreterTests {
         #expect(throws: refusal) { try LineInterpreter(frame: Self.frame).meaning(of: line) }
     }
 
+    @Test(arguments: [
+        ("favorites", LineMeaning.tab("favorites")), (" MY  account", .tab("account")),
+        ("/favorites", .tab("favorites")), ("shop", .tab("shop")), ("load", .use("load", value: nil)),
+        ("/help", .tab("help")), ("help", .word(.help)), ("lo", .tab("lo")),
+    ])
+    func takesALineLastForTheNameOfATab(line: String, meaning: LineMeaning) throws {
+        let shadowed = ["load", "help", "lo"].map { Tab(id: TabID(rawValue: $0), label: $0) }
+        let interpreter = LineInterpreter(frame: Self.frame, in: Surroundings(tabs: .shop + shadowed))
+        #expect(try interpreter.meaning(of: line) == meaning)
+    }
+
+    @Test(arguments: [
+        ("favorits", [Suggestion(typed: "favorites", label: "favorites")]),
+        ("shpo", [Suggestion(typed: "shop", label: "shop")]),
+        ("/fav", [Suggestion(typed: "favorites", label: "favorites")]),
+        ("cart", []),
+    ])
+    func suggestsTabs(line: String, nearest: [Suggestion]) {
+        let interpreter = LineInterpreter(frame: Self.frame, in: Surroundings(tabs: .shop))
+        #expect(throws: LineRefusal.unknown(nearest: nearest)) { try interpreter.meaning(of: line) }
+    }
+
     @Test func meansTheSwitchAsItWasShown() throws {
         var frame = Self.frame
         frame.controls = [Control(id: "gift", kind: .toggle, label: "Gift", value: "on")]

@@ -36,21 +36,21 @@ struct PreviewPrinterTests {
                 It is empty
                 ===========
 
-                Type back · help · quit
+                Type help · quit
 
                 --- Home: full␛
 
                 It is full␛
                 ===========
 
-                Type back · help · quit
+                Type help · quit
 
                 --- Cart: one
 
                 It is one
                 =========
 
-                Type back · help · quit
+                Type help · quit
 
 
                 """

@@ -28,7 +28,7 @@ struct ScriptTests {
 
                   [Open]
 
-                Type open · back · help · quit
+                Type open · help · quit
 
                 > open
                 Detail
@@ -47,7 +47,7 @@ struct ScriptTests {
 
                   [Open]
 
-                Type open · back · help · quit
+                Type open · help · quit
 
                 > quit
 

@@ -8,7 +8,7 @@ struct VocabularyTests {
         (["Add"], "Type add"), (["Add to cart", "Add to favorites"], "Type add to cart, add to favorites"),
         (["Back"], "Type /back"), (["Back to front"], "Type /back"),
         (["Help me", "Help us"], "Type help me, help us"),
-        ([], "Type back"),
+        ([], "Type help · quit"),
     ])
     func shortensLabelsAsFarAsTheyStayClear(labels: [String], start: String) {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
@@ -28,7 +28,7 @@ struct VocabularyTests {
                 Control(id: "two", kind: .button, label: "Two", key: "t"),
             ]
         )
-        #expect(Vocabulary(of: frame).summary == "Type 1, one, /quit, t · back · help · quit")
+        #expect(Vocabulary(of: frame).summary == "Type 1, one, /quit, t · help · quit")
     }
 
     @Test func leavesOutWhatNothingMeansAlone() {
@@ -44,8 +44,8 @@ struct VocabularyTests {
                 Control(id: "nameless", kind: .field, label: ""),
             ]
         )
-        #expect(Vocabulary(of: frame).summary == "Type 1 · back · help · quit")
-        #expect(Vocabulary(of: frame).help.map(\.typed) == ["1", "back", "help", "where", "quit"])
+        #expect(Vocabulary(of: frame).summary == "Type 1 · help · quit")
+        #expect(Vocabulary(of: frame).help.map(\.typed) == ["1", "help", "where", "quit"])
     }
 
     /// What the last line of a frame promises has to be understood.
@@ -71,14 +71,57 @@ struct VocabularyTests {
     }
 
     @Test func explainsEverythingInHelp() {
-        let help = Vocabulary(of: .shop).help.map { "\($0.typed): \($0.meaning)" }
+        let help = Vocabulary(of: .shop).help.map(\.text)
         #expect(
             help == [
                 "r: Another pick", "s text…: Search", "gift: Gift wrap", "load: Load the categories again",
                 "1: Bags", "2: Shoes (not now: Sold out.)", "check: Check out (not now: The cart is empty.)",
-                "back: go back to the screen before this one", "help: show what can be typed here",
+                "help: show what can be typed here", "where: show the way to this screen", "quit: leave",
+            ]
+        )
+    }
+
+    @Test func offersTheWayBackWhereThereIsOne() {
+        let vocabulary = Vocabulary(of: .buttons("Add"), in: Surroundings(hasScreenBefore: true))
+        #expect(vocabulary.summary == "Type add · back · help · quit")
+        #expect(
+            vocabulary.help.map(\.text) == [
+                "add: Add", "back: go back to the screen before this one",
+                "help: show what can be typed here",
                 "where: show the way to this screen", "quit: leave",
             ]
         )
     }
+
+    @Test func offersTheOtherTabsAndHelpsWithAll() {
+        let surroundings = Surroundings(tabs: .shop, selectedTab: "shop")
+        let vocabulary = Vocabulary(of: .buttons("Add"), in: surroundings)
+        #expect(vocabulary.summary == "Type add · favorites · my account · help · quit")
+        #expect(Vocabulary(of: .buttons(), in: surroundings).summary.hasPrefix("Type favorites · my"))
+        #expect(
+            vocabulary.help.map(\.text).prefix(4) == [
+                "add: Add", "shop: go to the first screen of Shop", "favorites: go to Favorites",
+                "my account: go to My Account",
+            ]
+        )
+    }
+
+    @Test func offersNoTabWhereThereIsOnlyOne() {
+        let surroundings = Surroundings(tabs: [Tab(id: "shop", label: "Shop")])
+        let vocabulary = Vocabulary(of: .buttons(), in: surroundings)
+        #expect(vocabulary.summary == "Type help · quit")
+        #expect(vocabulary.help.map(\.typed) == ["help", "where", "quit"])
+    }
+
+    @Test func offersATabByALineThatMeansIt() {
+        let tabs = ["Help", "Cart", "Shop", "cart"].map { Tab(id: TabID(rawValue: $0), label: $0) }
+        let frame = Frame.buttons("Shop by colour")
+        let vocabulary = Vocabulary(of: frame, in: Surroundings(tabs: tabs))
+        #expect(vocabulary.summary == "Type shop · /help · cart · help · quit")
+        #expect(vocabulary.help.map(\.typed) == ["shop", "/help", "cart", "help", "where", "quit"])
+    }
+}
+
+extension HelpEntry {
+    fileprivate var text: String { "\(typed): \(meaning)" }
 }

@@ -1,13 +1,14 @@
 package import ScreenKit
 
-/// Says what a typed line means on the frame last shown: a pure function of both.
+/// Says what a typed line means on the frame last shown, in its surroundings: a pure function of all three.
 ///
 /// A line is, in this order:
 /// 1. a word that works everywhere (``EverywhereWord``);
 /// 2. the number of a row;
 /// 3. the key of a button or a switch;
 /// 4. the label of a button or a switch, or a start of it that fits no other;
-/// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`.
+/// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`;
+/// 6. the name of a tab.
 ///
 /// A leading `/` skips the first step, so a control may be called Back. Nothing is case-sensitive, and white
 /// space around a line does not count.
@@ -16,9 +17,11 @@ package struct LineInterpreter: Sendable {
 
     /// Creates an interpreter for a frame.
     ///
-    /// - Parameter frame: The frame last shown.
-    package init(frame: Frame) {
-        vocabulary = Vocabulary(of: frame)
+    /// - Parameters:
+    ///   - frame: The frame last shown.
+    ///   - surroundings: What surrounded it.
+    package init(frame: Frame, in surroundings: Surroundings = Surroundings()) {
+        vocabulary = Vocabulary(of: frame, in: surroundings)
     }
 
     /// What a line means.
@@ -33,13 +36,12 @@ package struct LineInterpreter: Sendable {
         if !isForControl, let word = EverywhereWord(rawValue: text.folded) { return .word(word) }
         let typed = isForControl ? String(text.dropFirst()) : text
         let matches = vocabulary.lookup.matches(of: typed)
-        guard let match = matches.first else {
-            throw .unknown(nearest: vocabulary.nearest(to: typed, includesWords: !isForControl))
-        }
-        guard matches.count == 1 else {
+        if let match = matches.first, matches.count == 1 { return try use(match) }
+        if let tab = vocabulary.tab(named: typed) { return .tab(tab.id) }
+        guard matches.isEmpty else {
             throw .ambiguous(matches.map { vocabulary.suggestion(for: $0.control) })
         }
-        return try use(match)
+        throw .unknown(nearest: vocabulary.nearest(to: typed, includesWords: !isForControl))
     }
 
     private func use(_ match: ControlMatch) throws(LineRefusal) -> LineMeaning {

@@ -8,6 +8,9 @@ package enum LineMeaning: Sendable, Hashable {
     /// One of the words that work everywhere.
     case word(EverywhereWord)
 
+    /// Going to a tab.
+    case tab(TabID)
+
     /// The use of a control, and the value it is given.
     case use(ControlID, value: String?)
 }

@@ -1,13 +1,24 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// Everything that can be typed and what it does, in the order it is shown; then the words that work
-    /// everywhere.
+    /// Everything that can be typed and what it does, in the order it is shown; then the tabs and the words
+    /// that work everywhere.
     var help: [HelpEntry] {
+        controlEntries + tabEntries + words.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning) }
+    }
+
+    private var controlEntries: [HelpEntry] {
         lookup.controls.compactMap { named in
             let reason = named.control.disabledReason.map { " (not now: \($0))" } ?? ""
             return phrase(for: named).map { HelpEntry(typed: $0, meaning: named.control.label + reason) }
-        } + EverywhereWord.allCases.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning) }
+        }
+    }
+
+    private var tabEntries: [HelpEntry] {
+        surroundings.tabs.compactMap { tab in
+            let place = tab == surroundings.selectedTab ? "the first screen of \(tab.label)" : tab.label
+            return line(for: tab).map { HelpEntry(typed: $0, meaning: "go to \(place)") }
+        }
     }
 }
 

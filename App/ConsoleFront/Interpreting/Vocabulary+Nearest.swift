@@ -17,9 +17,10 @@ extension Vocabulary {
         guard typed.count <= Self.longest else { return [] }
         if let number = Int(typed.folded), number >= 0 { return rows(around: number) }
         let words = includesWords ? EverywhereWord.allCases.map(\.rawValue) : []
+        let names = surroundings.tabs.compactMap(line) + words
         let candidates =
             lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0.control)) }
-            + words.map { (distance(from: typed.folded, to: $0), Suggestion(typed: $0, label: $0)) }
+            + names.map { (distance(from: typed.folded, to: $0), Suggestion(typed: $0, label: $0)) }
         return candidates.enumerated()
             .compactMap { order, candidate in
                 candidate.0.map { (rank: ($0, order), suggestion: candidate.1) }

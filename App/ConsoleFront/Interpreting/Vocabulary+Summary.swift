@@ -1,17 +1,19 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// What can be typed now, in a line: `Type a number, r, name text… · back · help · quit`.
+    /// What can be typed now, in a line: `Type a number, r, name text… · favorites · back · help · quit`.
     ///
-    /// What is disabled is left out, and rows are summed up.
+    /// What is disabled and the tab that is shown are left out, so is `back` on a first screen, and rows are
+    /// summed up.
     var summary: String {
         let usable = lookup.controls.filter { $0.control.disabledReason == nil }
         let rows = usable.filter { $0.control.kind == .row }
         let others = usable.filter { $0.control.kind != .row }
         let number = rows.count > 1 ? ["a number"] : rows.compactMap(line)
         let controls = (number + others.compactMap(phrase)).joined(separator: ", ")
-        let words = [EverywhereWord.back, .help, .quit].map(\.rawValue).joined(separator: " · ")
-        return controls.isEmpty ? "Type \(words)" : "Type \(controls) · \(words)"
+        let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap(line)
+        let words = words.filter { $0 != .where }.map(\.rawValue)
+        return "Type " + ([controls].filter { !$0.isEmpty } + tabs + words).joined(separator: " · ")
     }
 
     /// The line for a control, and where a text goes.

@@ -1,13 +1,22 @@
 import ScreenKit
 
-/// What can be typed on a frame: the shortest line for each control.
+/// What can be typed on a frame: the shortest line for each control and each tab.
 struct Vocabulary: Sendable {
     /// Finds the controls that a line means.
     let lookup: ControlLookup
 
+    /// The tabs, and whether one can go back.
+    let surroundings: Surroundings
+
     /// Collects what can be typed on a frame.
-    init(of frame: Frame) {
+    init(of frame: Frame, in surroundings: Surroundings = Surroundings()) {
         lookup = ControlLookup(frame: frame)
+        self.surroundings = surroundings
+    }
+
+    /// The words that are of use here: `back` is not on a first screen.
+    var words: [EverywhereWord] {
+        EverywhereWord.allCases.filter { $0 != .back || surroundings.hasScreenBefore }
     }
 
     /// The shortest line that means a control, or the name of a field: a number, a key, or the first words of

@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Lays a frame out in lines; each kind of element has a file of its own.
+/// Lays the title and the elements of a frame out in lines; each kind of element has a file of its own.
 struct FrameLayout {
     /// What is shown.
     let frame: Frame
@@ -36,17 +36,13 @@ struct FrameLayout {
             }
             lines += self.lines(of: element)
         }
-        return (lines + [StyledText()] + footer).map(\.trimmed)
+        return lines
     }
 
     private var title: [StyledText] {
         let text = StyledText(frame.title, .title).wrapped(to: width)
         let rule = String(repeating: "=", count: text.map(\.width).max() ?? 0)
         return rule.isEmpty ? [] : text + [StyledText(rule, .faint)]
-    }
-
-    private var footer: [StyledText] {
-        StyledText(Vocabulary(of: frame).summary, .faint).wrapped(to: width)
     }
 
     private func startsPart(_ element: Element) -> Bool {

@@ -1,6 +1,7 @@
 package import ScreenKit
 
-/// Turns a frame into lines of text: a pure function of the frame, a width and whether there is colour.
+/// Turns a frame into lines of text: a pure function of the frame, its surroundings, a width and whether
+/// there is colour.
 ///
 /// - No line is wider than the width, and none is cut: what does not fit goes on below.
 /// - Nothing in it does anything to a terminal but the renderer's own colours.
@@ -24,17 +25,24 @@ package struct FrameRenderer: Sendable {
 
     /// The lines of a frame, without line breaks.
     ///
-    /// - Parameter frame: What is shown.
+    /// - Parameters:
+    ///   - frame: What is shown.
+    ///   - surroundings: What surrounds it.
     /// - Returns: The lines from top to bottom.
-    package func lines(of frame: Frame) -> [String] {
-        FrameLayout(frame: frame, width: width).lines.map { $0.rendered(usesColor: usesColor) }
+    package func lines(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> [String] {
+        let summary = StyledText(Vocabulary(of: frame, in: surroundings).summary, .faint)
+        let lines =
+            FrameLayout(frame: frame, width: width).lines + [StyledText()] + summary.wrapped(to: width)
+        return lines.map { $0.trimmed.rendered(usesColor: usesColor) }
     }
 
     /// The lines of a frame as one text; every line ends with a line break.
     ///
-    /// - Parameter frame: What is shown.
+    /// - Parameters:
+    ///   - frame: What is shown.
+    ///   - surroundings: What surrounds it.
     /// - Returns: The text.
-    package func text(of frame: Frame) -> String {
-        lines(of: frame).map { $0 + "\n" }.joined()
+    package func text(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> String {
+        lines(of: frame, in: surroundings).map { $0 + "\n" }.joined()
     }
 }

@@ -2,11 +2,11 @@ import ScreenKit
 
 /// Tells a person, or a program, how a session goes: as text or as JSON.
 protocol ConsoleReport {
-    /// Shows a frame.
-    func show(_ frame: Frame) throws(OutputFailure)
+    /// Shows a frame and what can be typed in its surroundings.
+    func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure)
 
-    /// Shows the way to the screen one is on.
-    func show(path: [ScreenID]) throws(OutputFailure)
+    /// Shows the way to the screen one is on, and the tab it is a way of; `nil` where there are no tabs.
+    func show(path: [ScreenID], of tab: Tab?) throws(OutputFailure)
 
     /// Shows what can be typed.
     func show(help: [HelpEntry]) throws(OutputFailure)

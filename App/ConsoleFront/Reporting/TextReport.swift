@@ -16,12 +16,14 @@ struct TextReport: ConsoleReport {
 
     private var width: Int { options.width.columns }
 
-    func show(_ frame: Frame) throws(OutputFailure) {
-        try output.write(FrameRenderer(width: width, usesColor: options.usesColor).text(of: frame) + "\n")
+    func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure) {
+        let renderer = FrameRenderer(width: width, usesColor: options.usesColor)
+        try output.write(renderer.text(of: frame, in: surroundings) + "\n")
     }
 
-    func show(path: [ScreenID]) throws(OutputFailure) {
-        try print(StyledText(path.map(\.rawValue).joined(separator: " > ")).wrapped(to: width))
+    func show(path: [ScreenID], of tab: Tab?) throws(OutputFailure) {
+        let start = tab.map { "\($0.label): " } ?? ""
+        try print(StyledText(start + path.map(\.rawValue).joined(separator: " > ")).wrapped(to: width))
     }
 
     func show(help: [HelpEntry]) throws(OutputFailure) {

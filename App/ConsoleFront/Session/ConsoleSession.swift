@@ -60,9 +60,10 @@ final class ConsoleSession {
             return try await refuse(RefusedLine(refusal: error, text: text.trimmed, number: number))
         }
         switch meaning {
-        case .nothing, .use, .word(.back): try await show()
-        case .word(.help): try report.show(help: shown.map { Vocabulary(of: $0.frame).help } ?? [])
-        case .word(.where): try report.show(path: coordinator.path.map(\.id))
+        case .nothing, .use, .tab, .word(.back): try await show()
+        case .word(.help): try report.show(help: shown.map(help) ?? [])
+        case .word(.where):
+            try report.show(path: coordinator.path.map(\.id), of: Surroundings(of: coordinator).selectedTab)
         case .word(.quit): return finished(isRefused: false)
         }
         return nil
@@ -71,9 +72,10 @@ final class ConsoleSession {
     /// Does what a line means to the screens, and answers with the meaning.
     private func carryOut(_ text: String) throws(LineRefusal) -> LineMeaning {
         guard let shown else { throw .gone }
-        let meaning = try LineInterpreter(frame: shown.frame).meaning(of: text)
+        let meaning = try LineInterpreter(frame: shown.frame, in: shown.surroundings).meaning(of: text)
         switch meaning {
         case .use(let control, let value): try use(control, value: value, on: shown)
+        case .tab(let tab): try select(tab)
         case .word(.back): guard coordinator.back() else { throw .firstScreen }
         case .nothing, .word(.help), .word(.where), .word(.quit): break
         }
@@ -90,6 +92,16 @@ final class ConsoleSession {
         }
     }
 
+    /// Goes to a tab that was there when the frame was shown.
+    private func select(_ tab: TabID) throws(LineRefusal) {
+        guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
+        coordinator.select(tab)
+    }
+
+    private func help(on shown: ShownFrame) -> [HelpEntry] {
+        Vocabulary(of: shown.frame, in: shown.surroundings).help
+    }
+
     private func refuse(_ line: RefusedLine) async throws(OutputFailure) -> SessionEnd? {
         try report.refuse(line)
         if line.refusal == .gone { try await show() }
@@ -98,14 +110,14 @@ final class ConsoleSession {
 
     private func show() async throws(OutputFailure) {
         guard let screen = await coordinator.settled() else { return }
-        let shown = ShownFrame(of: screen)
+        let shown = ShownFrame(of: screen, in: coordinator)
         self.shown = shown
         if shown.frame.saysUnavailable {
             unavailable.insert(screen.id)
         } else {
             unavailable.remove(screen.id)
         }
-        try report.show(shown.frame)
+        try report.show(shown.frame, in: shown.surroundings)
     }
 
     private func finished(isRefused: Bool) -> SessionEnd {

@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// The frame a person saw last, and the screen it was of.
+/// The frame a person saw last, what surrounded it, and the screen it was of.
 ///
 /// The screen is held weakly: only the coordinator's path keeps screens.
 struct ShownFrame {
@@ -10,10 +10,14 @@ struct ShownFrame {
     /// What the person saw.
     let frame: Frame
 
-    /// Takes the frame of a screen as it is now.
+    /// The tabs there were, and whether one could go back.
+    let surroundings: Surroundings
+
+    /// Takes the frame of the screen that a coordinator shows, as both are now.
     @MainActor
-    init(of screen: any Screen) {
+    init(of screen: any Screen, in coordinator: any Coordinator) {
         self.screen = screen
         frame = screen.frame
+        surroundings = Surroundings(of: coordinator)
     }
 }

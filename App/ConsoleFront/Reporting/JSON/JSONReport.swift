@@ -5,12 +5,12 @@ struct JSONReport: ConsoleReport {
     /// Takes the lines.
     let output: any TextOutput
 
-    func show(_ frame: Frame) throws(OutputFailure) {
-        try print(frame)
+    func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure) {
+        try print(FrameObject(frame: frame, surroundings: surroundings))
     }
 
-    func show(path: [ScreenID]) throws(OutputFailure) {
-        try print(PathObject(path: path))
+    func show(path: [ScreenID], of tab: Tab?) throws(OutputFailure) {
+        try print(PathObject(path: path, tab: tab?.id))
     }
 
     func show(help: [HelpEntry]) throws(OutputFailure) {

@@ -1,10 +1,10 @@
 import ScreenKit
 
-/// `{"path":["home","category/bags"],"v":1}`: the way to the screen.
+/// `{"path":["home","category/bags"],"tab":"shop","v":1}`: the way to the screen.
 struct PathObject: Encodable {
     private enum CodingKeys: String, CodingKey {
         case version = "v"
-        case path
+        case path, tab
     }
 
     /// The version of this form.
@@ -12,4 +12,7 @@ struct PathObject: Encodable {
 
     /// The screens, from the first one on.
     let path: [ScreenID]
+
+    /// The tab it is a way of; left out where there are no tabs.
+    let tab: TabID?
 }
