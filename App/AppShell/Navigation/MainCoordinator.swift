@@ -12,7 +12,7 @@ package final class MainCoordinator: Coordinator {
     private let logger: Logger
     private var navigation = NavigationState()
 
-    /// Creates a coordinator that shows the first screen.
+    /// Creates a coordinator that shows the first screen of the first tab.
     ///
     /// - Parameters:
     ///   - container: The services that all screens share.
@@ -21,25 +21,46 @@ package final class MainCoordinator: Coordinator {
     package init(container: Container, logger: Logger) throws {
         factory = ScreenFactory(container: container)
         self.logger = logger
-        show(try entry(for: .home))
+        let first = try entry(for: navigation.selected.root)
+        change { $0.push(first) }
     }
 
-    /// The screens from the first to the one that is shown.
+    /// The screens of the selected tab, from its first to the one that is shown.
     package var path: [any Screen] { navigation.entries.map(\.screen) }
 
     /// Where the screens of the path lead, from the first to the one that is shown.
     package var routes: [Route] { navigation.entries.map(\.route) }
 
+    /// The parts of the shop, in the order in which they are shown.
+    package var tabs: [Tab] { ShopTab.allCases.map(\.tab) }
+
+    /// The part of which a screen is shown.
+    package var selectedTab: TabID? { navigation.selected.id }
+
+    /// Shows a tab where it was left; the one that is shown already goes back to its first screen.
+    ///
+    /// - Parameter tab: One of ``tabs``; any other changes nothing.
+    package func select(_ tab: TabID) {
+        guard let tab = ShopTab(rawValue: tab.rawValue) else { return }
+        if tab == navigation.selected {
+            change { $0.popToFirst() }
+        } else {
+            switchTo(tab)
+        }
+    }
+
     /// Shows the screen of a route on top of the path; the route that is shown already stays as it is.
+    ///
+    /// The first screen of a tab is shown in its tab.
     ///
     /// - Parameter route: Where to go.
     package func go(to route: Route) {
         guard routes.last != route else { return }
-        do {
-            show(try entry(for: route))
-        } catch {
-            // Tests make every screen with the real assemblies, so only a fault of the program gets here.
-            logger.critical("A screen cannot be made.", metadata: ["route": "\(route)", "error": "\(error)"])
+        if let tab = ShopTab.allCases.first(where: { $0.root == route }) {
+            if tab != navigation.selected { switchTo(tab) }
+            change { $0.popToFirst() }
+        } else if let entry = loggedEntry(for: route) {
+            change { $0.push(entry) }
         }
     }
 
@@ -47,23 +68,46 @@ package final class MainCoordinator: Coordinator {
     ///
     /// - Returns: `false` on the first screen.
     package func back() -> Bool {
-        guard let left = navigation.pop() else { return false }
-        left.screen.disappear()
-        navigation.top?.appear()
-        return true
+        var left: NavigationEntry?
+        change { left = $0.pop() }
+        return left != nil
     }
 
     /// Leaves all screens and cancels their work.
     package func close() {
-        navigation.removeAll()?.screen.disappear()
+        change { $0.removeAll() }
     }
 
-    /// Covers the screen that is shown with another one, which may itself have led elsewhere by then.
-    private func show(_ entry: NavigationEntry) {
-        let covered = navigation.top
-        navigation.push(entry)
-        covered?.disappear()
-        if navigation.top === entry.screen { entry.screen.appear() }
+    private func switchTo(_ tab: ShopTab) {
+        var next = navigation
+        next.select(tab)
+        if next.entries.isEmpty {
+            guard let first = loggedEntry(for: tab.root) else { return }
+            next.push(first)
+        }
+        change { $0 = next }
+    }
+
+    /// Changes what is shown: the screen that was shown disappears, the one that is shown now appears.
+    ///
+    /// The path is complete before a screen is told, which may itself lead elsewhere then.
+    private func change(_ change: (inout NavigationState) -> Void) {
+        let before = navigation.top
+        change(&navigation)
+        let after = navigation.top
+        guard after !== before else { return }
+        before?.disappear()
+        if let after, navigation.top === after { after.appear() }
+    }
+
+    private func loggedEntry(for route: Route) -> NavigationEntry? {
+        do {
+            return try entry(for: route)
+        } catch {
+            // Tests make every screen with the real assemblies, so only a fault of the program gets here.
+            logger.critical("A screen cannot be made.", metadata: ["route": "\(route)", "error": "\(error)"])
+            return nil
+        }
     }
 
     private func entry(for route: Route) throws -> NavigationEntry {

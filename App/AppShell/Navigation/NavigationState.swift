@@ -1,30 +1,45 @@
 import ScreenKit
 
-/// The path of screens a person has taken, and the only owner of them.
+/// The path of screens a person has taken in each tab, and the only owner of them.
 ///
-/// What is taken off the path is released: its work is cancelled, and late answers find nobody. It changes
-/// the path and tells no screen: a screen that is told may lead elsewhere at once, and then the path has to
-/// be free to change.
+/// What is taken off a path is released: its work is cancelled, and late answers find nobody. It changes
+/// the paths and tells no screen: a screen that is told may lead elsewhere at once, and then the paths have
+/// to be free to change.
 @MainActor
 struct NavigationState {
-    private(set) var entries: [NavigationEntry] = []
+    private var paths: [ShopTab: [NavigationEntry]] = [:]
+
+    /// The tab that is shown.
+    private(set) var selected = ShopTab.shop
+
+    /// The path of the tab that is shown.
+    var entries: [NavigationEntry] { paths[selected] ?? [] }
 
     /// The screen that is shown.
     var top: (any Screen)? { entries.last?.screen }
 
+    /// Shows another tab, at the screen where it was left.
+    mutating func select(_ tab: ShopTab) {
+        selected = tab
+    }
+
     /// Puts a screen on top of the path.
     mutating func push(_ entry: NavigationEntry) {
-        entries.append(entry)
+        paths[selected, default: []].append(entry)
     }
 
     /// Takes the screen that is shown off the path; answers with it, or with `nil` on the first one.
     mutating func pop() -> NavigationEntry? {
-        entries.count > 1 ? entries.removeLast() : nil
+        entries.count > 1 ? paths[selected]?.removeLast() : nil
     }
 
-    /// Takes all screens off the path; answers with the one that was shown.
-    mutating func removeAll() -> NavigationEntry? {
-        defer { entries = [] }
-        return entries.last
+    /// Takes all screens but the first off the path.
+    mutating func popToFirst() {
+        paths[selected] = Array(entries.prefix(1))
+    }
+
+    /// Takes all screens off all paths.
+    mutating func removeAll() {
+        paths = [:]
     }
 }

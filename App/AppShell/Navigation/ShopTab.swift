@@ -1,0 +1,29 @@
+import ScreenKit
+
+/// The parts of the shop between which a person can switch, in the order in which they are shown.
+enum ShopTab: String, CaseIterable, Sendable {
+    /// Browsing.
+    case shop
+
+    /// What a person wants to find again.
+    case favorites
+
+    /// How the part is shown.
+    var tab: Tab {
+        switch self {
+        case .shop: Tab(id: id, label: "Shop")
+        case .favorites: Tab(id: id, label: "Favorites")
+        }
+    }
+
+    /// What the part is called in the program.
+    var id: TabID { TabID(rawValue: rawValue) }
+
+    /// The first screen of the part, which cannot be left with *back*.
+    var root: Route {
+        switch self {
+        case .shop: .home
+        case .favorites: .favorites
+        }
+    }
+}

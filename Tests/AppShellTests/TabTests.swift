@@ -1,0 +1,97 @@
+import AppShell
+import Logging
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct TabTests {
+    private static let bags = Route.category(Category.sampleBags.id)
+
+    private func coordinator(_ service: CatalogueService = .fake()) async throws -> MainCoordinator {
+        try await MainCoordinator(
+            container: ShopAssemblies(service: service).container(),
+            logger: Logger(label: "test")
+        )
+    }
+
+    @Test func beginsInTheShop() async throws {
+        let coordinator = try await coordinator()
+        #expect(coordinator.tabs.map(\.label) == ["Shop", "Favorites"])
+        #expect(coordinator.selectedTab == "shop")
+    }
+
+    @Test func keepsThePathOfATabThatIsLeft() async throws {
+        let coordinator = try await coordinator()
+        coordinator.go(to: Self.bags)
+        let bags = coordinator.path.last
+        coordinator.select("favorites")
+        #expect(coordinator.selectedTab == "favorites")
+        #expect(coordinator.routes == [.favorites])
+        coordinator.select("shop")
+        #expect(coordinator.routes == [.home, Self.bags])
+        #expect(coordinator.path.last === bags)
+    }
+
+    @Test func goesBackToTheFirstScreenOfTheTabThatIsShown() async throws {
+        let coordinator = try await coordinator()
+        coordinator.go(to: Self.bags)
+        let check = ReleaseCheck(coordinator.path.last)
+        coordinator.select("shop")
+        #expect(coordinator.routes == [.home])
+        #expect(check.isReleased)
+    }
+
+    @Test func goesBackWithinItsTabOnly() async throws {
+        let coordinator = try await coordinator()
+        coordinator.go(to: Self.bags)
+        coordinator.select("favorites")
+        let wasLeft = coordinator.back()
+        #expect(!wasLeft)
+        #expect(coordinator.selectedTab == "favorites")
+    }
+
+    @Test func showsTheFirstScreenOfATabInItsTab() async throws {
+        let coordinator = try await coordinator()
+        coordinator.go(to: Self.bags)
+        coordinator.go(to: .favorites)
+        #expect(coordinator.selectedTab == "favorites")
+        #expect(coordinator.routes == [.favorites])
+        coordinator.go(to: .home)
+        #expect(coordinator.selectedTab == "shop")
+        #expect(coordinator.routes == [.home])
+    }
+
+    @Test func cancelsTheWorkOfATabThatIsLeftAndGoesOnWhenItIsShownAgain() async throws {
+        let gate = Gate()
+        var service = CatalogueService.fake()
+        service.randomProducts = service.gated(by: gate).randomProducts
+        let coordinator = try await coordinator(service)
+        let call = await gate.arrival()
+        coordinator.select("favorites")
+        await call.cancelled()
+        coordinator.select("shop")
+        await gate.arrival().release()
+        _ = await coordinator.settled()
+    }
+
+    @Test func staysWhereItIsWhenThereIsNoSuchTab() async throws {
+        let coordinator = try await coordinator()
+        coordinator.go(to: Self.bags)
+        coordinator.select("nowhere")
+        #expect(coordinator.routes == [.home, Self.bags])
+    }
+
+    @Test func freesTheScreensOfAllTabs() async throws {
+        var coordinator: MainCoordinator? = try await coordinator()
+        coordinator?.go(to: Self.bags)
+        var checks = [ReleaseCheck(coordinator)] + (coordinator?.path ?? []).map { ReleaseCheck($0) }
+        coordinator?.select("favorites")
+        checks += (coordinator?.path ?? []).map { ReleaseCheck($0) }
+        #expect(checks.count == 4)
+        coordinator = nil
+        #expect(!checks.contains { !$0.isReleased })
+    }
+}
