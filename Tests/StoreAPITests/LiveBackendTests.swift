@@ -24,6 +24,28 @@ struct LiveBackendTests {
         }
     }
 
+    @Test func findsAProductByItsIdentityInBothVersions() async throws {
+        try await with(BackendConfiguration()) { version1, version2 in
+            for service in [version1, version2] {
+                for product in try await service.products(nil, nil).products {
+                    #expect(try await service.product(product.id) == product)
+                }
+            }
+        }
+    }
+
+    @Test func saysInBothVersionsThatThereIsNoSuchProduct() async throws {
+        try await with(BackendConfiguration()) { version1, version2 in
+            for service in [version1, version2] {
+                for id in ["9999", "", "1/2", "../categories", "1?count=2", "🎒"] {
+                    await #expect(throws: ShopError.notFound, "\(id)") {
+                        try await service.product(Product.ID(id))
+                    }
+                }
+            }
+        }
+    }
+
     @Test func picksDifferentProductsInBothVersions() async throws {
         try await with(BackendConfiguration()) { version1, version2 in
             for service in [version1, version2] {

@@ -54,7 +54,7 @@ struct ShopDatabaseVersionTests {
         let applied = try await database.writer.read { db in
             try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
         }
-        #expect(applied == ["1-catalogue"])
+        #expect(applied == ["1-catalogue", "2-favorites"])
         try await database.close()
     }
 

@@ -27,5 +27,9 @@ package struct StorageAssembly: Assembly {
             [logger] (database: ShopDatabase) in
             SQLiteCatalogueRepository(database.writer, logger: logger)
         }
+        builder.register((any FavoritesRepository).self, scope: .container) {
+            [logger] (database: ShopDatabase) in
+            SQLiteFavoritesRepository(database.writer, logger: logger)
+        }
     }
 }

@@ -26,5 +26,13 @@ package struct UseCaseAssembly: Assembly {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
             PickProductsUseCase(service: service, repository: repository, clock: clock)
         }
+        builder.register(ShowProductUseCase.self) {
+            (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
+            ShowProductUseCase(service: service, repository: repository, clock: clock)
+        }
+        builder.register(FavoriteProductsUseCase.self) {
+            (repository: any FavoritesRepository, clock: ShopClock) in
+            FavoriteProductsUseCase(repository: repository, clock: clock)
+        }
     }
 }

@@ -32,4 +32,24 @@ package protocol CatalogueRepository: Sendable {
     ///   - date: When they came from the shop.
     /// - Throws: ``StorageError``; then the earlier picks are still there.
     func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError)
+
+    /// A product as it last came from the shop, alone or among picks, and when that was; `nil` while it is
+    /// not known.
+    ///
+    /// What was picked is known here too, so that a screen shows at once what a row showed.
+    ///
+    /// - Parameter id: The product.
+    /// - Returns: The values for one consumer.
+    func product(_ id: Product.ID) -> SavedValues<Product>
+
+    /// Saves a product that a person opened; every place that shows it shows the newer one.
+    ///
+    /// The last ``CatalogueLimits/openedProducts`` of them are kept, and those that are picked or a favorite
+    /// however many they are.
+    ///
+    /// - Parameters:
+    ///   - product: The product.
+    ///   - date: When it came from the shop.
+    /// - Throws: ``StorageError``; then the earlier version is still there.
+    func save(product: Product, at date: Date) async throws(StorageError)
 }

@@ -1,3 +1,4 @@
+import Foundation
 import StoreDomain
 
 extension Product {
@@ -25,8 +26,10 @@ extension Product {
 extension ProductRow {
     /// Makes what is stored of a product, but for its variants.
     ///
-    /// - Parameter product: The product.
-    init(_ product: Product) {
+    /// - Parameters:
+    ///   - product: The product.
+    ///   - savedAt: When it came from the shop.
+    init(_ product: Product, savedAt: Date) {
         self.init(
             id: product.id.rawValue,
             name: product.name,
@@ -36,6 +39,7 @@ extension ProductRow {
             ratingAverage: product.rating.average,
             ratingCount: product.rating.count,
             updatedAt: product.updatedAt,
+            savedAt: savedAt,
             from: PriceColumns(product.price.lowest),
             to: nil
         )

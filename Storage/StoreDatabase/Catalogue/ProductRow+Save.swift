@@ -9,32 +9,25 @@ extension ProductRow {
     func save(in db: Database) throws {
         let head: StatementArguments = [
             id, name, summary, description, categoryID, ratingAverage, ratingCount,
-            updatedAt?.timeIntervalSinceReferenceDate,
+            updatedAt?.timeIntervalSinceReferenceDate, savedAt.timeIntervalSinceReferenceDate,
         ]
         let noPrice: StatementArguments = [nil, nil, nil, nil]
         try db.cachedStatement(sql: Self.upsert)
             .execute(arguments: head + from.arguments + (to?.arguments ?? noPrice))
     }
 
-    /// Deletes the products that no list shows, and with them their variants.
-    ///
-    /// - Parameter db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
-    static func deleteUnpicked(in db: Database) throws {
-        try db.execute(sql: "DELETE FROM product WHERE id NOT IN (SELECT productID FROM pick)")
-    }
-
     /// An update keeps the row, and what refers to it; `REPLACE` would delete it first.
     private static let upsert = """
         INSERT INTO product (id, name, summary, description, categoryID,
-            ratingAverage, ratingCount, updatedAt,
+            ratingAverage, ratingCount, updatedAt, savedAt,
             fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
             toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET
             name = excluded.name, summary = excluded.summary, description = excluded.description,
             categoryID = excluded.categoryID, ratingAverage = excluded.ratingAverage,
             ratingCount = excluded.ratingCount, updatedAt = excluded.updatedAt,
+            savedAt = excluded.savedAt,
             fromMinorUnits = excluded.fromMinorUnits, fromCurrency = excluded.fromCurrency,
             fromWasMinorUnits = excluded.fromWasMinorUnits, fromWasCurrency = excluded.fromWasCurrency,
             toMinorUnits = excluded.toMinorUnits, toCurrency = excluded.toCurrency,

@@ -27,6 +27,9 @@ struct ProductRow {
     /// When the shop last changed it.
     var updatedAt: Date?
 
+    /// When it came from the shop.
+    var savedAt: Date
+
     /// The price of the cheapest variant.
     var from: PriceColumns
 
@@ -35,7 +38,7 @@ struct ProductRow {
 }
 
 extension ProductRow: FetchableRecord {
-    /// Reads a row of ``fetchAll(_:pickedIn:)``.
+    /// Reads a row of ``fetchAll(_:_:)``.
     ///
     /// - Parameter row: The row, its columns in the order of that query.
     /// - Throws: `RowDecodingError` when a column holds something of another kind.
@@ -48,27 +51,29 @@ extension ProductRow: FetchableRecord {
         ratingAverage = try row.decode(atIndex: 5)
         ratingCount = try row.decode(atIndex: 6)
         updatedAt = try row.decodeDateIfPresent(atIndex: 7)
-        from = try PriceColumns(row, at: 8)
-        to = try PriceColumns.ifPresent(row, at: 8 + PriceColumns.count)
+        savedAt = try row.decodeDate(atIndex: 8)
+        from = try PriceColumns(row, at: 9)
+        to = try PriceColumns.ifPresent(row, at: 9 + PriceColumns.count)
     }
 
-    /// Reads the picked products of a list, in the order to show them.
+    /// Reads products, without their variants.
     ///
     /// - Parameters:
     ///   - db: The connection.
-    ///   - list: The list of picks.
+    ///   - selection: Which, and in which order.
     /// - Returns: The rows.
     /// - Throws: `DatabaseError` or `RowDecodingError`.
-    static func fetchAll(_ db: Database, pickedIn list: SavedList) throws -> [ProductRow] {
+    static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [ProductRow] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt,
+                SELECT id, name, summary, description, categoryID, ratingAverage, ratingCount,
+                    updatedAt, savedAt,
                     fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
                     toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency
-                FROM pick JOIN product ON product.id = pick.productID
-                WHERE pick.list = ? ORDER BY pick.position
+                FROM (\(selection.sql)) AS selection JOIN product ON product.id = selection.productID
+                ORDER BY selection.place
                 """
         )
-        return try fetchAll(statement, arguments: [list.name])
+        return try fetchAll(statement, arguments: selection.arguments)
     }
 }

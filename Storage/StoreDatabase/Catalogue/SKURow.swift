@@ -28,7 +28,7 @@ struct SKURow {
 }
 
 extension SKURow: FetchableRecord {
-    /// Reads a row of ``fetchAll(_:pickedIn:)``.
+    /// Reads a row of ``fetchAll(_:_:)``.
     ///
     /// - Parameter row: The row, its columns in the order of that query.
     /// - Throws: `RowDecodingError` when a column holds something of another kind.
@@ -43,23 +43,23 @@ extension SKURow: FetchableRecord {
         price = try PriceColumns(row, at: 7)
     }
 
-    /// Reads the variants of all picked products, those of one product in the shop's order.
+    /// Reads the variants of products, those of one product in the shop's order.
     ///
     /// - Parameters:
     ///   - db: The connection.
-    ///   - list: The list of picks.
+    ///   - selection: The products.
     /// - Returns: The rows.
     /// - Throws: `DatabaseError` or `RowDecodingError`.
-    static func fetchAll(_ db: Database, pickedIn list: SavedList) throws -> [SKURow] {
+    static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [SKURow] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT sku.productID, sku.id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock,
+                SELECT sku.productID, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock,
                     minorUnits, currency, wasMinorUnits, wasCurrency
-                FROM pick JOIN sku ON sku.productID = pick.productID
-                WHERE pick.list = ? ORDER BY pick.position, sku.position
+                FROM (\(selection.sql)) AS selection JOIN sku ON sku.productID = selection.productID
+                ORDER BY sku.position
                 """
         )
-        return try fetchAll(statement, arguments: [list.name])
+        return try fetchAll(statement, arguments: selection.arguments)
     }
 
     /// Replaces the variants of a product.

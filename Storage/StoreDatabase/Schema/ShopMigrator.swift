@@ -12,6 +12,7 @@ package enum ShopMigrator {
     package static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-catalogue", migrate: Migration1Catalogue.migrate)
+        migrator.registerMigration("2-favorites", migrate: Migration2Favorites.migrate)
         return migrator
     }
 }

@@ -8,6 +8,7 @@ extension CatalogueRepositoryContract {
         #expect(await repository.categoriesNow() == nil)
         #expect(await repository.picksNow(for: .shop) == nil)
         #expect(await repository.picksNow(for: .category(Category.sampleBags.id)) == nil)
+        #expect(await repository.productNow(Product.sampleTote.id) == nil)
     }
 
     static func keepsCategories(_ repository: any CatalogueRepository) async throws {
@@ -89,15 +90,5 @@ extension CatalogueRepositoryContract {
         }
         let shared = try #require(await repository.picksNow(for: .shop))
         #expect(picks.contains(shared.value))
-    }
-}
-
-extension CatalogueRepository {
-    fileprivate func categoriesNow() async -> Saved<[StoreDomain.Category]>? {
-        try? await categories().first { _ in true }?.get()
-    }
-
-    fileprivate func picksNow(for list: PickList) async -> Saved<[Product]>? {
-        try? await picks(for: list).first { _ in true }?.get()
     }
 }

@@ -51,6 +51,21 @@ extension Product {
         updatedAt: nil
     )
 
+    /// One of many products that differ in their identity.
+    static func numbered(_ number: Int) -> Product {
+        Product(
+            id: ID("n-\(number)"),
+            name: "Product \(number)",
+            summary: "",
+            description: "",
+            categoryID: Category.ID("numbers"),
+            price: .single(.regular(Money(minorUnits: number, currency: .usd))),
+            skus: [],
+            rating: Rating(average: 0, count: 0),
+            updatedAt: nil
+        )
+    }
+
     /// A product under another name.
     static func renamed(_ product: Product, to name: String) -> Product {
         Product(

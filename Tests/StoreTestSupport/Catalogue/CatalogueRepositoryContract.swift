@@ -34,8 +34,23 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     /// A product saved for one place is newer in every place.
     case showsTheNewestProductEverywhere
 
+    /// An opened product comes out as it went in, and is newer in every place.
+    case keepsAnOpenedProduct
+
+    /// A product that was only picked is known since its list was saved.
+    case knowsAPickedProduct
+
+    /// An opened product stays when no place shows it any more, a picked one does not.
+    case forgetsAProductThatNothingKeeps
+
+    /// Of the opened products the last ones saved stay; a picked one stays anyway.
+    case keepsTheLastOpenedProducts
+
     /// A save is delivered to everyone who observes.
     case deliversToEachObserver
+
+    /// A newer version of a product is delivered, whichever save brought it.
+    case deliversANewerProduct
 
     /// The same values with a newer date are news.
     case deliversANewerDate
@@ -66,6 +81,11 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
         case .keepsOneOfEachIdentity: try await Self.keepsOneOfEachIdentity(repository)
         case .keepsPlacesApart: try await Self.keepsPlacesApart(repository)
         case .showsTheNewestProductEverywhere: try await Self.showsTheNewestProductEverywhere(repository)
+        case .keepsAnOpenedProduct: try await Self.keepsAnOpenedProduct(repository)
+        case .knowsAPickedProduct: try await Self.knowsAPickedProduct(repository)
+        case .forgetsAProductThatNothingKeeps: try await Self.forgetsAProductThatNothingKeeps(repository)
+        case .keepsTheLastOpenedProducts: try await Self.keepsTheLastOpenedProducts(repository)
+        case .deliversANewerProduct: try await Self.deliversANewerProduct(repository)
         case .deliversToEachObserver: try await Self.deliversToEachObserver(repository)
         case .deliversANewerDate: try await Self.deliversANewerDate(repository)
         case .deliversNothingTwice: try await Self.deliversNothingTwice(repository)

@@ -1,71 +1,61 @@
 package import Foundation
-import FoundationExtensions
 package import StoreDomain
-import Synchronization
 
 /// Keeps the catalogue in memory, and is in every other way like the one on disk.
 package final class InMemoryCatalogueRepository: CatalogueRepository {
-    private struct State {
-        var categories: Saved<[StoreDomain.Category]>?
-        var products: [Product.ID: Product] = [:]
-        var picks: [PickList: Saved<[Product.ID]>] = [:]
-        var nextFailure: StorageError?
+    private let shop: InMemoryShop
+    private let nextFailure = NextFailure()
+
+    /// Creates a repository.
+    ///
+    /// - Parameter shop: What it keeps; another repository may share it.
+    package init(_ shop: InMemoryShop = InMemoryShop()) {
+        self.shop = shop
     }
-
-    private let state = Mutex(State())
-    private let commits = CommitSignal()
-
-    /// Creates a repository in which nothing was ever saved.
-    package init() {}
 
     /// Makes the next save fail and change nothing; the one after it works again.
     ///
     /// - Parameter error: What it fails with.
     package func failNextSave(with error: StorageError) {
-        state.withLock { $0.nextFailure = error }
+        nextFailure.set(error)
     }
 
     package func categories() -> SavedValues<[StoreDomain.Category]> {
-        CommittedValues(of: commits) { .success(self.savedCategories) }
+        shop.values(\.categories)
     }
 
     package func save(categories: [StoreDomain.Category], at date: Date) async throws(StorageError) {
-        try commit { state in
+        try shop.commit(unless: nextFailure) { state in
             state.categories = Saved(categories.keepingFirstOfEachID(), savedAt: date)
         }
     }
 
     package func picks(for list: PickList) -> SavedValues<[Product]> {
-        CommittedValues(of: commits) { .success(self.savedPicks(for: list)) }
+        shop.values { state in
+            guard let picks = state.picks[list] else { return nil }
+            return Saved(picks.value.compactMap { state.products[$0]?.value }, savedAt: picks.savedAt)
+        }
     }
 
     package func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError) {
-        try commit { state in
-            for product in picks { state.products[product.id] = product }
+        try shop.commit(unless: nextFailure) { state in
+            for product in picks { state.products[product.id] = Saved(product, savedAt: date) }
             state.picks[list] = Saved(picks.keepingFirstOfEachID().map(\.id), savedAt: date)
+            state.forgetProducts()
         }
     }
 
-    private var savedCategories: Saved<[StoreDomain.Category]>? {
-        state.withLock { $0.categories }
+    package func product(_ id: Product.ID) -> SavedValues<Product> {
+        shop.values { $0.products[id] }
     }
 
-    private func savedPicks(for list: PickList) -> Saved<[Product]>? {
-        state.withLock { state in
-            guard let picks = state.picks[list] else { return nil }
-            return Saved(picks.value.compactMap { state.products[$0] }, savedAt: picks.savedAt)
+    package func save(product: Product, at date: Date) async throws(StorageError) {
+        try shop.commit(unless: nextFailure) { state in
+            state.products[product.id] = Saved(product, savedAt: date)
+            state.opened.removeAll { $0 == product.id }
+            state.opened.append(product.id)
+            state.forgetProducts()
         }
-    }
-
-    private func commit(_ change: (inout sending State) -> Void) throws(StorageError) {
-        let failure: StorageError? = state.withLock { state in
-            let failure = Task.isCancelled ? .cancelled : state.nextFailure
-            state.nextFailure = nil
-            if failure == nil { change(&state) }
-            return failure
-        }
-        if let failure { throw failure }
-        commits.commit()
     }
 }
 

@@ -1,25 +1,27 @@
 import FoundationExtensions
 import GRDB
 
-/// Counts each commit that touched the catalogue.
+/// Counts each commit that touched some tables.
 ///
 /// GRDB calls it on the writer's queue: after the commit, when every reader can see it, and before the call
 /// that wrote returns.
-final class CatalogueCommitObserver: TransactionObserver {
-    private static let tables: Set = ["savedList", "category", "product", "sku", "pick"]
-
+final class CommitObserver: TransactionObserver {
+    private let tables: Set<String>
     private let commits: CommitSignal
     private var isTouched = false
 
     /// Creates an observer.
     ///
-    /// - Parameter commits: What counts.
-    init(_ commits: CommitSignal) {
+    /// - Parameters:
+    ///   - tables: The tables.
+    ///   - commits: What counts.
+    init(tables: Set<String>, commits: CommitSignal) {
+        self.tables = tables
         self.commits = commits
     }
 
     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
-        Self.tables.contains(eventKind.tableName)
+        tables.contains(eventKind.tableName)
     }
 
     func databaseDidChange(with event: DatabaseEvent) {

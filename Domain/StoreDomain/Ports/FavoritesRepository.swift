@@ -1,0 +1,33 @@
+package import Foundation
+
+/// Keeps which products are a person's favorites.
+///
+/// A favorite is remembered by its identity, whatever is known of the product: one whose product is not known
+/// is a favorite too, and is listed as soon as ``CatalogueRepository`` knows it. The product of a favorite is
+/// never forgotten.
+package protocol FavoritesRepository: Sendable {
+    /// The favorites whose product is known, the most recently added first; of those added at the same time,
+    /// the last one added.
+    ///
+    /// A newer version of a favorite is a newer list.
+    ///
+    /// - Returns: The values for one consumer.
+    func favorites() -> StoredValues<[Product]>
+
+    /// Whether a product is a favorite.
+    ///
+    /// - Parameter id: The product, known or not.
+    /// - Returns: The values for one consumer.
+    func isFavorite(_ id: Product.ID) -> StoredValues<Bool>
+
+    /// Makes a product a favorite or no longer one; doing it again changes nothing.
+    ///
+    /// One that is already a favorite keeps its place; one that was removed and comes back is a new one.
+    ///
+    /// - Parameters:
+    ///   - isFavorite: Whether it is a favorite from now on.
+    ///   - id: The product, known or not.
+    ///   - date: When a person wanted it.
+    /// - Throws: ``StorageError``; then it is as it was.
+    func setFavorite(_ isFavorite: Bool, _ id: Product.ID, at date: Date) async throws(StorageError)
+}

@@ -1,0 +1,46 @@
+package import StoreDomain
+
+/// Shows a person's favorites, and makes a product one or no longer one.
+package struct FavoriteProductsUseCase: Sendable {
+    private let repository: any FavoritesRepository
+    private let clock: ShopClock
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - repository: Where favorites are kept.
+    ///   - clock: Tells when a person wanted it.
+    package init(repository: any FavoritesRepository, clock: ShopClock) {
+        self.repository = repository
+        self.clock = clock
+    }
+
+    /// The favorites, the most recently added first, and each newer version of them.
+    ///
+    /// - Returns: The values for one consumer.
+    package func values() -> StoredValues<[Product]> {
+        repository.favorites()
+    }
+
+    /// Whether a product is a favorite, and each change of that.
+    ///
+    /// - Parameter id: The product.
+    /// - Returns: The values for one consumer.
+    package func isFavorite(_ id: Product.ID) -> StoredValues<Bool> {
+        repository.isFavorite(id)
+    }
+
+    /// Makes a product a favorite or no longer one; doing it again changes nothing.
+    ///
+    /// - Parameters:
+    ///   - isFavorite: Whether it is a favorite from now on.
+    ///   - id: The product.
+    /// - Throws: ``ShopError``; then it is as it was. `cancelled` when the task was cancelled.
+    package func setFavorite(_ isFavorite: Bool, _ id: Product.ID) async throws(ShopError) {
+        do throws(StorageError) {
+            try await repository.setFavorite(isFavorite, id, at: clock.now())
+        } catch {
+            throw ShopError(error)
+        }
+    }
+}

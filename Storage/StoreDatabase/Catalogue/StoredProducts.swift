@@ -1,0 +1,52 @@
+import Foundation
+import GRDB
+import StoreDomain
+
+/// The products of the database: rows of `product` and `sku` together.
+enum StoredProducts {
+    /// Reads products.
+    ///
+    /// - Parameters:
+    ///   - db: The connection, in a snapshot.
+    ///   - selection: Which, and in which order.
+    /// - Returns: The products that are stored, each with the time when it came from the shop.
+    /// - Throws: `DatabaseError`, or an error that tells which row is damaged.
+    static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [Saved<Product>] {
+        let skus = Dictionary(grouping: try SKURow.fetchAll(db, selection), by: \.productID)
+        return try ProductRow.fetchAll(db, selection).map { row in
+            Saved(try Product(row, skus: skus[row.id] ?? []), savedAt: row.savedAt)
+        }
+    }
+
+    /// Stores products, in place of earlier versions of them.
+    ///
+    /// - Parameters:
+    ///   - products: The products.
+    ///   - date: When they came from the shop.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func save(_ products: [Product], at date: Date, in db: Database) throws {
+        for product in products {
+            try ProductRow(product, savedAt: date).save(in: db)
+            let skus = product.skus.map { SKURow($0, of: product.id) }
+            try SKURow.replaceAll(of: product.id.rawValue, with: skus, in: db)
+        }
+    }
+
+    /// Deletes the products that no list shows, that were not opened lately and that are no favorite, and
+    /// with them their variants.
+    ///
+    /// - Parameter db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func deleteForgotten(in db: Database) throws {
+        try db.execute(
+            sql: """
+                DELETE FROM product WHERE id NOT IN (
+                    SELECT productID FROM pick
+                    UNION ALL SELECT productID FROM opened
+                    UNION ALL SELECT productID FROM favorite
+                )
+                """
+        )
+    }
+}

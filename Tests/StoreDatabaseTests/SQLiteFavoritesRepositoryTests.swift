@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct SQLiteFavoritesRepositoryTests {
+    private let writer: any DatabaseWriter
+    private let log = SpyLog()
+    private let catalogue: SQLiteCatalogueRepository
+    private let favorites: SQLiteFavoritesRepository
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+
+    init() async throws {
+        writer = try await ShopDatabase.inMemory().writer
+        catalogue = SQLiteCatalogueRepository(writer)
+        favorites = SQLiteFavoritesRepository(writer, logger: log.logger)
+        try await catalogue.save(product: .sampleBackpack, at: date)
+        try await favorites.setFavorite(true, Product.sampleBackpack.id, at: date)
+    }
+
+    @Test(arguments: ["UPDATE product SET fromCurrency = '$'", "UPDATE sku SET currency = ''"])
+    func logsADamagedRowAndDeliversTheFailure(sql: String) async throws {
+        let list = ValueRecorder(favorites.favorites())
+        #expect(await list.settled() == [.success([.sampleBackpack])])
+        try await damage(sql)
+        let values = await list.settled()
+        #expect(values.count == 2)
+        #expect(throws: StorageError.self) { try values.last?.get() }
+        #expect(log.messages.count == 1)
+    }
+
+    @Test func readsNothingForACommitElsewhere() async throws {
+        try await damage("UPDATE product SET fromCurrency = '$'")
+        let list = ValueRecorder(favorites.favorites())
+        #expect(await list.settled().count == 1)
+        #expect(log.messages.count == 1)
+        try await catalogue.save(categories: StoreDomain.Category.samples, at: date)
+        #expect(await list.settled().count == 1)
+        #expect(log.messages.count == 1)
+    }
+
+    @Test func deliversAChangeThatAnotherRepositoryOfTheDatabaseMade() async throws {
+        let list = ValueRecorder(favorites.favorites())
+        #expect(await list.settled() == [.success([.sampleBackpack])])
+        let other = SQLiteFavoritesRepository(writer)
+        try await other.setFavorite(false, Product.sampleBackpack.id, at: date)
+        #expect(await list.settled().last == .success([]))
+    }
+
+    @Test func saysWhenTheDiskIsFullAndKeepsWhatIsThere() async throws {
+        try await writer.writeWithoutTransaction { db in
+            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(pages)")
+        }
+        let huge = Product.ID(String(repeating: "long ", count: 10_000))
+        await #expect(throws: StorageError.full) {
+            try await favorites.setFavorite(true, huge, at: date)
+        }
+        #expect(await favorites.isFavorite(huge).first { _ in true } == .success(false))
+        #expect(await favorites.favorites().first { _ in true } == .success([.sampleBackpack]))
+    }
+
+    /// Changes rows in a way that the schema would refuse.
+    private func damage(_ sql: String) async throws {
+        try await writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
+            try db.execute(sql: sql)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import StoreDomain
+import Testing
+
+/// The claims about single products.
+extension CatalogueRepositoryContract {
+    static func keepsAnOpenedProduct(_ repository: any CatalogueRepository) async throws {
+        let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
+        for product in [Product.atTheLimits(updatedAt: date), .withNothingOptional, .sampleBackpack] {
+            try await repository.save(product: product, at: date)
+            #expect(await repository.productNow(product.id) == Saved(product, savedAt: date))
+        }
+        let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
+        try await repository.save(picks: [.sampleTote, .sampleBackpack], for: .shop, at: .early)
+        try await repository.save(product: newer, at: .late)
+        #expect(await repository.productNow(newer.id) == Saved(newer, savedAt: .late))
+        #expect(await repository.picksNow(for: .shop) == Saved([.sampleTote, newer], savedAt: .early))
+    }
+
+    static func knowsAPickedProduct(_ repository: any CatalogueRepository) async throws {
+        try await repository.save(picks: Product.samples, for: .shop, at: .early)
+        #expect(await repository.productNow(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
+        let newer = Product.renamed(.sampleTote, to: "Farmer's Tote")
+        try await repository.save(picks: [newer], for: .category(newer.categoryID), at: .late)
+        #expect(await repository.productNow(newer.id) == Saved(newer, savedAt: .late))
+    }
+
+    static func forgetsAProductThatNothingKeeps(_ repository: any CatalogueRepository) async throws {
+        try await repository.save(picks: [.sampleTote, .sampleBackpack], for: .shop, at: .early)
+        try await repository.save(product: .sampleTote, at: .early)
+        try await repository.save(picks: [], for: .shop, at: .late)
+        #expect(await repository.productNow(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
+        #expect(await repository.productNow(Product.sampleBackpack.id) == nil)
+    }
+
+    static func keepsTheLastOpenedProducts(_ repository: any CatalogueRepository) async throws {
+        let products = (0...CatalogueLimits.openedProducts + 1).map { Product.numbered($0) }
+        try await repository.save(picks: [products[0]], for: .shop, at: .early)
+        for product in products.dropLast() { try await repository.save(product: product, at: .early) }
+        let (picked, openedAgain, oldest, nextOldest) = (products[0], products[1], products[2], products[3])
+        try await repository.save(product: openedAgain, at: .early)
+        try await repository.save(product: products[products.count - 1], at: .early)
+        #expect(await repository.productNow(picked.id) != nil)
+        #expect(await repository.productNow(openedAgain.id) != nil)
+        #expect(await repository.productNow(oldest.id) == nil)
+        #expect(await repository.productNow(nextOldest.id) != nil)
+    }
+
+    static func deliversANewerProduct(_ repository: any CatalogueRepository) async throws {
+        let recorder = ValueRecorder(repository.product(Product.sampleTote.id))
+        #expect(try await recorder.saved() == [nil])
+        try await repository.save(product: .sampleTote, at: .early)
+        let first = Saved(Product.sampleTote, savedAt: .early)
+        #expect(try await recorder.saved() == [nil, first])
+
+        try await repository.save(product: .sampleBackpack, at: .late)
+        try await repository.save(picks: [.sampleBackpack], for: .shop, at: .late)
+        #expect(try await recorder.saved() == [nil, first])
+
+        let newer = Product.renamed(.sampleTote, to: "Farmer's Tote")
+        try await repository.save(picks: [newer], for: .shop, at: .late)
+        #expect(try await recorder.saved() == [nil, first, Saved(newer, savedAt: .late)])
+    }
+}

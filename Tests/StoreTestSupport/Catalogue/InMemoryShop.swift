@@ -1,0 +1,66 @@
+import Foundation
+import FoundationExtensions
+import StoreDomain
+import Synchronization
+
+/// What repositories in memory keep together, as those on disk share a database.
+package final class InMemoryShop: Sendable {
+    /// What is kept.
+    struct State: Sendable {
+        /// The categories last saved.
+        var categories: Saved<[StoreDomain.Category]>?
+
+        /// Every product that is known, and since when.
+        var products: [Product.ID: Saved<Product>] = [:]
+
+        /// The picks of each place.
+        var picks: [PickList: Saved<[Product.ID]>] = [:]
+
+        /// The products opened lately, the last one at the end.
+        var opened: [Product.ID] = []
+
+        /// The favorites and when each was added, the last one at the end.
+        var favorites: [(id: Product.ID, addedAt: Date)] = []
+
+        /// Forgets the products that nothing keeps.
+        mutating func forgetProducts() {
+            opened = opened.suffix(CatalogueLimits.openedProducts)
+            let kept = Set(picks.values.flatMap(\.value) + opened + favorites.map(\.id))
+            products = products.filter { kept.contains($0.key) }
+        }
+    }
+
+    private let state = Mutex(State())
+    private let commits = CommitSignal()
+
+    /// Creates a shop of which nothing is known.
+    package init() {}
+
+    /// What is kept now, and each newer version of it.
+    ///
+    /// - Parameter read: Reads it.
+    /// - Returns: The values for one consumer.
+    func values<Value: Equatable & Sendable>(
+        _ read: @escaping @Sendable (State) -> Value
+    ) -> StoredValues<Value> {
+        CommittedValues(of: commits) { .success(self.state.withLock { read($0) }) }
+    }
+
+    /// Changes what is kept, as one transaction does.
+    ///
+    /// - Parameters:
+    ///   - failure: What it fails with; used up by it.
+    ///   - change: Makes the change.
+    /// - Throws: ``StorageError/cancelled`` when the task was cancelled, else the failure; then nothing has
+    ///   changed.
+    func commit(
+        unless failure: NextFailure,
+        _ change: @Sendable (inout State) -> Void
+    ) throws(StorageError) {
+        let failure = failure.take()
+        if Task.isCancelled { throw .cancelled }
+        if let failure { throw failure }
+        state.withLock { change(&$0) }
+        commits.commit()
+    }
+}

@@ -1,0 +1,49 @@
+package import Foundation
+package import StoreDomain
+
+/// Keeps favorites in memory, and is in every other way like the one on disk.
+package final class InMemoryFavoritesRepository: FavoritesRepository {
+    private let shop: InMemoryShop
+    private let nextFailure = NextFailure()
+
+    /// Creates a repository.
+    ///
+    /// - Parameter shop: What it keeps; an ``InMemoryCatalogueRepository`` of the same one knows the
+    ///   products.
+    package init(_ shop: InMemoryShop) {
+        self.shop = shop
+    }
+
+    /// Makes the next change fail and change nothing; the one after it works again.
+    ///
+    /// - Parameter error: What it fails with.
+    package func failNextSave(with error: StorageError) {
+        nextFailure.set(error)
+    }
+
+    package func favorites() -> StoredValues<[Product]> {
+        shop.values { state in
+            // The last one added comes first; sorting keeps the order of those that were added together.
+            state.favorites.reversed().sorted { $0.addedAt > $1.addedAt }
+                .compactMap { state.products[$0.id]?.value }
+        }
+    }
+
+    package func isFavorite(_ id: Product.ID) -> StoredValues<Bool> {
+        shop.values { state in state.favorites.contains { $0.id == id } }
+    }
+
+    package func setFavorite(
+        _ isFavorite: Bool,
+        _ id: Product.ID,
+        at date: Date
+    ) async throws(StorageError) {
+        try shop.commit(unless: nextFailure) { state in
+            if !isFavorite {
+                state.favorites.removeAll { $0.id == id }
+            } else if !state.favorites.contains(where: { $0.id == id }) {
+                state.favorites.append((id, date))
+            }
+        }
+    }
+}
