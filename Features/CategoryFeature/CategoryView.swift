@@ -41,9 +41,11 @@ package enum CategoryView: ScreenView {
     private static func row(of product: Product) -> Row<CategoryViewState.Action> {
         Row(
             product.name,
+            id: "product-\(product.id.rawValue)",
             subtitle: product.summary,
             trailing: product.price.text,
-            badge: product.price.lowest.isSale ? "sale" : nil
+            badge: product.price.lowest.isSale ? "sale" : nil,
+            action: .productSelected(product.id)
         )
     }
 }

@@ -4,7 +4,10 @@ package import VVSI
 import ViewStateCore
 
 /// Loads five picks of one category; leaving the screen cancels that, and a late answer is dropped.
-package final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryViewState>, Never> {
+package final class CategoryViewInteractor: ViewInteractor<
+    ViewState<CategoryViewState>, CategoryNavigationEvent
+>
+{
     private enum Work: Hashable {
         case name, picks
     }
@@ -45,6 +48,7 @@ package final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryVie
     package override func handle(action: CategoryViewState.Action) {
         switch action {
         case .refreshPressed: refresh()
+        case .productSelected(let id): navigationEvents.send(.productSelected(id))
         }
     }
 

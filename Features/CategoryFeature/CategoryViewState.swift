@@ -8,6 +8,9 @@ package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     package enum Action: Equatable, Sendable {
         /// Wants other picks, or the picks that failed.
         case refreshPressed
+
+        /// Chose a product.
+        case productSelected(Product.ID)
     }
 
     /// What can happen to the state.

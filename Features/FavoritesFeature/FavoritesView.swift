@@ -1,40 +1,31 @@
 package import ScreenKit
 import StoreDomain
-import StoreUseCases
 
-/// How the screen “Favorites” looks.
+/// How the favorites look.
 package enum FavoritesView: ScreenView {
     /// Shows a state.
     ///
     /// - Parameter state: The state.
     /// - Returns: What is shown.
     package static func content(of state: FavoritesViewState) -> Content<FavoritesViewState.Action> {
-        let categories = state.categories
-        return Content("Favorites") {
-            if let notice = categories.notice {
-                Notice(
-                    notice.isStale ? .warning : .error,
-                    notice.text,
-                    isUnavailable: notice.isUnavailable,
-                    retryID: "retry",
-                    key: "a",
-                    label: "Try again",
-                    retry: .refreshPressed
-                )
-            }
-            if let shelves = categories.value {
-                if shelves.isEmpty { Text("There is nothing here.") } else { List(shelves.map(row)) }
-                if categories.isLoading { Progress("Loading") }
-            } else if categories.isPending {
-                Placeholder(lines: 4)
-            }
-            if categories.notice == nil {
-                Button("Refresh", id: "refresh", key: "r", action: .refreshPressed)
+        Content("Favorites") {
+            switch state {
+            case .unknown: Placeholder(lines: 2)
+            case .known([]): Text("Nothing yet. Open a product and make it a favorite.")
+            case .known(let products): List(products.map(row))
+            case .unreadable: Notice(.error, "The favorites cannot be read.")
             }
         }
     }
 
-    private static func row(of category: Category) -> Row<FavoritesViewState.Action> {
-        Row(category.name)
+    private static func row(of product: Product) -> Row<FavoritesViewState.Action> {
+        Row(
+            product.name,
+            id: "product-\(product.id.rawValue)",
+            subtitle: product.summary,
+            trailing: product.price.text,
+            badge: product.price.lowest.isSale ? "sale" : nil,
+            action: .productSelected(product.id)
+        )
     }
 }

@@ -3,28 +3,33 @@ package import StoreUseCases
 package import VVSI
 import ViewStateCore
 
-/// Observes and loads the categories; leaving the screen cancels that, and a late answer is dropped.
-package final class FavoritesViewInteractor: ViewInteractor<ViewState<FavoritesViewState>, Never> {
+/// Observes the favorites for as long as the screen is shown.
+package final class FavoritesViewInteractor: ViewInteractor<
+    ViewState<FavoritesViewState>, FavoritesNavigationEvent
+>
+{
     private enum Work: Hashable {
-        case categories
+        case favorites
     }
 
-    private let browseCategories: BrowseCategoriesUseCase
+    private let favoriteProducts: FavoriteProductsUseCase
 
     /// Creates the interactor; it starts no work before the screen appears.
     ///
-    /// - Parameter browseCategories: Shows and refreshes the categories.
-    package init(browseCategories: BrowseCategoriesUseCase) {
-        self.browseCategories = browseCategories
-        super.init(viewState: ViewState(initialState: FavoritesViewState()))
+    /// - Parameter favoriteProducts: Shows the favorites.
+    package init(favoriteProducts: FavoriteProductsUseCase) {
+        self.favoriteProducts = favoriteProducts
+        super.init(viewState: ViewState(initialState: .unknown))
     }
 
-    /// Observes what is kept, and loads what was not loaded yet.
+    /// Observes what is kept.
     package override func viewWillAppear() {
-        work.stand(Work.categories, on: browseCategories.values()) { [weak viewState] in
-            viewState?.reduce(with: .categories(.read($0)))
+        work.stand(Work.favorites, on: favoriteProducts.values()) { [weak viewState] result in
+            switch result {
+            case .success(let products): viewState?.reduce(with: .read(products))
+            case .failure: viewState?.reduce(with: .unreadable)
+            }
         }
-        if viewState.state.categories.needsRefresh { refresh() }
     }
 
     /// Handles what a person did.
@@ -32,17 +37,7 @@ package final class FavoritesViewInteractor: ViewInteractor<ViewState<FavoritesV
     /// - Parameter action: What the person did.
     package override func handle(action: FavoritesViewState.Action) {
         switch action {
-        case .refreshPressed: refresh()
-        }
-    }
-
-    private func refresh() {
-        viewState.reduce(with: .categories(.started))
-        work.run(Work.categories) { [weak viewState, browseCategories] in
-            let effect = FavoritesViewState.Effect.categories(
-                await .outcome { () throws(ShopError) in try await browseCategories.refresh() }
-            )
-            if !Task.isCancelled { viewState?.reduce(with: effect) }
+        case .productSelected(let id): navigationEvents.send(.productSelected(id))
         }
     }
 }

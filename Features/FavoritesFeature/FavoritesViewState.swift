@@ -1,33 +1,39 @@
 package import StoreDomain
-package import StoreUseCases
 import VVSI
 
-/// What the screen “Favorites” shows.
-package struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
+/// What the favorites show. They are kept on this machine, so nothing is loaded.
+package enum FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     package enum Action: Equatable, Sendable {
-        /// Wants the categories again.
-        case refreshPressed
+        /// Chose a product.
+        case productSelected(Product.ID)
     }
 
     /// What can happen to the state.
     package enum Effect: Equatable, Sendable {
-        /// Something happened to the categories.
-        case categories(Loadable<[Category]>.Effect)
+        /// The favorites were read, the most recently added first.
+        case read([Product])
+
+        /// The favorites cannot be read.
+        case unreadable
     }
 
-    /// All categories.
-    package private(set) var categories = Loadable<[Category]>()
+    /// They were not read yet.
+    case unknown
 
-    /// Creates the state before anything is known.
-    package init() {}
+    /// The favorites, the most recently added first.
+    case known([Product])
+
+    /// They cannot be read.
+    case unreadable
 
     /// Changes the state by one effect.
     ///
     /// - Parameter effect: What happened.
     package mutating func reduce(with effect: Effect) {
         switch effect {
-        case .categories(let effect): categories.reduce(with: effect)
+        case .read(let products): self = .known(products)
+        case .unreadable: self = .unreadable
         }
     }
 }

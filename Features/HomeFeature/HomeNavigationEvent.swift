@@ -4,4 +4,7 @@ package import StoreDomain
 package enum HomeNavigationEvent: Equatable, Sendable {
     /// A person chose a category.
     case categorySelected(Category.ID)
+
+    /// A person chose a product.
+    case productSelected(Product.ID)
 }

@@ -32,6 +32,9 @@ package enum HomeView: ScreenView {
         }
         if let products = pick.value {
             if products.isEmpty { Text("There is nothing to pick from.") } else { List(products.map(row)) }
+            if let product = products.first {
+                Button("Open it", id: "open-pick", key: "o", action: .productSelected(product.id))
+            }
             if pick.isLoading { Progress("Picking another") }
         } else if pick.isPending {
             Placeholder(lines: 2)

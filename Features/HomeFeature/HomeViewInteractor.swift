@@ -43,6 +43,7 @@ package final class HomeViewInteractor: ViewInteractor<ViewState<HomeViewState>,
         switch action {
         case .refreshPickPressed: refreshPick()
         case .refreshCategoriesPressed: refreshCategories()
+        case .productSelected(let id): navigationEvents.send(.productSelected(id))
         case .categorySelected(let id): navigationEvents.send(.categorySelected(id))
         }
     }

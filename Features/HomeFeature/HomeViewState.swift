@@ -13,6 +13,9 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         /// Wants the categories again.
         case refreshCategoriesPressed
 
+        /// Chose the pick.
+        case productSelected(Product.ID)
+
         /// Chose a category.
         case categorySelected(Category.ID)
     }

@@ -1,43 +1,64 @@
 import Foundation
 package import ScreenKit
-import StoreDomain
+package import StoreDomain
 import StoreUseCases
 
-/// The screen “Product”: where this feature is entered from outside.
+/// The screen of one product: where this feature is entered from outside.
 @MainActor
 package enum ProductScreen {
     /// Puts the interactor behind the seam; it does not appear yet.
     ///
-    /// - Parameter interactor: Owned by the screen from now on.
+    /// - Parameters:
+    ///   - id: The product.
+    ///   - interactor: Owned by the screen from now on.
     /// - Returns: The screen.
-    package static func make(interactor: ProductViewInteractor) -> any Screen {
-        HostedScreen(id: id, source: interactor, view: ProductView.self)
+    package static func make(id: Product.ID, interactor: ProductViewInteractor) -> any Screen {
+        HostedScreen(id: screenID(of: id), source: interactor, view: ProductView.self)
     }
 
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         [
-            preview("loading", .categories(.started)),
-            preview("loaded", .categories(.received(categories)), .categories(.finished)),
-            preview("refreshing", .categories(.received(categories)), .categories(.started)),
-            preview("empty", .categories(.received(none)), .categories(.finished)),
-            preview("offline, nothing saved", .categories(.failed(LoadProblem(.offline)))),
+            preview("loading", .product(.started)),
+            preview("loaded", .product(.received(product)), .product(.finished), .favoriteRead(false)),
+            preview("favorite", .product(.received(product)), .product(.finished), .favoriteRead(true)),
+            preview("refreshing", .product(.received(product)), .product(.started), .favoriteRead(false)),
+            preview("gone", .product(.failed(LoadProblem(.notFound))), .favoriteRead(false)),
             preview(
                 "offline, saved before",
-                .categories(.received(categories)),
-                .categories(.failed(LoadProblem(.offline)))
+                .product(.received(product)),
+                .product(.failed(LoadProblem(.offline))),
+                .favoriteRead(true)
             ),
+            preview(
+                "favorite not stored",
+                .product(.received(product)),
+                .product(.finished),
+                .favoriteRead(false),
+                .favoriteChangeStarted,
+                .favoriteChangeFailed(SaveProblem(.storageFull))
+            ),
+            preview("storage unreadable", .product(.unreadable), .product(.finished), .favoriteUnreadable),
         ]
     }
 
-    private static let id: ScreenID = "product"
-    private static let savedAt = Date(timeIntervalSince1970: 1_790_000_000)
-    private static let categories = Saved(Category.samples, savedAt: savedAt)
-    private static let none = Saved<[StoreDomain.Category]>([], savedAt: savedAt)
+    private static let product = Saved(
+        Product.sampleBackpack,
+        savedAt: Date(timeIntervalSince1970: 1_790_000_000)
+    )
+
+    private static func screenID(of id: Product.ID) -> ScreenID {
+        "product/\(id.rawValue)"
+    }
 
     private static func preview(_ name: String, _ effects: ProductViewState.Effect...) -> ScreenPreview {
         var state = ProductViewState()
         for effect in effects { state.reduce(with: effect) }
-        return ScreenPreview(name, of: id, view: ProductView.self, state: state)
+        return ScreenPreview(
+            name,
+            of: screenID(of: product.value.id),
+            view: ProductView.self,
+            state: state
+        )
     }
 }

@@ -1,30 +1,53 @@
-import StoreDomain
+package import StoreDomain
 package import StoreUseCases
 package import VVSI
 import ViewStateCore
 
-/// Observes and loads the categories; leaving the screen cancels that, and a late answer is dropped.
+/// Shows one product, and keeps whether it is a favorite.
+///
+/// The toggle shows what is stored, not what was pressed: the change comes back from the storage, as it does
+/// when it was made elsewhere. Changes are stored one after the other, also when the screen is left meanwhile.
 package final class ProductViewInteractor: ViewInteractor<ViewState<ProductViewState>, Never> {
     private enum Work: Hashable {
-        case categories
+        case product, favorite, favoriteChange
     }
 
-    private let browseCategories: BrowseCategoriesUseCase
+    private let id: Product.ID
+    private let showProduct: ShowProductUseCase
+    private let favoriteProducts: FavoriteProductsUseCase
+
+    /// The newest change that was asked for; it keeps nothing of the screen alive, and leaving does not cancel it.
+    private var change: Task<SaveProblem?, Never>?
 
     /// Creates the interactor; it starts no work before the screen appears.
     ///
-    /// - Parameter browseCategories: Shows and refreshes the categories.
-    package init(browseCategories: BrowseCategoriesUseCase) {
-        self.browseCategories = browseCategories
+    /// - Parameters:
+    ///   - id: The product.
+    ///   - showProduct: Shows and refreshes the product.
+    ///   - favoriteProducts: Knows and changes whether it is a favorite.
+    package init(
+        id: Product.ID,
+        showProduct: ShowProductUseCase,
+        favoriteProducts: FavoriteProductsUseCase
+    ) {
+        self.id = id
+        self.showProduct = showProduct
+        self.favoriteProducts = favoriteProducts
         super.init(viewState: ViewState(initialState: ProductViewState()))
     }
 
-    /// Observes what is kept, and loads what was not loaded yet.
+    /// Observes what is kept, and loads the product if it was not loaded yet.
     package override func viewWillAppear() {
-        work.stand(Work.categories, on: browseCategories.values()) { [weak viewState] in
-            viewState?.reduce(with: .categories(.read($0)))
+        work.stand(Work.product, on: showProduct.values(for: id)) { [weak viewState] in
+            viewState?.reduce(with: .product(.read($0)))
         }
-        if viewState.state.categories.needsRefresh { refresh() }
+        work.stand(Work.favorite, on: favoriteProducts.isFavorite(id)) { [weak viewState] result in
+            switch result {
+            case .success(let isFavorite): viewState?.reduce(with: .favoriteRead(isFavorite))
+            case .failure: viewState?.reduce(with: .favoriteUnreadable)
+            }
+        }
+        if viewState.state.product.needsRefresh { refresh() }
     }
 
     /// Handles what a person did.
@@ -33,16 +56,36 @@ package final class ProductViewInteractor: ViewInteractor<ViewState<ProductViewS
     package override func handle(action: ProductViewState.Action) {
         switch action {
         case .refreshPressed: refresh()
+        case .favoriteToggled(let isFavorite): setFavorite(isFavorite)
         }
     }
 
     private func refresh() {
-        viewState.reduce(with: .categories(.started))
-        work.run(Work.categories) { [weak viewState, browseCategories] in
-            let effect = ProductViewState.Effect.categories(
-                await .outcome { () throws(ShopError) in try await browseCategories.refresh() }
+        viewState.reduce(with: .product(.started))
+        work.run(Work.product) { [weak viewState, showProduct, id] in
+            let effect = ProductViewState.Effect.product(
+                await .outcome { () throws(ShopError) in try await showProduct.refresh(id) }
             )
             if !Task.isCancelled { viewState?.reduce(with: effect) }
+        }
+    }
+
+    private func setFavorite(_ isFavorite: Bool) {
+        viewState.reduce(with: .favoriteChangeStarted)
+        let change = Task { [favoriteProducts, id, earlier = self.change] () -> SaveProblem? in
+            _ = await earlier?.value
+            do throws(ShopError) {
+                try await favoriteProducts.setFavorite(isFavorite, id)
+                return nil
+            } catch {
+                return SaveProblem(error)
+            }
+        }
+        self.change = change
+        work.run(Work.favoriteChange) { [weak viewState] in
+            if let problem = await change.value, !Task.isCancelled {
+                viewState?.reduce(with: .favoriteChangeFailed(problem))
+            }
         }
     }
 }

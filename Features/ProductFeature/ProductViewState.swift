@@ -2,22 +2,55 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// What the screen “Product” shows.
+/// What the screen of a product shows: the product, and whether it is a favorite.
 package struct ProductViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     package enum Action: Equatable, Sendable {
-        /// Wants the categories again.
+        /// Wants the product as it is now, or the product that failed.
         case refreshPressed
+
+        /// Wants the product to be a favorite, or no longer.
+        case favoriteToggled(Bool)
     }
 
     /// What can happen to the state.
     package enum Effect: Equatable, Sendable {
-        /// Something happened to the categories.
-        case categories(Loadable<[Category]>.Effect)
+        /// Something happened to the product.
+        case product(Loadable<Product>.Effect)
+
+        /// Whether the product is a favorite was read.
+        case favoriteRead(Bool)
+
+        /// Whether the product is a favorite cannot be read.
+        case favoriteUnreadable
+
+        /// A change of it was asked for.
+        case favoriteChangeStarted
+
+        /// The change failed: what was said is still so.
+        case favoriteChangeFailed(SaveProblem?)
     }
 
-    /// All categories.
-    package private(set) var categories = Loadable<[Category]>()
+    /// What is known of whether the product is a favorite.
+    package enum Favorite: Equatable, Sendable {
+        /// It was not read yet.
+        case unknown
+
+        /// It is so.
+        case known(Bool)
+
+        /// It cannot be read.
+        case unreadable
+    }
+
+    /// The product.
+    package private(set) var product = Loadable<Product>()
+
+    /// Whether the product is a favorite.
+    package private(set) var favorite = Favorite.unknown
+
+    /// Why the last change of it failed; `nil` when it did not.
+    package private(set) var favoriteProblem: SaveProblem?
 
     /// Creates the state before anything is known.
     package init() {}
@@ -27,7 +60,11 @@ package struct ProductViewState: ViewStateReducible, Equatable, Sendable {
     /// - Parameter effect: What happened.
     package mutating func reduce(with effect: Effect) {
         switch effect {
-        case .categories(let effect): categories.reduce(with: effect)
+        case .product(let effect): product.reduce(with: effect)
+        case .favoriteRead(let isFavorite): favorite = .known(isFavorite)
+        case .favoriteUnreadable: favorite = .unreadable
+        case .favoriteChangeStarted: favoriteProblem = nil
+        case .favoriteChangeFailed(let problem): favoriteProblem = problem
         }
     }
 }

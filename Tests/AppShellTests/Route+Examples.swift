@@ -8,7 +8,7 @@ extension Route {
         (.category(Category.ID("bags")), "storefront://category/bags"),
         (.category(Category.ID("men's clothing")), "storefront://category/men's%20clothing"),
         (.category(Category.ID("a/b?c")), "storefront://category/a%2Fb%3Fc"),
-        (.product, "storefront://product"),
+        (.product(Product.ID("42")), "storefront://product/42"),
         (.favorites, "storefront://favorites"),
     ]
 }

@@ -3,6 +3,7 @@ import DependencyContainer
 import ScreenKit
 import StoreDomain
 import StoreUseCases
+import VVSI
 import ViewStateCore
 
 /// How the shop enters `CategoryFeature`.
@@ -24,6 +25,11 @@ struct CategoryAssembly: FeatureAssembly {
         go: @escaping @MainActor (Route) -> Void
     ) throws(DependencyError) -> (screen: any Screen, subscription: Subscription?) {
         let interactor = try container.resolveOnMainActor(CategoryViewInteractor.self)
-        return (CategoryScreen.make(id: id, interactor: interactor), nil)
+        let subscription = interactor.navigationEvents.subscribe { event in
+            switch event {
+            case .productSelected(let id): go(.product(id))
+            }
+        }
+        return (CategoryScreen.make(id: id, interactor: interactor), subscription)
     }
 }

@@ -2,6 +2,7 @@ import DependencyContainer
 import FavoritesFeature
 import ScreenKit
 import StoreUseCases
+import VVSI
 import ViewStateCore
 
 /// How the shop enters `FavoritesFeature`.
@@ -11,8 +12,8 @@ struct FavoritesAssembly: FeatureAssembly {
 
     func assemble(into builder: inout ContainerBuilder) {
         builder.registerOnMainActor(FavoritesViewInteractor.self) {
-            (browseCategories: BrowseCategoriesUseCase) in
-            FavoritesViewInteractor(browseCategories: browseCategories)
+            (favoriteProducts: FavoriteProductsUseCase) in
+            FavoritesViewInteractor(favoriteProducts: favoriteProducts)
         }
     }
 
@@ -21,6 +22,11 @@ struct FavoritesAssembly: FeatureAssembly {
         go: @escaping @MainActor (Route) -> Void
     ) throws(DependencyError) -> (screen: any Screen, subscription: Subscription?) {
         let interactor = try container.resolveOnMainActor(FavoritesViewInteractor.self)
-        return (FavoritesScreen.make(interactor: interactor), nil)
+        let subscription = interactor.navigationEvents.subscribe { event in
+            switch event {
+            case .productSelected(let id): go(.product(id))
+            }
+        }
+        return (FavoritesScreen.make(interactor: interactor), subscription)
     }
 }

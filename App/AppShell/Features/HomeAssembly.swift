@@ -25,6 +25,7 @@ struct HomeAssembly: FeatureAssembly {
         let subscription = interactor.navigationEvents.subscribe { event in
             switch event {
             case .categorySelected(let id): go(.category(id))
+            case .productSelected(let id): go(.product(id))
             }
         }
         return (HomeScreen.make(interactor: interactor), subscription)

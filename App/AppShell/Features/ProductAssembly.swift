@@ -1,6 +1,7 @@
 import DependencyContainer
 import ProductFeature
 import ScreenKit
+import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
@@ -9,10 +10,12 @@ struct ProductAssembly: FeatureAssembly {
     static let feature = "Product"
     @MainActor static var previews: [ScreenPreview] { ProductScreen.previews }
 
+    let id: Product.ID
+
     func assemble(into builder: inout ContainerBuilder) {
         builder.registerOnMainActor(ProductViewInteractor.self) {
-            (browseCategories: BrowseCategoriesUseCase) in
-            ProductViewInteractor(browseCategories: browseCategories)
+            [id] (showProduct: ShowProductUseCase, favoriteProducts: FavoriteProductsUseCase) in
+            ProductViewInteractor(id: id, showProduct: showProduct, favoriteProducts: favoriteProducts)
         }
     }
 
@@ -21,6 +24,6 @@ struct ProductAssembly: FeatureAssembly {
         go: @escaping @MainActor (Route) -> Void
     ) throws(DependencyError) -> (screen: any Screen, subscription: Subscription?) {
         let interactor = try container.resolveOnMainActor(ProductViewInteractor.self)
-        return (ProductScreen.make(interactor: interactor), nil)
+        return (ProductScreen.make(id: id, interactor: interactor), nil)
     }
 }

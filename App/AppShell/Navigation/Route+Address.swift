@@ -7,7 +7,7 @@ extension Route {
         switch self {
         case .home: ["home"]
         case .category(let id): ["category", id.rawValue]
-        case .product: ["product"]
+        case .product(let id): ["product", id.rawValue]
         case .favorites: ["favorites"]
         }
     }
@@ -16,7 +16,7 @@ extension Route {
         switch (segments[0], segments.count) {
         case ("home", 1): self = .home
         case ("category", 2): self = .category(Category.ID(segments[1]))
-        case ("product", 1): self = .product
+        case ("product", 2): self = .product(Product.ID(segments[1]))
         case ("favorites", 1): self = .favorites
         default: return nil
         }

@@ -9,7 +9,7 @@ extension Route {
         switch self {
         case .home: HomeAssembly()
         case .category(let id): CategoryAssembly(id: id)
-        case .product: ProductAssembly()
+        case .product(let id): ProductAssembly(id: id)
         case .favorites: FavoritesAssembly()
         }
     }

@@ -10,9 +10,9 @@ package enum Route: Hashable, Sendable {
     /// The screen of a category.
     case category(Category.ID)
 
-    /// The screen “Product”.
-    case product
+    /// The screen of a product.
+    case product(Product.ID)
 
-    /// The screen “Favorites”.
+    /// The products a person wants to find again.
     case favorites
 }
