@@ -168,6 +168,12 @@ struct FrameRendererTests {
         )
     }
 
+    @Test func spendsNoLineOnAnEmptySubtitle() {
+        let rows = ["One", "Two"].map { ListRow(title: $0, subtitle: "") }
+        let frame = Frame(screen: "t", title: "", elements: [.list(rows)], controls: [])
+        #expect(FrameRenderer(width: 60).lines(of: frame).prefix(3) == ["  - One", "  - Two", ""])
+    }
+
     @Test func breaksLongWordsBetweenCharacters() {
         let frame = Frame(screen: "t", title: "ab漢字👩‍👩‍👧‍👦c", elements: [], controls: [])
         #expect(FrameRenderer(width: 3).lines(of: frame).prefix(4) == ["ab", "漢", "字", "👩‍👩‍👧‍👦c"])

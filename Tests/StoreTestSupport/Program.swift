@@ -62,23 +62,26 @@ package struct Program: Sendable {
     }
 
     private func outcome(of process: Process, script: [String]) async throws -> Outcome {
-        let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-        process.standardInput = input
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardInput = try input(of: script)
         process.standardOutput = output
         process.standardError = errors
         let ended = AsyncStream<Void>.makeStream()
         process.terminationHandler = { _ in ended.continuation.finish() }
         try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data(script.map { $0 + "\n" }.joined().utf8))
-        try input.fileHandleForWriting.close()
-        // What is printed here fits into the buffers of the pipes, so it can be read when the program has
-        // ended.
+        async let printed = output.fileHandleForReading.allText()
+        async let told = errors.fileHandleForReading.allText()
         for await _ in ended.stream {}
-        return Outcome(
-            output: String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
-            errors: String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
-            exitCode: process.terminationStatus
-        )
+        return Outcome(output: try await printed, errors: try await told, exitCode: process.terminationStatus)
+    }
+
+    /// A file, as nobody has to read it: a pipe would be closed by a program that ends early.
+    private func input(of script: [String]) throws -> FileHandle {
+        let directory = try TemporaryDirectory()
+        defer { withExtendedLifetime(directory) {} }
+        let file = URL(filePath: directory.path(of: "script"))
+        try Data(script.map { $0 + "\n" }.joined().utf8).write(to: file)
+        return try FileHandle(forReadingFrom: file)
     }
 
     /// It is built into the folder that the tests are built into.
@@ -86,6 +89,19 @@ package struct Program: Sendable {
         get throws {
             let tests = try #require(ProcessInfo.processInfo.arguments.first)
             return URL(filePath: tests).deletingLastPathComponent().appending(path: name)
+        }
+    }
+}
+
+extension FileHandle {
+    /// All that comes until the other end is closed, read by a thread of its own: reading blocks.
+    fileprivate func allText() async throws -> String {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(
+                    with: Result { String(decoding: try self.readToEnd() ?? Data(), as: UTF8.self) }
+                )
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ extension FrameLayout {
         var title = StyledText(row.title)
         if let badge = row.badge { title = title + StyledText(" (\(badge))", .badge) }
         var details: [StyledText] = []
-        if let subtitle = row.subtitle { details.append(StyledText(subtitle, .faint)) }
+        if let subtitle = row.subtitle, !subtitle.isEmpty { details.append(StyledText(subtitle, .faint)) }
         if let reason = control?.disabledReason {
             title = title.styled(.faint)
             details.append(StyledText("(not now: \(reason))", .faint))

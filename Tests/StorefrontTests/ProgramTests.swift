@@ -1,0 +1,17 @@
+import StoreTestSupport
+import Testing
+
+struct ProgramTests {
+    /// A pipe holds 64 KiB; the program would wait for ever for somebody who reads.
+    @Test func readsMoreThanAPipeHolds() async throws {
+        let run = try await Program.storefront.shell("head -c 300000 /dev/zero | tee /dev/stderr")
+        #expect(run.output.utf8.count == 300_000)
+        #expect(run.errors.utf8.count == 300_000)
+    }
+
+    @Test func outlivesAProgramThatReadsNothing() async throws {
+        let script = Array(repeating: String(repeating: "x", count: 100), count: 5_000)
+        let run = try await Program.storefront.run(["run", "-", "--api-version", "9"], script: script)
+        #expect(run.exitCode == 64)
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// The whole way: the built program, its own backend, real HTTP and a real database; and what a person sees.
+struct TranscriptTests {
+    @Test(arguments: try TranscriptFile.all)
+    func isWhatTheShopPrints(file: TranscriptFile) async throws {
+        let mode = try TranscriptMode(environment: ProcessInfo.processInfo.environment)
+        let played = try await file.transcript.played()
+        switch mode {
+        case .compare:
+            guard let difference = LineDifference(from: try file.text, to: played.text) else { return }
+            Issue.record(
+                """
+                Tests/Transcripts/\(file.name) (-) is not what the shop prints (+). Where that is meant, \
+                “make transcripts RECORD=1” records it anew.
+                \(difference)
+                """
+            )
+        case .record:
+            if try file.record(played) { print("recorded Tests/Transcripts/\(file.name)") }
+        }
+    }
+
+    /// A transcript is also read with eyes, which do not see what a terminal obeys.
+    @Test(arguments: try TranscriptFile.all)
+    func holdsNothingThatATerminalObeys(file: TranscriptFile) throws {
+        let obeyed = try file.text.unicodeScalars.filter { scalar in
+            scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+        }
+        #expect(obeyed.isEmpty)
+    }
+}

@@ -1,0 +1,25 @@
+import StoreTestSupport
+
+extension Transcript {
+    /// The same transcript with what the built shop makes of it now.
+    ///
+    /// Its runs share a data directory of their own, which is called `DATA` in what is printed.
+    ///
+    /// - Throws: ``PlayingError``, or an error when the shop cannot be started.
+    func played() async throws -> Transcript {
+        let directory = try TemporaryDirectory()
+        var played = self
+        for (index, run) in runs.enumerated() {
+            let outcome = try await Program.storefront.run(
+                ["run", "-"] + run.flags + ["--data-dir", directory.path],
+                script: run.typed
+            )
+            played.runs[index] = try run.with(
+                output: outcome.output.replacing(directory.path, with: "DATA"),
+                errors: outcome.errors.replacing(directory.path, with: "DATA"),
+                exitCode: outcome.exitCode
+            )
+        }
+        return played
+    }
+}
