@@ -15,17 +15,22 @@ package final class Shop {
     /// Where a damaged database was put aside when the shop opened; a person has to be told.
     package let damagedDatabase: String?
 
+    /// The services that all screens share, and which needs which, as a Mermaid flowchart.
+    package let serviceChart: String
+
     private let transport: OpenTransport
     private let database: ShopDatabase
     private let logger: Logger
 
     private init(
         coordinator: MainCoordinator,
+        serviceChart: String,
         transport: OpenTransport,
         database: ShopDatabase,
         logger: Logger
     ) {
         self.coordinator = coordinator
+        self.serviceChart = serviceChart
         self.transport = transport
         self.database = database
         self.logger = logger
@@ -58,9 +63,10 @@ package final class Shop {
                 StorageAssembly(database: database, logger: configuration.logger),
                 UseCaseAssembly(clock: configuration.clock),
             ])
-            let coordinator = try MainCoordinator(container: builder.build(), logger: configuration.logger)
+            let container = try builder.build()
             return Shop(
-                coordinator: coordinator,
+                coordinator: try MainCoordinator(container: container, logger: configuration.logger),
+                serviceChart: container.graph.mermaid,
                 transport: transport,
                 database: database,
                 logger: configuration.logger

@@ -13,7 +13,7 @@ struct OpenCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = output.console
-        try await ShopSession.run(shop, output) { coordinator in
+        try await ShopSession.run(shop) { coordinator in
             await console.interactive(coordinator, lines: InputLines())
         }
     }

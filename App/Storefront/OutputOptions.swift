@@ -24,19 +24,6 @@ struct OutputOptions: ParsableArguments {
     }
 
     var console: Console { Console(options: consoleOptions) }
-
-    /// Ends the program with a code; returns when that is the one for success.
-    func finish(_ code: ConsoleFront.ExitCode) throws {
-        if code != .ok { throw ArgumentParser.ExitCode(code.rawValue) }
-    }
-
-    /// Tells on standard error why the program ends.
-    ///
-    /// - Returns: What to throw to end it.
-    func failure(_ message: String, _ code: ConsoleFront.ExitCode) -> ArgumentParser.ExitCode {
-        DescriptorOutput.errors.tell("storefront: \(message)")
-        return ArgumentParser.ExitCode(code.rawValue)
-    }
 }
 
 extension ColorChoice: ExpressibleByArgument {}

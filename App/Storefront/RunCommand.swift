@@ -21,7 +21,7 @@ struct RunCommand: AsyncParsableCommand {
     func run() async throws {
         let lines = try openScript()
         let console = output.console
-        try await ShopSession.run(shop, output) { coordinator in
+        try await ShopSession.run(shop) { coordinator in
             await console.run(coordinator, lines: lines)
         }
     }
@@ -31,7 +31,7 @@ struct RunCommand: AsyncParsableCommand {
         do {
             return try InputLines(ofFileAt: script)
         } catch {
-            throw output.failure("The script \(script) cannot be read: \(error).", .noInput)
+            throw ProgramEnd.failure("The script \(script) cannot be read: \(error).", .noInput)
         }
     }
 }

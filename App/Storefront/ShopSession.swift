@@ -9,16 +9,14 @@ import Logging
 @MainActor
 struct ShopSession {
     private let options: ShopOptions
-    private let output: OutputOptions
     private let logger: Logger
 
     /// Opens the shop, drives it and ends the program with the code that comes of it.
     static func run(
         _ options: ShopOptions,
-        _ output: OutputOptions,
         drive: @MainActor (MainCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options: options, output: output, logger: .console(level: options.logLevel))
+        let session = ShopSession(options: options, logger: .console(level: options.logLevel))
         let backend = try await session.startBackend()
         let shop = try await session.openShop(backend)
         if let path = shop.damagedDatabase {
@@ -28,7 +26,7 @@ struct ShopSession {
         let code = await drive(shop.coordinator)
         await shop.close()
         await backend?.stop()
-        try output.finish(code)
+        try ProgramEnd.finish(code)
     }
 
     private func startBackend() async throws -> BackendServer? {
@@ -43,7 +41,7 @@ struct ShopSession {
         do {
             return try await BackendServer.start(configuration)
         } catch {
-            throw output.failure("The shop's own backend does not start: \(error)", .unavailable)
+            throw ProgramEnd.failure("The shop's own backend does not start: \(error)", .unavailable)
         }
     }
 
@@ -52,7 +50,7 @@ struct ShopSession {
             return try await Shop.open(configuration(backend))
         } catch {
             await backend?.stop()
-            throw output.failure(error.message + error.advice, error.exitCode)
+            throw ProgramEnd.failure(error.message + error.advice, error.exitCode)
         }
     }
 
