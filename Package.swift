@@ -205,7 +205,7 @@ for target in package.targets where target.type != .system {
     ]
 }
 
-// One module's tests are built with what they need and nothing else: Scripts/test says which.
-if let tests = Context.environment["STOREFRONT_TESTS"] {
-    package.targets.removeAll { $0.type == .test && $0.name != tests }
+// The tests of one module are built with what they need and nothing else: Scripts/test names its test target.
+if let names = Context.environment["STOREFRONT_TESTS"]?.split(separator: ",").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
