@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .executable(name: "storefront", targets: ["Storefront"]),
         .executable(name: "storefront-backend", targets: ["StorefrontBackend"]),
+        .executable(name: "house", targets: ["House"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
@@ -27,8 +28,12 @@ let package = Package(
     ],
     targets: [
         // App
-        .executable("Storefront", ["AppShell", "ConsoleFront", "DemoBackend", .argumentParser, .log]),
-        .executable("StorefrontBackend", ["DemoBackend", .argumentParser, .log]),
+        .executable(
+            "Storefront",
+            in: "App",
+            ["AppShell", "ConsoleFront", "DemoBackend", .argumentParser, .log]
+        ),
+        .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
         .module(
             "AppShell",
             in: "App",
@@ -48,7 +53,7 @@ let package = Package(
 
         // Domain
         .module("StoreDomain", in: "Domain", ["FoundationExtensions"]),
-        .module("StoreUseCases", in: "Domain", ["FoundationExtensions", "StoreDomain"]),
+        .module("StoreUseCases", in: "Domain", ["StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),
@@ -80,13 +85,16 @@ let package = Package(
         .feature("Home", pattern: "VVSI"),
         .feature("Category", pattern: "VVSI"),
 
+        // Scripts
+        .executable("House", in: "Scripts", ["HouseRules", .argumentParser]),
+        .module("HouseRules", in: "Scripts"),
+
         // Tests
         .module("StoreTestSupport", in: "Tests", ["FoundationExtensions", "StoreDomain"]),
         .tests(
             "AppShell",
             [
-                "CategoryFeature", "DependencyContainer", "HTTPTransport", "HomeFeature", "ScreenKit",
-                "StoreDatabase", "StoreDomain",
+                "DependencyContainer", "HTTPTransport", "ScreenKit", "StoreDatabase", "StoreDomain",
                 "StoreTestSupport", "ViewStateTesting", .log,
             ]
         ),
@@ -98,6 +106,8 @@ let package = Package(
         .tests("FoundationExtensions"),
         .tests("HTTPTransport", [.httpTypes]),
         .tests("HomeFeature", .featureTests),
+        .tests("House", ["StoreTestSupport"]),
+        .tests("HouseRules", ["StoreTestSupport"]),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
@@ -105,13 +115,13 @@ let package = Package(
         ),
         .tests(
             "StoreDatabase",
-            ["FoundationExtensions", "StoreDomain", "StoreTestSupport", .customDump, .grdb, .log]
+            ["StoreDomain", "StoreTestSupport", .grdb, .log]
         ),
         .tests("StoreDomain"),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
-        .tests("StoreUseCases", ["FoundationExtensions", "StoreDomain", "StoreTestSupport"]),
-        .tests("StoreTestSupport", ["FoundationExtensions", "StoreDomain"]),
+        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
+        .tests("StoreTestSupport", ["StoreDomain"]),
         .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
         .tests("ViewStateTesting"),
@@ -136,16 +146,21 @@ extension Target {
     }
 
     /// An executable; what it does stands in modules that tests can reach.
-    static func executable(_ name: String, _ dependencies: [Dependency]) -> Target {
-        .executableTarget(name: name, dependencies: dependencies, path: "App/\(name)", exclude: ["README.md"])
+    static func executable(_ name: String, in folder: String, _ dependencies: [Dependency]) -> Target {
+        .executableTarget(
+            name: name,
+            dependencies: dependencies,
+            path: "\(folder)/\(name)",
+            exclude: ["README.md"]
+        )
     }
 
-    /// A feature: it reaches the domain, the seam and one pattern, and nothing else.
-    static func feature(_ name: String, pattern: Dependency) -> Target {
+    /// A feature: it reaches the domain, the seam and one pattern, and what else the import table lets it.
+    static func feature(_ name: String, pattern: Dependency, _ more: [Dependency] = []) -> Target {
         .module(
             "\(name)Feature",
             in: "Features",
-            ["FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases", "ViewStateCore", pattern]
+            ["ScreenKit", "StoreDomain", "StoreUseCases", "ViewStateCore", pattern] + more
         )
     }
 
@@ -157,8 +172,7 @@ extension Target {
 
 extension [Target.Dependency] {
     static let featureTests: Self = [
-        "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "VVSI",
-        "ViewStateCore",
+        "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "VVSI", "ViewStateCore",
         "ViewStateTesting", .customDump,
     ]
 }
