@@ -1,13 +1,20 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test transcripts build format lint
+.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak build-times
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
 	@echo 'make test [MODULE=Home]   all tests and checks, or the tests of one module'
+	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts          compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
+	@echo 'make feature NAME=Wishlist [PATTERN=vvsi]   make a feature: module, tests, and the way into it'
+	@echo 'make graph                write what is generated into Docs: graphs and the import table'
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make format               format all sources'
-	@echo 'make lint                 check the format and the documentation of all sources'
+	@echo 'make lint                 check the format of all sources'
+	@echo 'make repeat N=200 [MODULE=Home]             run tests again and again until one fails'
+	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
+	@echo 'make soak [PART=crashes]  the proofs that take long'
+	@echo 'make build-times          measure builds, and write Docs/BuildTimes.md'
 
 setup:
 	@Scripts/setup
@@ -18,8 +25,17 @@ run: setup
 test: setup
 	@Scripts/test '$(MODULE)'
 
+check: setup
+	@Scripts/check
+
 transcripts: setup
 	@RECORD='$(RECORD)' Scripts/transcripts
+
+feature: setup
+	@Scripts/feature '$(NAME)' '$(PATTERN)'
+
+graph: setup
+	@Scripts/graph
 
 build: setup
 	@Scripts/build
@@ -29,3 +45,15 @@ format:
 
 lint:
 	@Scripts/lint
+
+repeat: setup
+	@Scripts/repeat '$(N)' '$(MODULE)'
+
+sanitize: setup
+	@Scripts/sanitize '$(KIND)' $(MODULE)
+
+soak: setup
+	@Scripts/soak '$(PART)'
+
+build-times: setup
+	@Scripts/build-times

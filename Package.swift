@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .executable(name: "storefront", targets: ["Storefront"]),
         .executable(name: "storefront-backend", targets: ["StorefrontBackend"]),
+        .executable(name: "house", targets: ["House"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
@@ -27,8 +28,12 @@ let package = Package(
     ],
     targets: [
         // App
-        .executable("Storefront", ["AppShell", "ConsoleFront", "DemoBackend", .argumentParser, .log]),
-        .executable("StorefrontBackend", ["DemoBackend", .argumentParser, .log]),
+        .executable(
+            "Storefront",
+            in: "App",
+            ["AppShell", "ConsoleFront", "DemoBackend", .argumentParser, .log]
+        ),
+        .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
         .module(
             "AppShell",
             in: "App",
@@ -47,7 +52,7 @@ let package = Package(
 
         // Domain
         .module("StoreDomain", in: "Domain", ["FoundationExtensions"]),
-        .module("StoreUseCases", in: "Domain", ["FoundationExtensions", "StoreDomain"]),
+        .module("StoreUseCases", in: "Domain", ["StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),
@@ -79,14 +84,16 @@ let package = Package(
         .feature("Home", pattern: "VVSI"),
         .featureTests("Home", pattern: "VVSI"),
         .feature("Category", pattern: "VVSI"),
-        .featureTests("Category", pattern: "VVSI"),
+        .featureTests("Category", pattern: "VVSI", ["FoundationExtensions"]),
         .feature("Product", pattern: "VVSI"),
         .featureTests("Product", pattern: "VVSI"),
         .feature("Favorites", pattern: "VVSI"),
         .featureTests("Favorites", pattern: "VVSI"),
 
         // Scripts
+        .executable("House", in: "Scripts", ["FeatureGenerator", "HouseRules", .argumentParser]),
         .module("FeatureGenerator", in: "Scripts", excluding: ["Templates"]),
+        .module("HouseRules", in: "Scripts"),
 
         // Tests
         .module("StoreTestSupport", in: "Tests", ["FoundationExtensions", "StoreDomain"]),
@@ -104,6 +111,8 @@ let package = Package(
         .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("FoundationExtensions"),
         .tests("HTTPTransport", [.httpTypes]),
+        .tests("House", ["StoreTestSupport"]),
+        .tests("HouseRules", ["StoreTestSupport"]),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
@@ -111,13 +120,13 @@ let package = Package(
         ),
         .tests(
             "StoreDatabase",
-            ["FoundationExtensions", "StoreDomain", "StoreTestSupport", .customDump, .grdb, .log]
+            ["StoreDomain", "StoreTestSupport", .grdb, .log]
         ),
         .tests("StoreDomain"),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
-        .tests("StoreUseCases", ["FoundationExtensions", "StoreDomain", "StoreTestSupport"]),
-        .tests("StoreTestSupport", ["FoundationExtensions", "StoreDomain"]),
+        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
+        .tests("StoreTestSupport", ["StoreDomain"]),
         .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
         .tests("ViewStateTesting"),
@@ -143,27 +152,32 @@ extension Target {
     }
 
     /// An executable; what it does stands in modules that tests can reach.
-    static func executable(_ name: String, _ dependencies: [Dependency]) -> Target {
-        .executableTarget(name: name, dependencies: dependencies, path: "App/\(name)", exclude: ["README.md"])
+    static func executable(_ name: String, in folder: String, _ dependencies: [Dependency]) -> Target {
+        .executableTarget(
+            name: name,
+            dependencies: dependencies,
+            path: "\(folder)/\(name)",
+            exclude: ["README.md"]
+        )
     }
 
-    /// A feature: it reaches the domain, the seam and one pattern, and nothing else.
-    static func feature(_ name: String, pattern: Dependency) -> Target {
+    /// A feature: it reaches the domain, the seam and one pattern, and what else the import table lets it.
+    static func feature(_ name: String, pattern: Dependency, _ more: [Dependency] = []) -> Target {
         .module(
             "\(name)Feature",
             in: "Features",
-            ["FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases", "ViewStateCore", pattern]
+            ["ScreenKit", "StoreDomain", "StoreUseCases", "ViewStateCore", pattern] + more
         )
     }
 
     /// The tests of a feature: they reach what the feature reaches, fakes of it, and the test kit.
-    static func featureTests(_ name: String, pattern: Dependency) -> Target {
+    static func featureTests(_ name: String, pattern: Dependency, _ more: [Dependency] = []) -> Target {
         .tests(
             "\(name)Feature",
             [
-                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases",
-                "ViewStateCore", "ViewStateTesting", .customDump, pattern,
-            ]
+                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore",
+                "ViewStateTesting", .customDump, pattern,
+            ] + more
         )
     }
 

@@ -18,6 +18,7 @@ final class KeptInstance<Service: Sendable>: Sendable {
     }
 
     /// `AtomicLazyReference` alone would do, but to load from it takes longer than all else in a resolution.
+    // ALLOWED: `owner` keeps the box as long as this object lives.
     @usableFromInline let shortcut = Atomic<Unmanaged<Box>?>(nil)
 
     private let owner = AtomicLazyReference<Box>()

@@ -45,20 +45,18 @@ final class Transfer {
     }
 
     /// The address by which C code names this object.
-    ///
-    /// SAFETY: It holds no reference. The loop keeps a transfer until its handle is out of the multi handle,
-    /// and libcurl hands the address out only while the handle is in it, on the loop's thread.
     var reference: UnsafeMutableRawPointer {
+        // SAFETY: It holds no reference. The loop keeps a transfer until its handle is out of the multi
+        // handle, and libcurl hands the address out only while the handle is in it, on the loop's thread.
         Unmanaged.passUnretained(self).toOpaque()
     }
 
     /// The object behind an address that C code brought back.
     ///
-    /// SAFETY: See ``reference``.
-    ///
     /// - Parameter reference: An address that came from ``reference``, or `nil`.
     /// - Returns: The object.
     static func at(_ reference: UnsafeMutableRawPointer?) -> Transfer? {
+        // SAFETY: The loop keeps the object as long as libcurl hands its address out: see ``reference``.
         reference.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 

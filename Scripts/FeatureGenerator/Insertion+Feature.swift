@@ -1,3 +1,5 @@
+import Foundation
+
 extension Insertion {
     /// Everything by which the rest of the project knows a feature.
     ///
@@ -21,11 +23,17 @@ extension Insertion {
             ),
             Insertion(
                 file: "CODEOWNERS",
-                after: "# Features",
+                after: "/Features/",
                 before: "",
-                lines: ["/Features/\(name.type)Feature/ @storefront/\(name.address)"]
+                lines: [owner(of: name)]
             ),
         ]
+    }
+
+    private static func owner(of name: FeatureName) -> String {
+        let folder = "/Features/\(name.type)Feature/"
+        return folder.padding(toLength: max(36, folder.count + 1), withPad: " ", startingAt: 0)
+            + "@storefront/\(name.address)"
     }
 
     private static func manifest(_ name: FeatureName, _ pattern: FeaturePattern) -> [Insertion] {

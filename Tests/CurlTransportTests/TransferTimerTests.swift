@@ -4,6 +4,7 @@ import Testing
 @testable import CurlTransport
 
 struct TransferTimerTests {
+    // ALLOWED: Any moment to count from; no time passes in these tests.
     private let start = ContinuousClock.now
     private let limits = TransportLimits(stallTimeout: .seconds(2), totalTimeout: .seconds(5))
 

@@ -66,7 +66,7 @@ struct FeatureGeneratorTests {
 
     @Test func saysWhatItDidNotFind() throws {
         try project.write("# Owners\n", to: "CODEOWNERS")
-        #expect(throws: FeatureGenerationError.placeNotFound(file: "CODEOWNERS", line: "# Features")) {
+        #expect(throws: FeatureGenerationError.placeNotFound(file: "CODEOWNERS", line: "/Features/")) {
             try plan("Wishlist")
         }
     }
@@ -98,7 +98,7 @@ struct FeatureGeneratorTests {
             ["", "/// The screen “Wish list”.", "case wishList"]
         ),
         ("App/AppShell/ShopPreviews.swift", ["WishListAssembly.self,"]),
-        ("CODEOWNERS", ["/Features/WishListFeature/ @storefront/wish-list"]),
+        ("CODEOWNERS", ["/Features/WishListFeature/          @storefront/wish-list"]),
         (
             "Package.swift",
             [

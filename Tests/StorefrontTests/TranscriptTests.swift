@@ -18,7 +18,9 @@ struct TranscriptTests {
                 """
             )
         case .record:
-            if try file.record(played) { print("recorded Tests/Transcripts/\(file.name)") }
+            guard try file.record(played) else { return }
+            let line = Data("recorded Tests/Transcripts/\(file.name)\n".utf8)
+            try FileHandle.standardOutput.write(contentsOf: line)
         }
     }
 

@@ -32,6 +32,7 @@ package struct Product: Hashable, Sendable, Identifiable {
     /// When the shop last changed it, where the backend tells.
     package let updatedAt: Date?
 
+    // SIZE: One for each property.
     /// Creates a product.
     ///
     /// - Parameters:

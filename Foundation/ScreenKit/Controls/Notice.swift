@@ -19,6 +19,7 @@ public struct Notice<Action>: ContentPart {
         retry = nil
     }
 
+    // SIZE: A notice and a button, written as one part of a screen.
     /// Creates a notice with a button that tries again.
     ///
     /// - Parameters:

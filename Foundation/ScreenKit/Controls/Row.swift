@@ -17,6 +17,7 @@ public struct Row<Action> {
         action = nil
     }
 
+    // SIZE: What a row shows and what it does, written as one part of a screen.
     /// Creates a row that can be chosen.
     ///
     /// - Parameters:

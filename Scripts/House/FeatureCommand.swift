@@ -1,0 +1,61 @@
+import ArgumentParser
+import FeatureGenerator
+import Foundation
+import HouseRules
+
+/// Makes features in the house style.
+struct FeatureCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "feature",
+        abstract: "Make a feature in the house style, and tell the rest of the project.",
+        discussion: "A feature is written whole or not at all."
+    )
+
+    @Argument(
+        help: "What it is called, such as Wishlist; several are made one after the other.",
+        transform: { try FeatureName($0) }
+    )
+    var names: [FeatureName]
+
+    @Option(help: "The pattern it uses: vvsi.")
+    var pattern = FeaturePattern.vvsi
+
+    @OptionGroup var project: ProjectOptions
+
+    func run() throws {
+        var written: [String] = []
+        for name in names { written += try make(name) }
+        try format(written.filter { $0.hasSuffix(".swift") })
+        try project.write(GeneratedSection.all(in: project.tree()))
+    }
+
+    private func make(_ name: FeatureName) throws -> [String] {
+        do throws(FeatureGenerationError) {
+            let generator = FeatureGenerator(in: ProjectRoot(path: project.root.path))
+            let plan = try generator.plan(name, pattern)
+            try plan.write()
+            for file in plan.createdFiles { Output.standard.write("house: made \(file)") }
+            for file in plan.changedFiles { Output.standard.write("house: added it to \(file)") }
+            return plan.createdFiles + plan.changedFiles
+        } catch {
+            Output.error.write("house: \(error)")
+            throw ExitCode.failure
+        }
+    }
+
+    /// The order of imports and the breaks of long lines depend on the name.
+    private func format(_ files: [String]) throws {
+        let formatter = Process()
+        formatter.executableURL = URL(filePath: "/usr/bin/env")
+        formatter.arguments = ["swift", "format", "--in-place"] + Set(files).sorted()
+        formatter.currentDirectoryURL = project.root
+        try formatter.run()
+        formatter.waitUntilExit()
+        guard formatter.terminationStatus == 0 else {
+            Output.error.write("house: The feature is made, but not formatted. Run “make format”.")
+            throw ExitCode.failure
+        }
+    }
+}
+
+extension FeaturePattern: ExpressibleByArgument {}

@@ -1,0 +1,40 @@
+package import Foundation
+
+extension Tree {
+    /// Reads a project.
+    ///
+    /// Folders whose names begin with a period are left out, except `.ci`: they are made by tools.
+    ///
+    /// - Parameters:
+    ///   - root: The folder of the project.
+    ///   - manifest: What its manifest adds up to.
+    /// - Throws: ``ProjectError`` when a file cannot be read or `Scripts/architecture.json` is wrong.
+    package init(root: URL, manifest: Manifest) throws(ProjectError) {
+        var texts: [String: String] = [:]
+        try Self.read(root, at: "", into: &texts)
+        try self.init(texts: texts, manifest: manifest)
+    }
+
+    private static func read(_ folder: URL, at path: String, into texts: inout [String: String])
+        throws(ProjectError)
+    {
+        do {
+            for item in try FileManager.default.contentsOfDirectory(
+                at: folder,
+                includingPropertiesForKeys: [.isDirectoryKey]
+            ) {
+                let name = item.lastPathComponent
+                let itemPath = path.isEmpty ? name : "\(path)/\(name)"
+                if try item.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
+                    if !name.hasPrefix(".") || name == ".ci" { try read(item, at: itemPath, into: &texts) }
+                } else {
+                    texts[itemPath] = String(data: try Data(contentsOf: item), encoding: .utf8) ?? ""
+                }
+            }
+        } catch let error as ProjectError {
+            throw error
+        } catch {
+            throw .unreadable(path: path.isEmpty ? folder.path : path)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import HouseRules
+import Testing
+
+struct GraphsRuleTests {
+    @Test func refusesWhatIsStale() throws {
+        let project = try SampleProject().generated()
+            .with(SampleTarget(name: "CartFeature", path: "Features/CartFeature", modules: ["VVSI"]))
+        #expect(
+            try project.violations(of: "graphs") == [
+                "Docs/Graphs.md:2: The modules are not as they are now. Run “make graph”.  [graphs]"
+            ]
+        )
+        let rowed = try SampleProject().generated()
+            .replacing("Models know nothing.", with: "Models know all.", in: "Scripts/architecture.json")
+        #expect(
+            try rowed.violations(of: "graphs") == [
+                "Docs/Architecture.md:2: The imports are not as they are now. Run “make graph”.  [graphs]"
+            ]
+        )
+    }
+
+    @Test func asksForAPlace() throws {
+        let project = try SampleProject().generated().with("Docs/Graphs.md", "# Graphs\n")
+        #expect(
+            try project.violations(of: "graphs") == [
+                "Docs/Graphs.md:1: There is no place for the modules. "
+                    + "Add the lines “<!-- begin: modules -->” and "
+                    + "“<!-- end: modules -->”.  [graphs]"
+            ]
+        )
+    }
+
+    @Test func drawsLayersAndNoArrowThatFollowsFromOthers() throws {
+        let project = SampleProject()
+            .with(SampleTarget(name: "VVSI", path: "Foundation/VVSI", modules: ["Models"]))
+        let section = try #require(GeneratedSection.all(in: try project.tree).first { $0.name == "modules" })
+        #expect(
+            section.content == """
+                ```mermaid
+                flowchart TD
+                    subgraph layer_Domain["Domain"]
+                        Models
+                    end
+                    subgraph layer_Features["Features"]
+                        CartFeature
+                    end
+                    subgraph layer_Foundation["Foundation"]
+                        VVSI
+                    end
+                    CartFeature --> VVSI
+                    VVSI --> Models
+                ```
+
+                """
+        )
+    }
+
+    @Test func printsTheTable() throws {
+        let section = try #require(
+            GeneratedSection.all(in: try SampleProject().tree).first { $0.name == "imports" }
+        )
+        #expect(
+            section.content == """
+                | module | may import of ours | and of others | because |
+                |---|---|---|---|
+                | `Models` | nothing | nothing | Models know nothing. |
+                | `VVSI` | nothing | nothing | A pattern stands alone. |
+                | `*Feature` | `Models`, exactly one pattern | nothing | A feature asks Models. |
+
+                """
+        )
+    }
+}
