@@ -42,7 +42,7 @@ package enum CategoryView: ScreenView {
         Row(
             product.name,
             id: "product-\(product.id.rawValue)",
-            subtitle: product.summary,
+            subtitle: product.summary.isEmpty ? nil : product.summary,
             trailing: product.price.text,
             badge: product.price.lowest.isSale ? "sale" : nil,
             action: .productSelected(product.id)

@@ -1,7 +1,9 @@
 package import StoreDomain
 import VVSI
 
-/// What the favorites show; they are kept on this machine, so nothing is loaded.
+/// What the favorites show.
+///
+/// They are kept on this machine, so nothing is loaded.
 package enum FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     package enum Action: Equatable, Sendable {

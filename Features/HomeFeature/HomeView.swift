@@ -33,7 +33,7 @@ package enum HomeView: ScreenView {
         if let products = pick.value {
             if products.isEmpty { Text("There is nothing to pick from.") } else { List(products.map(row)) }
             if let product = products.first {
-                Button("Open it", id: "open-pick", key: "o", action: .productSelected(product.id))
+                Button("Open this pick", id: "open-pick", key: "o", action: .productSelected(product.id))
             }
             if pick.isLoading { Progress("Picking another") }
         } else if pick.isPending {
@@ -47,7 +47,7 @@ package enum HomeView: ScreenView {
     private static func row(of product: Product) -> Row<HomeViewState.Action> {
         Row(
             product.name,
-            subtitle: product.summary,
+            subtitle: product.summary.isEmpty ? nil : product.summary,
             trailing: product.price.text,
             badge: product.price.lowest.isSale ? "sale" : nil
         )

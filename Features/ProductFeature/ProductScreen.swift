@@ -22,6 +22,7 @@ package enum ProductScreen {
             preview("loading", .product(.started)),
             preview("loaded", .product(.received(product)), .product(.finished), .favoriteRead(false)),
             preview("favorite", .product(.received(product)), .product(.finished), .favoriteRead(true)),
+            preview("favorite not read yet", .product(.received(product)), .product(.finished)),
             preview("refreshing", .product(.received(product)), .product(.started), .favoriteRead(false)),
             preview("gone", .product(.failed(LoadProblem(.notFound))), .favoriteRead(false)),
             preview(
@@ -36,9 +37,14 @@ package enum ProductScreen {
                 .product(.finished),
                 .favoriteRead(false),
                 .favoriteChangeStarted,
-                .favoriteChangeFailed(SaveProblem(.storageFull))
+                .favoriteChangeEnded(SaveProblem(.storageFull))
             ),
-            preview("storage unreadable", .product(.unreadable), .product(.finished), .favoriteUnreadable),
+            preview(
+                "storage unreadable",
+                .product(.received(product)),
+                .product(.unreadable),
+                .favoriteUnreadable
+            ),
         ]
     }
 

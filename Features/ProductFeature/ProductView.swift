@@ -17,61 +17,57 @@ package enum ProductView: ScreenView {
                     isUnavailable: notice.isUnavailable,
                     retryID: "retry-product",
                     key: "l",
-                    label: "Load it again",
+                    label: "Load the product again",
                     retry: .refreshPressed
                 )
             }
-            product(state.product)
-            favorite(state)
+            if let product = state.product.value {
+                description(of: product)
+                favorite(state)
+                if state.product.isLoading { Progress("Looking for changes") }
+            } else if state.product.isPending {
+                Placeholder(lines: 4)
+            }
             if state.product.notice == nil {
                 Button("Refresh", id: "refresh-product", key: "r", action: .refreshPressed)
             }
+            if let product = state.product.value { variants(of: product) }
         }
     }
 
     @ContentBuilder<ProductViewState.Action>
-    private static func product(
-        _ loadable: Loadable<Product>
-    ) -> [any ContentPart<ProductViewState.Action>] {
-        if let product = loadable.value {
-            Text(product.price.text)
-            Text(product.description)
-            Table(
-                header: ["Colour", "Size", "Price", "In stock"],
-                rows: product.skus.map { [$0.color.name, $0.size.text, $0.price.text, $0.stockText] }
-            )
-            if loadable.isLoading { Progress("Looking for news") }
-        } else if loadable.isPending {
-            Placeholder(lines: 6)
-        }
+    private static func description(of product: Product) -> [any ContentPart<ProductViewState.Action>] {
+        Text(product.price.text)
+        if !product.description.isEmpty { Text(product.description) }
     }
 
+    /// Stands beside the product only: what cannot be seen cannot be wanted.
     @ContentBuilder<ProductViewState.Action>
-    private static func favorite(
-        _ state: ProductViewState
-    ) -> [any ContentPart<ProductViewState.Action>] {
-        switch state.favorite {
-        case .unknown:
-            Toggle(
-                "Favorite",
-                id: "favorite",
-                key: "f",
-                isOn: false,
-                disabledReason: "it is not known yet whether it is one",
-                action: ProductViewState.Action.favoriteToggled
-            )
-        case .known(let isFavorite):
-            Toggle(
-                "Favorite",
-                id: "favorite",
-                key: "f",
-                isOn: isFavorite,
-                action: ProductViewState.Action.favoriteToggled
-            )
-        case .unreadable:
+    private static func favorite(_ state: ProductViewState) -> [any ContentPart<ProductViewState.Action>] {
+        if state.favorite == .unreadable {
             Text("Whether this is a favorite cannot be read.")
+        } else {
+            Toggle(
+                "Favorite",
+                id: "favorite",
+                key: "f",
+                isOn: state.favorite == .known(true),
+                disabledReason: state.favorite == .unknown ? "it is still being read" : nil,
+                action: ProductViewState.Action.favoriteToggled
+            )
         }
         if let problem = state.favoriteProblem { Notice(.error, problem.message) }
+    }
+
+    @ContentBuilder<ProductViewState.Action>
+    private static func variants(of product: Product) -> [any ContentPart<ProductViewState.Action>] {
+        if !product.skus.isEmpty {
+            Heading("Variants")
+            Table(
+                header: ["Color", "Size", "Price", "In stock"],
+                rows: product.skus.map { [$0.color.name, $0.size.text, $0.price.text, $0.stockText] }
+            )
+        }
     }
 }
 

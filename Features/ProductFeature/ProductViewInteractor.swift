@@ -7,7 +7,7 @@ import ViewStateCore
 ///
 /// The toggle shows what is stored, not what was pressed: the change comes back from the storage, as it does
 /// when it was made elsewhere. Changes are stored one after the other, also when the screen is left
-/// meanwhile.
+/// meanwhile; when one fails then, the screen says so as soon as it appears again.
 package final class ProductViewInteractor: ViewInteractor<ViewState<ProductViewState>, Never> {
     private enum Work: Hashable {
         case product, favorite, favoriteChange
@@ -17,7 +17,8 @@ package final class ProductViewInteractor: ViewInteractor<ViewState<ProductViewS
     private let showProduct: ShowProductUseCase
     private let favoriteProducts: FavoriteProductsUseCase
 
-    /// The newest change that was asked for; it keeps no screen alive, and leaving does not cancel it.
+    /// The newest change that was asked for, and those before it; it keeps nothing of the screen alive, and
+    /// leaving does not cancel it.
     private var change: Task<SaveProblem?, Never>?
 
     /// Creates the interactor; it starts no work before the screen appears.
@@ -49,6 +50,7 @@ package final class ProductViewInteractor: ViewInteractor<ViewState<ProductViewS
             }
         }
         if viewState.state.product.needsRefresh { refresh() }
+        if let change { tellEnd(of: change) }
     }
 
     /// Handles what a person did.
@@ -83,10 +85,13 @@ package final class ProductViewInteractor: ViewInteractor<ViewState<ProductViewS
             }
         }
         self.change = change
+        tellEnd(of: change)
+    }
+
+    private func tellEnd(of change: Task<SaveProblem?, Never>) {
         work.run(Work.favoriteChange) { [weak viewState] in
-            if let problem = await change.value, !Task.isCancelled {
-                viewState?.reduce(with: .favoriteChangeFailed(problem))
-            }
+            let problem = await change.value
+            if !Task.isCancelled { viewState?.reduce(with: .favoriteChangeEnded(problem)) }
         }
     }
 }

@@ -27,8 +27,8 @@ package struct ProductViewState: ViewStateReducible, Equatable, Sendable {
         /// A change of it was asked for.
         case favoriteChangeStarted
 
-        /// The change failed: what was said is still so.
-        case favoriteChangeFailed(SaveProblem?)
+        /// The change has ended; with a problem it was not stored.
+        case favoriteChangeEnded(SaveProblem?)
     }
 
     /// What is known of whether the product is a favorite.
@@ -64,7 +64,7 @@ package struct ProductViewState: ViewStateReducible, Equatable, Sendable {
         case .favoriteRead(let isFavorite): favorite = .known(isFavorite)
         case .favoriteUnreadable: favorite = .unreadable
         case .favoriteChangeStarted: favoriteProblem = nil
-        case .favoriteChangeFailed(let problem): favoriteProblem = problem
+        case .favoriteChangeEnded(let problem): favoriteProblem = problem
         }
     }
 }

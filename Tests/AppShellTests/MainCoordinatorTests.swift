@@ -35,6 +35,31 @@ struct MainCoordinatorTests {
         #expect(coordinator.routes == [.home])
     }
 
+    @Test func showsThePickAndComesBack() async throws {
+        let coordinator = try await coordinator()
+        let home = try #require(await coordinator.settled())
+        try home.perform("open-pick", value: nil)
+        let product = try #require(await coordinator.settled())
+        #expect(coordinator.routes == [.home, .product(Product.sampleBackpack.id)])
+        #expect(product.frame.title == "Canvas Backpack")
+        let wasLeft = coordinator.back()
+        #expect(wasLeft)
+        #expect(await coordinator.settled() === home)
+    }
+
+    @Test func showsTheProductOfACategoryAndComesBack() async throws {
+        let coordinator = try await coordinator()
+        coordinator.go(to: Self.bags)
+        let category = try #require(await coordinator.settled())
+        try category.perform("product-p-8", value: nil)
+        let product = try #require(await coordinator.settled())
+        #expect(coordinator.routes == [.home, Self.bags, .product(Product.sampleTote.id)])
+        #expect(product.frame.title == "Market Tote")
+        let wasLeft = coordinator.back()
+        #expect(wasLeft)
+        #expect(await coordinator.settled() === category)
+    }
+
     @Test func staysOnTheFirstScreen() async throws {
         let coordinator = try await coordinator()
         let wasLeft = coordinator.back()

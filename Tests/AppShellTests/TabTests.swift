@@ -64,6 +64,24 @@ struct TabTests {
         #expect(coordinator.routes == [.home])
     }
 
+    @Test func showsTheProductOfAFavoriteInTheTabOfTheFavorites() async throws {
+        let coordinator = try await coordinator()
+        let tote = Route.product(Product.sampleTote.id)
+        coordinator.go(to: tote)
+        try await coordinator.settled()?.perform("favorite", value: "on")
+        _ = await coordinator.settled()
+        coordinator.select("favorites")
+        let favorites = try #require(await coordinator.settled())
+        try favorites.perform("product-p-8", value: nil)
+        #expect(coordinator.routes == [.favorites, tote])
+        #expect(await coordinator.settled()?.frame.control("favorite")?.value == "on")
+        let wasLeft = coordinator.back()
+        #expect(wasLeft)
+        #expect(await coordinator.settled() === favorites)
+        coordinator.select("shop")
+        #expect(coordinator.routes == [.home, tote])
+    }
+
     @Test func cancelsTheWorkOfATabThatIsLeftAndGoesOnWhenItIsShownAgain() async throws {
         let gate = Gate()
         var service = CatalogueService.fake()

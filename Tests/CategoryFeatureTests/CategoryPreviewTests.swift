@@ -12,7 +12,8 @@ struct CategoryPreviewTests {
                 title: product.name,
                 subtitle: product.summary,
                 trailing: product.price.text,
-                badge: product == .sampleBackpack ? "sale" : nil
+                badge: product == .sampleBackpack ? "sale" : nil,
+                control: ControlID(rawValue: "product-\(product.id.rawValue)")
             )
         }
     )

@@ -131,6 +131,15 @@ struct CategoryViewInteractorTests {
         #expect(category.state.picks.value == [.sampleTote])
     }
 
+    @Test func saysWhichProductWasSelected() {
+        let category = CategoryFixture()
+        var events: [CategoryNavigationEvent] = []
+        let subscription = category.interactor.navigationEvents.subscribe { events.append($0) }
+        category.interactor.send(.productSelected(Product.sampleTote.id))
+        #expect(events == [.productSelected(Product.sampleTote.id)])
+        subscription.cancel()
+    }
+
     @Test func isFreedWhileItLoads() async {
         let gate = Gate(whenCancelled: .isIgnored)
         var interactor: CategoryViewInteractor? = CategoryFixture.interactor(

@@ -1,35 +1,39 @@
-import Foundation
 import FavoritesFeature
+import Foundation
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import VVSI
 
-/// The screen “Favorites” over fakes: what it is made of, and how to make another one of the same.
+/// The favorites over fakes, in a shop that knows all sample products.
 @MainActor
 struct FavoritesFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
-    static let service = CatalogueService.fake(categories: Category.samples, products: Product.samples)
 
-    let repository = InMemoryCatalogueRepository()
+    let shop = InMemoryShop()
+    let catalogue: InMemoryCatalogueRepository
+    let favorites: InMemoryFavoritesRepository
     let interactor: FavoritesViewInteractor
 
-    init(_ service: CatalogueService = Self.service) {
-        interactor = Self.interactor(service, repository)
+    init() async throws {
+        catalogue = InMemoryCatalogueRepository(shop)
+        favorites = InMemoryFavoritesRepository(shop)
+        interactor = Self.interactor(favorites)
+        try await catalogue.save(picks: Product.samples, for: .shop, at: Self.now)
     }
 
-    static func interactor(
-        _ service: CatalogueService,
-        _ repository: InMemoryCatalogueRepository
-    ) -> FavoritesViewInteractor {
+    static func interactor(_ favorites: InMemoryFavoritesRepository) -> FavoritesViewInteractor {
         FavoritesViewInteractor(
-            browseCategories: BrowseCategoriesUseCase(
-                service: service,
-                repository: repository,
-                clock: .fixed(now)
-            )
+            favoriteProducts: FavoriteProductsUseCase(repository: favorites, clock: .fixed(now))
         )
     }
 
     var state: FavoritesViewState { interactor.viewState.state }
+
+    /// Adds favorites or removes them, one after the other.
+    func set(_ isFavorite: Bool, _ products: Product...) async throws {
+        for product in products {
+            try await favorites.setFavorite(isFavorite, product.id, at: Self.now)
+        }
+    }
 }

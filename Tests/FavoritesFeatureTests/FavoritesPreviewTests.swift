@@ -1,40 +1,33 @@
 import CustomDump
 import FavoritesFeature
 import ScreenKit
-import StoreDomain
 import Testing
 
 @MainActor
 struct FavoritesPreviewTests {
-    private static let list = Element.list(Category.samples.map { ListRow(title: $0.name) })
-    private static let refresh = Element.control("refresh")
+    private static let list = Element.list([
+        ListRow(
+            title: "Market Tote",
+            subtitle: "A market tote for every day.",
+            trailing: "$24.50",
+            control: "product-p-8"
+        ),
+        ListRow(
+            title: "Canvas Backpack",
+            subtitle: "A day's worth of room in waxed canvas.",
+            trailing: "$109.95 – $149.95",
+            badge: "sale",
+            control: "product-p-7"
+        ),
+    ])
 
     private static let expected: [(name: String, elements: [Element])] = [
-        ("loading", [.placeholder(lines: 4), refresh]),
-        ("loaded", [list, refresh]),
-        ("refreshing", [list, .progress(label: "Loading", fraction: nil), refresh]),
-        ("empty", [.text("There is nothing here."), refresh]),
+        ("not read yet", [.placeholder(lines: 2)]),
+        ("two", [list]),
+        ("none", [.text("Nothing yet. Open a product and make it a favorite.")]),
         (
-            "offline, nothing saved",
-            [
-                .notice(
-                    .error,
-                    "Offline. There is nothing saved to show.",
-                    isUnavailable: false,
-                    retry: "retry"
-                )
-            ]
-        ),
-        (
-            "offline, saved before",
-            [
-                .notice(
-                    .warning,
-                    "Offline. Showing what was saved on 2026-09-21 14:13 UTC.",
-                    isUnavailable: false,
-                    retry: "retry"
-                ), list,
-            ]
+            "unreadable",
+            [.notice(.error, "The favorites cannot be read.", isUnavailable: false, retry: nil)]
         ),
     ]
 

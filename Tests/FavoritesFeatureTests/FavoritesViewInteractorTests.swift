@@ -1,4 +1,3 @@
-import FoundationExtensions
 import FavoritesFeature
 import ScreenKit
 import StoreDomain
@@ -11,87 +10,84 @@ import ViewStateTesting
 
 @MainActor
 struct FavoritesViewInteractorTests {
-    @Test func asksNobodyBeforeItAppears() async {
-        let fixture = FavoritesFixture(CatalogueService())
-        await fixture.interactor.settled()
-        #expect(fixture.state == FavoritesViewState())
+    @Test func readsNothingBeforeItAppears() async throws {
+        let screen = try await FavoritesFixture()
+        await screen.interactor.settled()
+        #expect(screen.state == .unknown)
     }
 
-    @Test func loadsWhenItAppears() async {
-        let fixture = FavoritesFixture()
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        #expect(fixture.state.categories.isLoading)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.saved == Saved(Category.samples, savedAt: FavoritesFixture.now))
-        #expect(!fixture.state.categories.isLoading)
+    @Test func listsTheLastAddedFirst() async throws {
+        let screen = try await FavoritesFixture()
+        try await screen.set(true, .sampleBackpack, .sampleTote)
+        screen.interactor.send(lifecycleEvent: .viewWillAppear)
+        await screen.interactor.settled()
+        #expect(screen.state == .known([.sampleTote, .sampleBackpack]))
     }
 
-    @Test func showsWhatWasSavedWhenItIsOffline() async throws {
-        let fixture = FavoritesFixture(
-            CatalogueService(categories: { () throws(ShopError) in throw .offline })
-        )
-        try await fixture.repository.save(categories: [.sampleHome], at: FavoritesFixture.now)
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.value == [.sampleHome])
-        #expect(fixture.state.categories.notice?.isStale == true)
+    @Test func isEmptyUntilThereIsOne() async throws {
+        let screen = try await FavoritesFixture()
+        screen.interactor.send(lifecycleEvent: .viewWillAppear)
+        await screen.interactor.settled()
+        #expect(screen.state == .known([]))
     }
 
-    @Test func triesAgainOnRequest() async {
-        let answers = Script<[StoreDomain.Category]>([.failure(.unavailable), .success(Category.samples)])
-        var service = FavoritesFixture.service
-        service.categories = { () throws(ShopError) in try answers.next() }
-        let fixture = FavoritesFixture(service)
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.notice?.isUnavailable == true)
-        fixture.interactor.send(.refreshPressed)
-        #expect(fixture.state.categories.notice == nil)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.value == Category.samples)
+    @Test func changesWhileItIsShown() async throws {
+        let screen = try await FavoritesFixture()
+        screen.interactor.send(lifecycleEvent: .viewWillAppear)
+        try await screen.set(true, .sampleBackpack, .sampleTote)
+        await screen.interactor.settled()
+        #expect(screen.state == .known([.sampleTote, .sampleBackpack]))
+        try await screen.set(false, .sampleTote)
+        await screen.interactor.settled()
+        #expect(screen.state == .known([.sampleBackpack]))
+        let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
+        try await screen.catalogue.save(product: newer, at: FavoritesFixture.now)
+        await screen.interactor.settled()
+        #expect(screen.state == .known([newer]))
     }
 
-    @Test func dropsAnAnswerThatComesAfterItIsLeft() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let fixture = FavoritesFixture(FavoritesFixture.service.gated(by: gate))
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        let call = await gate.arrival()
-        fixture.interactor.send(lifecycleEvent: .viewDidDisappear)
-        await call.cancelled()
-        let before = fixture.state
-        call.release()
-        await fixture.interactor.settled()
-        #expect(fixture.state == before)
+    @Test func saysWhenTheyCannotBeRead() async throws {
+        let screen = try await FavoritesFixture()
+        screen.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
+        screen.interactor.send(lifecycleEvent: .viewWillAppear)
+        await screen.interactor.settled()
+        #expect(screen.state == .unreadable)
+        screen.shop.failReading(with: nil)
+        await screen.interactor.settled()
+        #expect(screen.state == .known([]))
     }
 
-    @Test func keepsWhatItHasWhenItAppearsAgain() async {
-        let answers = Script<[StoreDomain.Category]>([.success(Category.samples)])
-        var service = FavoritesFixture.service
-        service.categories = { () throws(ShopError) in try answers.next() }
-        let fixture = FavoritesFixture(service)
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        await fixture.interactor.settled()
-        fixture.interactor.send(lifecycleEvent: .viewDidDisappear)
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.value == Category.samples)
-        #expect(fixture.state.categories.notice == nil)
+    @Test func observesNothingAfterItIsLeftAndReadsAgainWhenItAppears() async throws {
+        let screen = try await FavoritesFixture()
+        screen.interactor.send(lifecycleEvent: .viewWillAppear)
+        await screen.interactor.settled()
+        screen.interactor.send(lifecycleEvent: .viewDidDisappear)
+        try await screen.set(true, .sampleTote)
+        await screen.interactor.settled()
+        #expect(screen.state == .known([]))
+        screen.interactor.send(lifecycleEvent: .viewWillAppear)
+        await screen.interactor.settled()
+        #expect(screen.state == .known([.sampleTote]))
     }
 
-    @Test func isFreedWhileItLoads() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        var interactor: FavoritesViewInteractor? = FavoritesFixture.interactor(
-            FavoritesFixture.service.gated(by: gate),
-            InMemoryCatalogueRepository()
-        )
+    @Test func saysWhichProductWasSelected() async throws {
+        let screen = try await FavoritesFixture()
+        var events: [FavoritesNavigationEvent] = []
+        let subscription = screen.interactor.navigationEvents.subscribe { events.append($0) }
+        screen.interactor.send(.productSelected(Product.sampleTote.id))
+        #expect(events == [.productSelected(Product.sampleTote.id)])
+        subscription.cancel()
+    }
+
+    @Test func isFreedWhileItObserves() async {
+        let favorites = InMemoryFavoritesRepository(InMemoryShop())
+        var interactor: FavoritesViewInteractor? = FavoritesFixture.interactor(favorites)
         var screen: (any Screen)? = interactor.map { FavoritesScreen.make(interactor: $0) }
         let checks = [ReleaseCheck(screen), ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState)]
         interactor = nil
         screen?.appear()
-        let call = await gate.arrival()
+        await screen?.settled()
         screen = nil
         #expect(!checks.contains { !$0.isReleased })
-        await call.cancelled()
-        call.release()
     }
 }

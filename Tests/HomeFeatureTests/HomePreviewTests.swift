@@ -13,6 +13,7 @@ struct HomePreviewTests {
             badge: "sale"
         )
     ])
+    private static let open = Element.control("open-pick")
     private static let shelves = Element.list([
         ListRow(title: "Bags", trailing: "6 products", control: "category-bags"),
         ListRow(title: "Home", control: "category-home"),
@@ -29,10 +30,10 @@ struct HomePreviewTests {
             [.placeholder(lines: 2), .control("refresh-pick")],
             [.placeholder(lines: 4)]
         ),
-        ("loaded", [backpack, .control("refresh-pick")], [shelves]),
+        ("loaded", [backpack, open, .control("refresh-pick")], [shelves]),
         (
             "refreshing",
-            [backpack, .progress(label: "Picking another", fraction: nil), .control("refresh-pick")],
+            [backpack, open, .progress(label: "Picking another", fraction: nil), .control("refresh-pick")],
             [shelves, .progress(label: "Loading the categories", fraction: nil)]
         ),
         (
@@ -59,7 +60,7 @@ struct HomePreviewTests {
         ),
         (
             "offline, saved before",
-            [offline(saved, retry: "retry-pick", isStale: true), backpack],
+            [offline(saved, retry: "retry-pick", isStale: true), backpack, open],
             [offline(saved, retry: "retry-categories", isStale: true), shelves]
         ),
     ]

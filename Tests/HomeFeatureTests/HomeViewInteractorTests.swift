@@ -139,12 +139,15 @@ struct HomeViewInteractorTests {
         #expect(home.state.pick.notice?.isStale == false)
     }
 
-    @Test func saysWhichCategoryWasSelected() {
+    @Test func saysWhatWasSelected() {
         let home = HomeFixture()
         var events: [HomeNavigationEvent] = []
         let subscription = home.interactor.navigationEvents.subscribe { events.append($0) }
         home.interactor.send(.categorySelected(Category.sampleBags.id))
-        #expect(events == [.categorySelected(Category.sampleBags.id)])
+        home.interactor.send(.productSelected(Product.sampleTote.id))
+        #expect(
+            events == [.categorySelected(Category.sampleBags.id), .productSelected(Product.sampleTote.id)]
+        )
         subscription.cancel()
     }
 

@@ -5,31 +5,46 @@ import StoreTestSupport
 import StoreUseCases
 import VVSI
 
-/// The screen “Product” over fakes: what it is made of, and how to make another one of the same.
+/// The screen of a backpack over fakes.
 @MainActor
 struct ProductFixture {
+    nonisolated static let backpack = Product.sampleBackpack
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
     static let service = CatalogueService.fake(categories: Category.samples, products: Product.samples)
 
-    let repository = InMemoryCatalogueRepository()
+    let shop = InMemoryShop()
+    let catalogue: InMemoryCatalogueRepository
+    let favorites: InMemoryFavoritesRepository
     let interactor: ProductViewInteractor
 
-    init(_ service: CatalogueService = Self.service) {
-        interactor = Self.interactor(service, repository)
+    /// The favorites are behind the gate, where one is given.
+    init(_ service: CatalogueService = Self.service, changesGated gate: Gate? = nil) {
+        catalogue = InMemoryCatalogueRepository(shop)
+        favorites = InMemoryFavoritesRepository(shop)
+        interactor = Self.interactor(service, catalogue, gate.map(favorites.gated) ?? favorites)
     }
 
     static func interactor(
         _ service: CatalogueService,
-        _ repository: InMemoryCatalogueRepository
+        _ catalogue: InMemoryCatalogueRepository,
+        _ favorites: any FavoritesRepository
     ) -> ProductViewInteractor {
         ProductViewInteractor(
-            browseCategories: BrowseCategoriesUseCase(
-                service: service,
-                repository: repository,
-                clock: .fixed(now)
-            )
+            id: backpack.id,
+            showProduct: ShowProductUseCase(service: service, repository: catalogue, clock: .fixed(now)),
+            favoriteProducts: FavoriteProductsUseCase(repository: favorites, clock: .fixed(now))
         )
     }
 
     var state: ProductViewState { interactor.viewState.state }
+
+    /// The backpack as it is kept now, whatever the screen says.
+    nonisolated func stored() async throws -> Saved<Product>? {
+        try await catalogue.product(Self.backpack.id).first { _ in true }?.get()
+    }
+
+    /// Whether the backpack is a favorite now, whatever the screen says.
+    nonisolated func isStoredAsFavorite() async throws -> Bool? {
+        try await favorites.isFavorite(Self.backpack.id).first { _ in true }?.get()
+    }
 }

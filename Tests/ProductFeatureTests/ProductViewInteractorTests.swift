@@ -1,4 +1,4 @@
-import FoundationExtensions
+import Foundation
 import ProductFeature
 import ScreenKit
 import StoreDomain
@@ -11,80 +11,158 @@ import ViewStateTesting
 
 @MainActor
 struct ProductViewInteractorTests {
+    private let backpack = ProductFixture.backpack
+    private let newer = Product.renamed(ProductFixture.backpack, to: "Waxed Backpack")
+
     @Test func asksNobodyBeforeItAppears() async {
-        let fixture = ProductFixture(CatalogueService())
-        await fixture.interactor.settled()
-        #expect(fixture.state == ProductViewState())
+        let product = ProductFixture(CatalogueService())
+        await product.interactor.settled()
+        #expect(product.state == ProductViewState())
     }
 
-    @Test func loadsWhenItAppears() async {
-        let fixture = ProductFixture()
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        #expect(fixture.state.categories.isLoading)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.saved == Saved(Category.samples, savedAt: ProductFixture.now))
-        #expect(!fixture.state.categories.isLoading)
+    @Test func loadsTheProductWhenItAppears() async {
+        let product = ProductFixture()
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        #expect(product.state.product.isLoading)
+        await product.interactor.settled()
+        #expect(product.state.product.saved == Saved(backpack, savedAt: ProductFixture.now))
+        #expect(product.state.favorite == .known(false))
+        #expect(!product.state.product.isLoading)
+    }
+
+    @Test func showsWhatWasPickedBeforeTheShopAnswers() async throws {
+        let gate = Gate()
+        let product = ProductFixture(ProductFixture.service.gated(by: gate))
+        try await product.catalogue.save(picks: [backpack], for: .shop, at: ProductFixture.now)
+        let screen = ProductScreen.make(id: backpack.id, interactor: product.interactor)
+        screen.appear()
+        let call = await gate.arrival()
+        for await frame in screen.frames() where frame.title == backpack.name { break }
+        #expect(product.state.product.value == backpack)
+        #expect(product.state.product.isLoading)
+        call.release()
+        await product.interactor.settled()
+        #expect(!product.state.product.isLoading)
+    }
+
+    @Test func saysThatTheShopNoLongerHasIt() async throws {
+        let product = ProductFixture(.fake(products: []))
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        await product.interactor.settled()
+        #expect(product.state.product.problem == LoadProblem(.notFound))
+        #expect(product.state.product.notice?.isStale == false)
+        try await product.catalogue.save(picks: [backpack], for: .shop, at: ProductFixture.now)
+        await product.interactor.settled()
+        #expect(product.state.product.value == backpack)
+        #expect(product.state.product.notice?.isStale == true)
     }
 
     @Test func showsWhatWasSavedWhenItIsOffline() async throws {
-        let fixture = ProductFixture(
-            CatalogueService(categories: { () throws(ShopError) in throw .offline })
-        )
-        try await fixture.repository.save(categories: [.sampleHome], at: ProductFixture.now)
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.value == [.sampleHome])
-        #expect(fixture.state.categories.notice?.isStale == true)
+        let product = ProductFixture(CatalogueService(product: { _ throws(ShopError) in throw .offline }))
+        try await product.catalogue.save(product: backpack, at: ProductFixture.now - 60)
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        await product.interactor.settled()
+        #expect(product.state.product.saved == Saved(backpack, savedAt: ProductFixture.now - 60))
+        #expect(product.state.product.problem == LoadProblem(.offline))
+    }
+
+    @Test func saysWhenWhatIsSavedCannotBeRead() async {
+        let product = ProductFixture()
+        product.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        await product.interactor.settled()
+        #expect(product.state.product.isUnreadable)
+        #expect(product.state.favorite == .unreadable)
+        product.shop.failReading(with: nil)
+        await product.interactor.settled()
+        #expect(product.state.product.value == backpack)
+        #expect(product.state.favorite == .known(false))
     }
 
     @Test func triesAgainOnRequest() async {
-        let answers = Script<[StoreDomain.Category]>([.failure(.unavailable), .success(Category.samples)])
-        var service = ProductFixture.service
-        service.categories = { () throws(ShopError) in try answers.next() }
-        let fixture = ProductFixture(service)
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.notice?.isUnavailable == true)
-        fixture.interactor.send(.refreshPressed)
-        #expect(fixture.state.categories.notice == nil)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.value == Category.samples)
+        let product = product(answering: [.failure(.unavailable), .success(backpack)])
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        await product.interactor.settled()
+        #expect(product.state.product.notice?.isUnavailable == true)
+        product.interactor.send(.refreshPressed)
+        #expect(product.state.product.isLoading)
+        #expect(product.state.product.notice == nil)
+        await product.interactor.settled()
+        #expect(product.state.product.value == backpack)
     }
 
-    @Test func dropsAnAnswerThatComesAfterItIsLeft() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let fixture = ProductFixture(ProductFixture.service.gated(by: gate))
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
+    @Test func showsTheNewerVersionWhenItIsRefreshed() async {
+        let product = product(answering: [.success(backpack), .success(newer)])
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        await product.interactor.settled()
+        product.interactor.send(.refreshPressed)
+        await product.interactor.settled()
+        #expect(product.state.product.value == newer)
+    }
+
+    @Test func keepsTheProductWhenItAppearsAgain() async {
+        let product = product(answering: [.success(backpack)])
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        await product.interactor.settled()
+        product.interactor.send(lifecycleEvent: .viewDidDisappear)
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        await product.interactor.settled()
+        #expect(product.state.product.value == backpack)
+        #expect(product.state.product.notice == nil)
+    }
+
+    @Test func cancelsTheRequestWhenItIsLeftAndAsksAgainWhenItAppears() async {
+        let gate = Gate()
+        let product = ProductFixture(ProductFixture.service.gated(by: gate))
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
         let call = await gate.arrival()
-        fixture.interactor.send(lifecycleEvent: .viewDidDisappear)
+        product.interactor.send(lifecycleEvent: .viewDidDisappear)
         await call.cancelled()
-        let before = fixture.state
-        call.release()
-        await fixture.interactor.settled()
-        #expect(fixture.state == before)
+        await product.interactor.settled()
+        #expect(product.state.product.value == nil)
+        #expect(product.state.product.problem == nil)
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        await gate.arrival().release()
+        await product.interactor.settled()
+        #expect(product.state.product.value == backpack)
+        #expect(!product.state.product.isLoading)
     }
 
-    @Test func keepsWhatItHasWhenItAppearsAgain() async {
-        let answers = Script<[StoreDomain.Category]>([.success(Category.samples)])
-        var service = ProductFixture.service
-        service.categories = { () throws(ShopError) in try answers.next() }
-        let fixture = ProductFixture(service)
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        await fixture.interactor.settled()
-        fixture.interactor.send(lifecycleEvent: .viewDidDisappear)
-        fixture.interactor.send(lifecycleEvent: .viewWillAppear)
-        await fixture.interactor.settled()
-        #expect(fixture.state.categories.value == Category.samples)
-        #expect(fixture.state.categories.notice == nil)
+    @Test func dropsAnAnswerThatComesAfterItIsLeft() async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let product = ProductFixture(ProductFixture.service.gated(by: gate))
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        let call = await gate.arrival()
+        product.interactor.send(lifecycleEvent: .viewDidDisappear)
+        let before = product.state
+        call.release()
+        await product.interactor.settled()
+        #expect(product.state == before)
+        #expect(try await product.stored() == nil)
+    }
+
+    @Test func dropsALateAnswerToAnEarlierRequest() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let product = product(answering: [.success(backpack), .success(newer)], gated: gate)
+        product.interactor.send(lifecycleEvent: .viewWillAppear)
+        let late = await gate.arrival()
+        product.interactor.send(.refreshPressed)
+        let newest = await gate.arrival()
+        newest.release()
+        late.release()
+        await product.interactor.settled()
+        #expect(product.state.product.value == newer)
     }
 
     @Test func isFreedWhileItLoads() async {
         let gate = Gate(whenCancelled: .isIgnored)
+        let shop = InMemoryShop()
         var interactor: ProductViewInteractor? = ProductFixture.interactor(
             ProductFixture.service.gated(by: gate),
-            InMemoryCatalogueRepository()
+            InMemoryCatalogueRepository(shop),
+            InMemoryFavoritesRepository(shop)
         )
-        var screen: (any Screen)? = interactor.map { ProductScreen.make(interactor: $0) }
+        var screen: (any Screen)? = interactor.map { ProductScreen.make(id: backpack.id, interactor: $0) }
         let checks = [ReleaseCheck(screen), ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState)]
         interactor = nil
         screen?.appear()
@@ -93,5 +171,20 @@ struct ProductViewInteractorTests {
         #expect(!checks.contains { !$0.isReleased })
         await call.cancelled()
         call.release()
+    }
+
+    /// Each answer is taken when it is asked for, and held by the gate where one is given.
+    private func product(
+        answering results: [Result<Product, ShopError>],
+        gated gate: Gate? = nil
+    ) -> ProductFixture {
+        let answers = Script(results)
+        return ProductFixture(
+            CatalogueService(product: { _ throws(ShopError) in
+                let answer = try answers.next()
+                do { try await gate?.pass() } catch { throw .cancelled }
+                return answer
+            })
+        )
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import StoreDomain
+package import StoreDomain
 
 extension Date {
     /// When something was saved first.
@@ -38,8 +38,8 @@ extension Product {
         )
     }
 
-    /// A product that has nothing that it need not have.
-    static let withNothingOptional = Product(
+    /// A product that has nothing that it need not have: every text is empty, and there are no variants.
+    package static let withNothingOptional = Product(
         id: ID(""),
         name: "",
         summary: "",
@@ -66,8 +66,13 @@ extension Product {
         )
     }
 
-    /// A product under another name.
-    static func renamed(_ product: Product, to name: String) -> Product {
+    /// A product under another name, as a newer version of it; its variants stand the other way round.
+    ///
+    /// - Parameters:
+    ///   - product: The product.
+    ///   - name: What it is called now.
+    /// - Returns: The newer version.
+    package static func renamed(_ product: Product, to name: String) -> Product {
         Product(
             id: product.id,
             name: name,

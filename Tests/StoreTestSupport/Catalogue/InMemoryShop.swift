@@ -1,6 +1,6 @@
 import Foundation
 import FoundationExtensions
-import StoreDomain
+package import StoreDomain
 import Synchronization
 
 /// What repositories in memory keep together, as those on disk share a database.
@@ -22,6 +22,9 @@ package final class InMemoryShop: Sendable {
         /// The favorites and when each was added, the last one at the end.
         var favorites: [(id: Product.ID, addedAt: Date)] = []
 
+        /// Why nothing can be read; `nil` while everything can.
+        var readingFailure: StorageError?
+
         /// Forgets the products that nothing keeps.
         mutating func forgetProducts() {
             opened = opened.suffix(CatalogueLimits.openedProducts)
@@ -36,6 +39,14 @@ package final class InMemoryShop: Sendable {
     /// Creates a shop of which nothing is known.
     package init() {}
 
+    /// Makes all reading fail, or work again; whoever observes is told.
+    ///
+    /// - Parameter error: What it fails with; `nil` makes it work.
+    package func failReading(with error: StorageError?) {
+        state.withLock { $0.readingFailure = error }
+        commits.commit()
+    }
+
     /// What is kept now, and each newer version of it.
     ///
     /// - Parameter read: Reads it.
@@ -43,7 +54,11 @@ package final class InMemoryShop: Sendable {
     func values<Value: Equatable & Sendable>(
         _ read: @escaping @Sendable (State) -> Value
     ) -> StoredValues<Value> {
-        CommittedValues(of: commits) { .success(self.state.withLock { read($0) }) }
+        CommittedValues(of: commits) {
+            self.state.withLock { state in
+                state.readingFailure.map { .failure($0) } ?? .success(read(state))
+            }
+        }
     }
 
     /// Changes what is kept, as one transaction does.
