@@ -75,10 +75,17 @@ package struct Program: Sendable {
         // ended.
         for await _ in ended.stream {}
         return Outcome(
-            output: String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
-            errors: String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self),
+            output: try Self.rest(of: output),
+            errors: try Self.rest(of: errors),
             exitCode: process.terminationStatus
         )
+    }
+
+    /// Reads what a pipe holds, and closes it: Foundation keeps it open long after the process has ended.
+    private static func rest(of pipe: Pipe) throws -> String {
+        let handle = pipe.fileHandleForReading
+        defer { try? handle.close() }
+        return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
     }
 
     /// It is built into the folder that the tests are built into.
