@@ -35,7 +35,6 @@ struct FeatureTemplate {
 
     private func filled(_ text: String, for name: FeatureName) -> String {
         text.replacing("__Name__", with: name.type)
-            .replacing("__name__", with: name.route)
             .replacing("__address__", with: name.address)
             .replacing("__Title__", with: name.title)
     }
