@@ -63,7 +63,9 @@ package struct Program: Sendable {
 
     private func outcome(of process: Process, script: [String]) async throws -> Outcome {
         let (output, errors) = (Pipe(), Pipe())
-        process.standardInput = try input(of: script)
+        let input = try input(of: script)
+        defer { try? input.close() }
+        process.standardInput = input
         process.standardOutput = output
         process.standardError = errors
         let ended = AsyncStream<Void>.makeStream()
@@ -95,11 +97,17 @@ package struct Program: Sendable {
 
 extension FileHandle {
     /// All that comes until the other end is closed, read by a thread of its own: reading blocks.
+    ///
+    /// It is closed then: a `Process` keeps its handles, and Foundation reads past the list of open files
+    /// when there are too many of them.
     fileprivate func allText() async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {
                 continuation.resume(
-                    with: Result { String(decoding: try self.readToEnd() ?? Data(), as: UTF8.self) }
+                    with: Result {
+                        defer { try? self.close() }
+                        return String(decoding: try self.readToEnd() ?? Data(), as: UTF8.self)
+                    }
                 )
             }
         }
