@@ -3,20 +3,11 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The generator on a copy of this project.
+/// The generator on this project, and on copies of it where it writes.
 struct FeatureGeneratorTests {
-    private let project: ProjectCopy
-
-    init() throws {
-        project = try ProjectCopy()
-    }
-
-    private func plan(_ name: String) throws -> FeaturePlan {
-        try FeatureGenerator(in: project.root).plan(FeatureName(name), .vvsi)
-    }
-
-    @Test func makesAModuleItsTestsAndTheWayIntoIt() throws {
-        let plan = try plan("WishList")
+    @Test func makesAModuleItsTestsAndTheWayIntoIt() async throws {
+        let project = try await ProjectCopy()
+        let plan = try project.plan("WishList")
         #expect(plan.createdFiles == Self.created)
         try plan.write()
         for file in plan.createdFiles {
@@ -27,11 +18,12 @@ struct FeatureGeneratorTests {
         #expect(try project.text(of: "Features/WishListFeature/WishListView.swift").contains("\"Wish list\""))
     }
 
-    @Test func tellsTheRestOfTheProject() throws {
+    @Test func tellsTheRestOfTheProject() async throws {
+        let project = try await ProjectCopy()
         let before = try Dictionary(
             uniqueKeysWithValues: Self.added.map { ($0.file, try project.lines(of: $0.file)) }
         )
-        let plan = try plan("WishList")
+        let plan = try project.plan("WishList")
         #expect(plan.changedFiles == Self.added.map(\.file))
         try plan.write()
         for (file, lines) in Self.added {
@@ -48,14 +40,12 @@ struct FeatureGeneratorTests {
         }
     }
 
-    @Test func refusesAFeatureThatIsThere() throws {
-        try plan("Wishlist").write()
-        let here = FeatureGenerationError.exists(path: "Features/WishlistFeature")
-        #expect(throws: here) { try plan("Wishlist") }
-        #expect(throws: here) { try plan("WishList") }
+    @Test(arguments: ["Home", "HOME"])
+    func refusesAFeatureThatIsThere(name: String) {
+        #expect(throws: FeatureGenerationError.exists(path: "Features/HomeFeature")) { try plan(name) }
     }
 
-    @Test func refusesANameThatAnotherTypeHas() throws {
+    @Test func refusesANameThatAnotherTypeHas() {
         #expect(
             throws: FeatureGenerationError.nameTaken(
                 file: "HostedScreen.swift",
@@ -64,10 +54,11 @@ struct FeatureGeneratorTests {
         ) { try plan("Hosted") }
     }
 
-    @Test func saysWhatItDidNotFind() throws {
+    @Test func saysWhatItDidNotFind() async throws {
+        let project = try await ProjectCopy()
         try project.write("# Owners\n", to: "CODEOWNERS")
         #expect(throws: FeatureGenerationError.placeNotFound(file: "CODEOWNERS", line: "/Features/")) {
-            try plan("Wishlist")
+            try project.plan("Wishlist")
         }
     }
 
@@ -79,11 +70,17 @@ struct FeatureGeneratorTests {
         ) { try generator.plan(FeatureName("Wishlist"), .vvsi) }
     }
 
-    @Test func takesBackWhatItWroteWhenSomethingFails() throws {
+    @Test func takesBackWhatItWroteWhenSomethingFails() async throws {
+        let project = try await ProjectCopy()
         try project.write("in the way", to: "Tests/WishlistFeatureTests")
         let before = try project.snapshot()
-        #expect(throws: FeatureGenerationError.self) { try plan("Wishlist").write() }
+        #expect(throws: FeatureGenerationError.self) { try project.plan("Wishlist").write() }
         #expect(try project.snapshot() == before)
+    }
+
+    /// A plan for this project itself; nothing writes it.
+    private func plan(_ name: String) throws -> FeaturePlan {
+        try FeatureGenerator(in: ProjectRoot(path: ProjectCopy.original.path)).plan(FeatureName(name), .vvsi)
     }
 
     /// The lines that each file gets, in their order.

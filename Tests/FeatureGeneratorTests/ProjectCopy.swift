@@ -1,25 +1,28 @@
 import FeatureGenerator
 import Foundation
 import StoreTestSupport
+import Testing
 
 /// A copy of this project that is removed with it; what is hidden, such as what was built, is left out.
 struct ProjectCopy {
     private let directory: TemporaryDirectory
     private let url: URL
 
-    init(of file: StaticString = #filePath) throws {
+    /// The project itself.
+    static let original = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        .standardized
+
+    init() async throws {
         directory = try TemporaryDirectory()
         url = URL(filePath: directory.path(of: "project"), directoryHint: .isDirectory)
-        let project = URL(filePath: "\(file)").deletingLastPathComponent().appending(path: "../..")
-            .standardized
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-        for name in try FileManager.default.contentsOfDirectory(atPath: project.path) where name.first != "."
-        {
-            try FileManager.default.copyItem(at: project.appending(path: name), to: url.appending(path: name))
-        }
+        let copying = try await Program("house").shell("cp -R '\(Self.original.path)'/[!.]* '\(url.path)'")
+        try #require(copying.exitCode == 0, "\(copying.errors)")
     }
 
-    var root: ProjectRoot { ProjectRoot(path: url.path) }
+    func plan(_ name: String) throws -> FeaturePlan {
+        try FeatureGenerator(in: ProjectRoot(path: url.path)).plan(FeatureName(name), .vvsi)
+    }
 
     func text(of path: String) throws -> String {
         try String(contentsOf: url.appending(path: path), encoding: .utf8)
