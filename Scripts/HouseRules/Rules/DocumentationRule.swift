@@ -17,7 +17,7 @@ struct DocumentationRule: Rule {
                 violation(
                     source.path,
                     line: $0.line,
-                    "\($0.keyword.rawValue) \($0.name) is seen by other modules and has no documentation.",
+                    "\($0.title) is seen by other modules and has no documentation.",
                     "Say in one sentence above it what it is: /// …"
                 )
             }
@@ -52,5 +52,12 @@ extension SourceFile {
 extension Declaration {
     fileprivate var isExplicitlyVisible: Bool {
         !modifiers.isDisjoint(with: ["package", "public", "open"])
+    }
+}
+
+extension Declaration {
+    /// What it is and what it is called; an initializer is only what it is.
+    fileprivate var title: String {
+        keyword.rawValue == name ? name : "\(keyword.rawValue) \(name)"
     }
 }
