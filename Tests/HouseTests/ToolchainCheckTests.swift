@@ -34,7 +34,10 @@ struct ToolchainCheckTests {
         let configuration = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../.swift-format").standardized.path
         let run = try await Program("house").shell(
-            "swift format lint --strict --configuration '\(configuration)' '\(directory.path(of: "Bad.swift"))'"
+            """
+            cd '\(directory.path)'
+            swift format lint --strict --configuration '\(configuration)' Bad.swift
+            """
         )
         #expect(run.exitCode == 1)
         #expect(run.errors.contains("[\(rule)]"))
