@@ -1,6 +1,8 @@
 import AppShell
 import DependencyContainer
+import Logging
 import StoreDomain
+import StoreTestSupport
 import Testing
 
 struct CompositionTests {
@@ -10,6 +12,18 @@ struct CompositionTests {
             $0.assemble([route.assembly])
         }
         withExtendedLifetime(child) {}
+    }
+
+    @Test(arguments: Route.examples.map(\.route))
+    @MainActor
+    func everyScreenIsMade(route: Route) async throws {
+        let coordinator = try await MainCoordinator(
+            container: ShopAssemblies(service: .fake()).container(),
+            logger: Logger(label: "test")
+        )
+        coordinator.go(to: route)
+        #expect(coordinator.routes.last == route)
+        coordinator.close()
     }
 
     @Test func allScreensTogetherFindTheirServices() async throws {
