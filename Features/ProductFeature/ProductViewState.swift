@@ -6,7 +6,7 @@ import VVSI
 package struct ProductViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     package enum Action: Equatable, Sendable {
-        /// Wants the product as it is now, or the product that failed.
+        /// Wants the product as it is now, also after it failed to load.
         case refreshPressed
 
         /// Wants the product to be a favorite, or no longer.

@@ -9,7 +9,7 @@ package struct FeatureName: Hashable, Sendable {
     /// - Throws: ``FeatureNameError``.
     package init(_ text: String) throws(FeatureNameError) {
         guard let first = text.first, first.isASCII, first.isUppercase, text.count <= 40,
-            text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+            text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }), text != "Feature"
         else { throw .malformed(text) }
         guard !text.hasSuffix("Feature") else { throw .endsInFeature(text) }
         type = text

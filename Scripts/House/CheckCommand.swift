@@ -31,7 +31,8 @@ struct CheckCommand: ParsableCommand {
             )
             throw ExitCode.failure
         }
-        Output.standard.write("house: \(chosen.count) rules hold for \(tree.fileCount) files")
+        let holding = chosen.count == 1 ? "1 rule holds" : "\(chosen.count) rules hold"
+        Output.standard.write("house: \(holding) for \(tree.fileCount) files")
     }
 
     private func listRules() {

@@ -8,7 +8,10 @@ struct FeatureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature",
         abstract: "Make a feature in the house style, and tell the rest of the project.",
-        discussion: "A feature is written whole or not at all."
+        discussion: """
+            The lines of a feature are written all or none; then its files are formatted and the module \
+            graph is drawn.
+            """
     )
 
     @Argument(
@@ -24,23 +27,28 @@ struct FeatureCommand: ParsableCommand {
 
     func run() throws {
         var written: [String] = []
-        for name in names { written += try make(name) }
-        try format(written.filter { $0.hasSuffix(".swift") })
-        try project.write(GeneratedSection.all(in: project.tree()))
-    }
-
-    private func make(_ name: FeatureName) throws -> [String] {
         do throws(FeatureGenerationError) {
-            let generator = FeatureGenerator(in: ProjectRoot(path: project.root.path))
-            let plan = try generator.plan(name, pattern)
-            try plan.write()
-            for file in plan.createdFiles { Output.standard.write("house: made \(file)") }
-            for file in plan.changedFiles { Output.standard.write("house: added it to \(file)") }
-            return plan.createdFiles + plan.changedFiles
+            // What is refused is refused before the first of them is written.
+            for name in names { _ = try plan(name) }
+            for name in names { written += try make(name) }
         } catch {
             Output.error.write("house: \(error)")
             throw ExitCode.failure
         }
+        try format(written.filter { $0.hasSuffix(".swift") })
+        try project.write(GeneratedSection.all(in: project.tree()))
+    }
+
+    private func plan(_ name: FeatureName) throws(FeatureGenerationError) -> FeaturePlan {
+        try FeatureGenerator(in: ProjectRoot(path: project.root.path)).plan(name, pattern)
+    }
+
+    private func make(_ name: FeatureName) throws(FeatureGenerationError) -> [String] {
+        let plan = try plan(name)
+        try plan.write()
+        for file in plan.createdFiles { Output.standard.write("house: made \(file)") }
+        for file in plan.changedFiles { Output.standard.write("house: added it to \(file)") }
+        return plan.createdFiles + plan.changedFiles
     }
 
     /// The order of imports and the breaks of long lines depend on the name.

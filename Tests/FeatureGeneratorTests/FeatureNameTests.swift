@@ -19,6 +19,7 @@ struct FeatureNameTests {
 
     @Test(arguments: [
         "", "wishlist", "Wish list", "Wish-list", "../Wish", "Wish/List", "Wünsche", "1Wish", "Wish;rm",
+        "Feature",
         String(repeating: "W", count: 41),
     ])
     func refusesWhatIsNoUpperCamelCase(text: String) {

@@ -2,7 +2,12 @@ import ScreenKit
 import Testing
 
 struct ContentTests {
-    private enum Action: Equatable { case pressed, chosen(Int), typed(String), switched(Bool) }
+    private enum Action: Equatable {
+        case pressed
+        case chosen(Int)
+        case typed(String)
+        case switched(Bool)
+    }
 
     @Test func keepsTheOrderOfItsParts() {
         let content = Content<Action>("Title") {

@@ -1,6 +1,6 @@
+import Foundation
 import HTTPTransport
 import HTTPTypes
-import Foundation
 import StoreAPI
 import StoreDomain
 import Testing

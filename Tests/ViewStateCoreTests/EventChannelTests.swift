@@ -17,7 +17,7 @@ struct EventChannelTests {
         channel.send(3)
         #expect(first == [1, 2, 3])
         #expect(second == [3])
-        subscriptions.forEach { $0.cancel() }
+        for subscription in subscriptions { subscription.cancel() }
     }
 
     @Test func queuesAnEventThatIsSentDuringADelivery() {
@@ -34,7 +34,7 @@ struct EventChannelTests {
         channel.send(1)
         #expect(first == [1, 2])
         #expect(second == [1, 2])
-        subscriptions.forEach { $0.cancel() }
+        for subscription in subscriptions { subscription.cancel() }
     }
 
     @Test func deliversEarlyEventsBeforeOneThatTheirListenerSends() {

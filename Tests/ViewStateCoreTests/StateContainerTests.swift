@@ -60,7 +60,7 @@ struct StateContainerTests {
         #expect(container.state == 3)
         #expect(first == [1, 2, 3])
         #expect(second == [1, 2, 3])
-        subscriptions.forEach { $0.cancel() }
+        for subscription in subscriptions { subscription.cancel() }
     }
 
     @Test func doesNotCallAHandlerThatIsCancelledDuringTheDelivery() {

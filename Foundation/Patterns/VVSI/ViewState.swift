@@ -80,6 +80,8 @@ open class ViewState<State: ViewStateReducible>: ViewStateObject {
             container.onChange { _, _ in handler() },
             alertContainer.onChange { _, _ in handler() },
         ]
-        return Subscription { subscriptions.forEach { $0.cancel() } }
+        return Subscription {
+            for subscription in subscriptions { subscription.cancel() }
+        }
     }
 }

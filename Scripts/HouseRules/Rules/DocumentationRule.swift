@@ -53,9 +53,7 @@ extension Declaration {
     fileprivate var isExplicitlyVisible: Bool {
         !modifiers.isDisjoint(with: ["package", "public", "open"])
     }
-}
 
-extension Declaration {
     /// What it is and what it is called; an initializer is only what it is.
     fileprivate var title: String {
         keyword.rawValue == name ? name : "\(keyword.rawValue) \(name)"

@@ -13,7 +13,8 @@ struct JSONStrings {
     private mutating func collect(_ value: Any, under key: String) {
         switch value {
         case let string as String: found.append((key, string))
-        case let list as [Any]: list.forEach { collect($0, under: key) }
+        case let list as [Any]:
+            for value in list { collect(value, under: key) }
         case let object as [String: Any]:
             for (key, value) in object.sorted(by: { $0.key < $1.key }) {
                 collect(value, under: key)
