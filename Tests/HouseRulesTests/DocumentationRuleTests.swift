@@ -84,6 +84,22 @@ struct DocumentationRuleTests {
         #expect(try violations(text.replacing("from text: String)\n}", with: "at place: Int)\n}")).count == 1)
     }
 
+    @Test func takesNoRequirementOfAProtocolThatTheTypeDoesNotName() throws {
+        let text = """
+            protocol Named {
+                var name: String { get }
+            }
+            protocol Listed: Named {}
+            /// A.
+            package struct A: Listed {
+                package let name = ""
+            }
+            """
+        #expect(try violations(text) == [])
+        #expect(try violations(text.replacing("A: Listed", with: "A: Sendable")).count == 1)
+        #expect(try violations(text.replacing("Listed: Named", with: "Listed")).count == 1)
+    }
+
     @Test func takesOverrides() throws {
         #expect(try violations("/// A.\nopen class A: B {\n    override open func b() {}\n}") == [])
         #expect(try violations("/// A.\nopen class A: B {\n    open func b() {}\n}").count == 1)

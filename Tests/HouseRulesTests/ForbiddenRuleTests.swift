@@ -83,7 +83,10 @@ struct ForbiddenRuleTests {
         #expect(found.first?.contains("standard output belongs to the programs") == true)
     }
 
-    @Test(arguments: ["printer.print(1)", "func print(_ number: Int) {}\nprint(1)", "prints(1)", "\\.sleep"])
+    @Test(arguments: [
+        "printer.print(1)", "func print(_ number: Int) {}\nprint(1)", "prints(1)", "\\.sleep",
+        "case print(Int)",
+    ])
     func takesWhatOnlyLooksLikePrinting(text: String) throws {
         #expect(try SampleProject().with(source, text).violations(of: "forbidden") == [])
     }

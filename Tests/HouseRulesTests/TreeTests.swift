@@ -42,6 +42,19 @@ struct TreeTests {
         }
     }
 
+    @Test func saysWhichLinkLeadsNowhere() throws {
+        let directory = try TemporaryDirectory()
+        try write(SampleProject.files, into: directory)
+        try FileManager.default.createSymbolicLink(
+            atPath: directory.path(of: "Domain/Models/Lost.swift"),
+            withDestinationPath: "nowhere"
+        )
+        let manifest = try Manifest(description: manifest)
+        #expect(throws: ProjectError.unreadable(path: "Domain/Models/Lost.swift")) {
+            try Tree(root: URL(filePath: directory.path), manifest: manifest)
+        }
+    }
+
     @Test func saysWhatIsWrongWithTheTable() throws {
         let project = SampleProject().replacing(
             "\"layers\"",

@@ -28,13 +28,21 @@ extension Tree {
                 if try item.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
                     if !name.hasPrefix(".") || name == ".ci" { try read(item, at: itemPath, into: &texts) }
                 } else {
-                    texts[itemPath] = String(data: try Data(contentsOf: item), encoding: .utf8) ?? ""
+                    texts[itemPath] = try Self.text(of: item, at: itemPath)
                 }
             }
         } catch let error as ProjectError {
             throw error
         } catch {
             throw .unreadable(path: path.isEmpty ? folder.path : path)
+        }
+    }
+
+    private static func text(of file: URL, at path: String) throws(ProjectError) -> String {
+        do {
+            return String(data: try Data(contentsOf: file), encoding: .utf8) ?? ""
+        } catch {
+            throw .unreadable(path: path)
         }
     }
 }

@@ -47,6 +47,6 @@ struct PhraseSearch {
         let isDeclaredHere = source.declarations.contains {
             $0.keyword == .func && $0.name == phrase.words[0]
         }
-        return before != "." && before != "func" && !isDeclaredHere
+        return ![".", "case", "func"].contains(before) && !isDeclaredHere
     }
 }
