@@ -8,7 +8,7 @@ package struct FeatureName: Hashable, Sendable {
     /// - Parameter text: Letters and digits in upper camel case, such as `WishList`.
     /// - Throws: ``FeatureNameError``.
     package init(_ text: String) throws(FeatureNameError) {
-        guard let first = text.first, first.isASCII, first.isUppercase, text.count <= 40,
+        guard let first = text.first, first.isASCII, first.isUppercase, text.count <= 20,
             text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }), text != "Feature"
         else { throw .malformed(text) }
         guard !text.hasSuffix("Feature") else { throw .endsInFeature(text) }

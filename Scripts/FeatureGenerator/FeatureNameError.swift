@@ -16,7 +16,7 @@ extension FeatureNameError: CustomStringConvertible {
         switch self {
         case .malformed(let name):
             """
-            “\(name)” cannot be the name of a feature: use up to 40 letters and digits in upper camel case, \
+            “\(name)” cannot be the name of a feature: use up to 20 letters and digits in upper camel case, \
             such as NAME=WishList.
             """
         case .endsInFeature(let name):

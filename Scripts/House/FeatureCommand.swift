@@ -26,6 +26,8 @@ struct FeatureCommand: ParsableCommand {
     @OptionGroup var project: ProjectOptions
 
     func run() throws {
+        // Nothing is written to a project that could not be finished afterwards.
+        try project.check(GeneratedSection.all(in: project.tree()))
         var written: [String] = []
         do throws(FeatureGenerationError) {
             // What is refused is refused before the first of them is written.
@@ -60,7 +62,9 @@ struct FeatureCommand: ParsableCommand {
         try formatter.run()
         formatter.waitUntilExit()
         guard formatter.terminationStatus == 0 else {
-            Output.error.write("house: The feature is made, but not formatted. Run “make format”.")
+            Output.error.write(
+                "house: The feature is made, but not formatted. Run “make format” and “make graph”."
+            )
             throw ExitCode.failure
         }
     }

@@ -43,6 +43,17 @@ struct ProjectOptions: ParsableArguments {
         }
     }
 
+    /// Makes sure that what is generated has its place in the documents.
+    ///
+    /// - Parameter sections: What is generated.
+    /// - Throws: The exit code for a project that cannot be read, when the reason has been written.
+    func check(_ sections: [GeneratedSection]) throws {
+        for section in sections {
+            let text = try text(of: section.path)
+            _ = try Self.orExit { try section.written(into: text) }
+        }
+    }
+
     /// Does something to the files of the project.
     ///
     /// - Parameter work: What to do.

@@ -7,6 +7,9 @@ struct ForbiddenRuleTests {
     @Test(arguments: [
         "try await Task.sleep(for: .seconds(1))", "Thread.sleep(1)", "sleep(1)", "usleep(1)",
         "nanosleep(&time, nil)",
+        "try await Task<Never, Never>.sleep(for: a)", "await Task<Never, Never>.yield()",
+        "a.wait(timeout: b)",
+        "RunLoop.current.run(until: a)", "Date.init()", "Date(timeIntervalSinceNow: 1)",
         "await Task.yield()", "sched_yield()", "queue.asyncAfter(now)", "let now = Date()",
         "let now = Date.now",
         "let clock = ContinuousClock()", "let clock = SuspendingClock()", "wait(clock: .continuous)",
@@ -76,7 +79,9 @@ struct ForbiddenRuleTests {
         #expect(try SampleProject().with(path, explained).violations(of: "forbidden") == [])
     }
 
-    @Test(arguments: ["print(1)", "debugPrint(1)", "dump(1)", "Swift.print(1)"])
+    @Test(arguments: [
+        "print(1)", "debugPrint(1)", "dump(1)", "Swift.print(1)", "a.map(print)", "NSLog(a)", "puts(a)",
+    ])
     func refusesToPrint(line: String) throws {
         let found = try SampleProject().with(source, line).violations(of: "forbidden")
         #expect(found.count == 1)

@@ -55,6 +55,22 @@ struct TreeTests {
         }
     }
 
+    @Test func saysWhichSourceIsNotUTF8() throws {
+        let directory = try TemporaryDirectory()
+        try write(SampleProject.files, into: directory)
+        try Data([0x6C, 0xFF]).write(to: URL(filePath: directory.path(of: "Domain/Models/Old.swift")))
+        let manifest = try Manifest(description: manifest)
+        #expect(throws: ProjectError.notUTF8(path: "Domain/Models/Old.swift")) {
+            try Tree(root: URL(filePath: directory.path), manifest: manifest)
+        }
+    }
+
+    @Test func saysWhereTheTableIsNoJSON() throws {
+        let project = SampleProject().with("Scripts/architecture.json", "{\n  \"layers\": [,]\n}\n")
+        let error = try #require(throws: ProjectError.self) { try project.tree }
+        #expect(error.description.contains("around character 15"))
+    }
+
     @Test func saysWhatIsWrongWithTheTable() throws {
         let project = SampleProject().replacing(
             "\"layers\"",

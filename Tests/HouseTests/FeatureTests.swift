@@ -10,7 +10,7 @@ struct FeatureTests {
     @Test func refusesABadName() async throws {
         let run = try await make("wish-list")
         #expect(run.exitCode == 64)
-        #expect(run.errors.contains("“wish-list” cannot be the name of a feature: use up to 40 letters"))
+        #expect(run.errors.contains("“wish-list” cannot be the name of a feature: use up to 20 letters"))
     }
 
     @Test func refusesAPatternThatHasNoTemplate() async throws {

@@ -76,8 +76,20 @@ package struct Architecture: Decodable, Sendable {
     init(text: String) throws(ProjectError) {
         do {
             self = try JSONDecoder().decode(Architecture.self, from: Data(text.utf8))
+        } catch DecodingError.dataCorrupted(let context) {
+            throw .architecture(reason: "\(context.debugDescription) \(Self.fault(in: text))")
         } catch {
             throw .architecture(reason: "\(error)")
+        }
+    }
+
+    /// Where a text is no JSON: the decoder does not tell, the parser does.
+    private static func fault(in text: String) -> String {
+        do {
+            _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+            return ""
+        } catch {
+            return (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
         }
     }
 

@@ -39,10 +39,10 @@ extension Tree {
     }
 
     private static func text(of file: URL, at path: String) throws(ProjectError) -> String {
-        do {
-            return String(data: try Data(contentsOf: file), encoding: .utf8) ?? ""
-        } catch {
-            throw .unreadable(path: path)
-        }
+        guard let data = try? Data(contentsOf: file) else { throw .unreadable(path: path) }
+        if let text = String(data: data, encoding: .utf8) { return text }
+        // A picture is no text, and no rule reads it.
+        if path.hasSuffix(".swift") || path.hasSuffix(".md") { throw .notUTF8(path: path) }
+        return ""
     }
 }

@@ -16,7 +16,7 @@ extension ForbiddenPhrase {
 
     private static let waiting = [
         "Task.sleep", "Thread.sleep", "sleep(", "usleep(", "nanosleep(", "Task.yield", "sched_yield",
-        "asyncAfter",
+        "asyncAfter", "Task<Never, Never>.sleep", "Task<Never, Never>.yield", "wait(timeout", "RunLoop",
     ].map {
         ForbiddenPhrase(
             $0,
@@ -27,7 +27,8 @@ extension ForbiddenPhrase {
     }
 
     private static let clocks = [
-        "Date()", "Date.now", "ContinuousClock", "SuspendingClock", ".continuous", ".suspending",
+        "Date()", "Date.init()", "Date.now", "timeIntervalSinceNow", "ContinuousClock", "SuspendingClock",
+        ".continuous", ".suspending",
         "DispatchTime.now", "DispatchWallTime.now", "systemUptime", "clock_gettime", "gettimeofday",
     ].map {
         ForbiddenPhrase(
@@ -61,7 +62,9 @@ extension ForbiddenPhrase {
         )
     }
 
-    private static let printing = ["print(", "Swift.print(", "debugPrint(", "dump("].map {
+    private static let printing = [
+        "print(", "Swift.print(", "(print)", "debugPrint(", "dump(", "NSLog(", "puts(",
+    ].map {
         ForbiddenPhrase(
             $0,
             because: "standard output belongs to the programs, which write there what they promise.",
