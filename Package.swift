@@ -31,15 +31,15 @@ let package = Package(
         .executable(
             "Storefront",
             in: "App",
-            ["AppShell", "ConsoleFront", "DemoBackend", .argumentParser, .log]
+            ["AppShell", "ConsoleFront", "DemoBackend", "PatternTour", .argumentParser, .log]
         ),
         .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
         .module(
             "AppShell",
             in: "App",
             .features + [
-                "CurlTransport", "DependencyContainer", "HTTPTransport", "ScreenKit", "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .log,
+                "CurlTransport", "DependencyContainer", "HTTPTransport", "MVVM", "PatternTour", "ScreenKit",
+                "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["ScreenKit"]),
@@ -52,7 +52,7 @@ let package = Package(
 
         // Domain
         .module("StoreDomain", in: "Domain", ["FoundationExtensions"]),
-        .module("StoreUseCases", in: "Domain", ["StoreDomain"]),
+        .module("StoreUseCases", in: "Domain", ["FoundationExtensions", "StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),
@@ -89,6 +89,14 @@ let package = Package(
         .featureTests("Product", pattern: "VVSI"),
         .feature("Favorites", pattern: "VVSI"),
         .featureTests("Favorites", pattern: "VVSI"),
+        .module(
+            "PatternTour",
+            in: "Features",
+            [
+                "FoundationExtensions", "MVVM", "ScreenKit", "SimpleViewModel", "StoreDomain",
+                "StoreUseCases", "VSM", "VVSI", "VVSITrigger", "ViewStateCore",
+            ]
+        ),
 
         // Scripts
         .executable("House", in: "Scripts", ["FeatureGenerator", "HouseRules", .argumentParser]),
@@ -100,8 +108,8 @@ let package = Package(
         .tests(
             "AppShell",
             [
-                "DependencyContainer", "HTTPTransport", "ScreenKit", "StoreDatabase", "StoreDomain",
-                "StoreTestSupport", "ViewStateTesting", .log,
+                "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
+                "StoreDomain", "StoreTestSupport", "ViewStateTesting", .log,
             ]
         ),
         .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),
@@ -113,6 +121,13 @@ let package = Package(
         .tests("HTTPTransport", [.httpTypes]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
+        .tests(
+            "PatternTour",
+            [
+                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore",
+                "ViewStateTesting",
+            ]
+        ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
