@@ -12,7 +12,9 @@ let package = Package(
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
+        .library(name: "MVVM", targets: ["MVVM"]),
         .library(name: "VVSI", targets: ["VVSI"]),
+        .library(name: "VVSITrigger", targets: ["VVSITrigger"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ViewStateTesting", targets: ["ViewStateTesting"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
@@ -60,7 +62,9 @@ let package = Package(
         .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
         .module("ViewStateTesting", in: "Foundation"),
+        .module("MVVM", in: "Foundation/Patterns", ["ViewStateCore"]),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
+        .module("VVSITrigger", in: "Foundation/Patterns", ["ViewStateCore"]),
 
         // Networking
         .systemLibrary(
@@ -113,7 +117,15 @@ let package = Package(
         .tests("HTTPTransport", [.httpTypes]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
+        .tests("MVVM", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
+        .testTarget(
+            name: "SeedListingsTests",
+            dependencies: [
+                "MVVM", "ScreenKit", "StoreTestSupport", "VVSI", "VVSITrigger", "ViewStateCore",
+                "ViewStateTesting",
+            ]
+        ),
         .tests(
             "StoreAPI",
             ["CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]
@@ -127,7 +139,11 @@ let package = Package(
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
         .tests("StoreTestSupport", ["StoreDomain"]),
-        .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
+        .tests("VVSI", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
+        .tests(
+            "VVSITrigger",
+            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+        ),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
         .tests("ViewStateTesting"),
     ]
