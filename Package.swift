@@ -12,7 +12,9 @@ let package = Package(
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
+        .library(name: "MVVM", targets: ["MVVM"]),
         .library(name: "VVSI", targets: ["VVSI"]),
+        .library(name: "VVSITrigger", targets: ["VVSITrigger"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ViewStateTesting", targets: ["ViewStateTesting"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
@@ -60,7 +62,9 @@ let package = Package(
         .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
         .module("ViewStateTesting", in: "Foundation"),
+        .module("MVVM", in: "Foundation/Patterns", ["ViewStateCore"]),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
+        .module("VVSITrigger", in: "Foundation/Patterns", ["ViewStateCore"]),
 
         // Networking
         .systemLibrary(
@@ -93,8 +97,8 @@ let package = Package(
             "PatternTour",
             in: "Features",
             [
-                "FoundationExtensions", "MVVM", "ScreenKit", "SimpleViewModel", "StoreDomain",
-                "StoreUseCases", "VSM", "VVSI", "VVSITrigger", "ViewStateCore",
+                "FoundationExtensions", "MVVM", "ScreenKit", "StoreDomain",
+                "StoreUseCases", "VVSI", "VVSITrigger", "ViewStateCore",
             ]
         ),
 
@@ -121,6 +125,7 @@ let package = Package(
         .tests("HTTPTransport", [.httpTypes]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
+        .tests("MVVM", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "PatternTour",
             [
@@ -129,6 +134,13 @@ let package = Package(
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
+        .testTarget(
+            name: "SeedListingsTests",
+            dependencies: [
+                "MVVM", "ScreenKit", "StoreTestSupport", "VVSI", "VVSITrigger", "ViewStateCore",
+                "ViewStateTesting",
+            ]
+        ),
         .tests(
             "StoreAPI",
             ["CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]
@@ -142,7 +154,11 @@ let package = Package(
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
         .tests("StoreTestSupport", ["StoreDomain"]),
-        .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
+        .tests("VVSI", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
+        .tests(
+            "VVSITrigger",
+            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+        ),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
         .tests("ViewStateTesting"),
     ]
