@@ -130,7 +130,7 @@ let package = Package(
             "PatternTour",
             [
                 "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore",
-                "ViewStateTesting",
+                "ViewStateTesting", .customDump,
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
