@@ -59,7 +59,7 @@ let package = Package(
         .module("DependencyContainer", in: "Foundation"),
         .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
-        .module("ViewStateTesting", in: "Foundation"),
+        .module("ViewStateTesting", in: "Foundation", ["ScreenKit", "ViewStateCore", .customDump]),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
 
         // Networking
@@ -129,7 +129,7 @@ let package = Package(
         .tests("StoreTestSupport", ["StoreDomain"]),
         .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
-        .tests("ViewStateTesting"),
+        .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
     ]
 )
 
