@@ -61,7 +61,7 @@ let package = Package(
         .module("DependencyContainer", in: "Foundation"),
         .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
-        .module("ViewStateTesting", in: "Foundation"),
+        .module("ViewStateTesting", in: "Foundation", ["ScreenKit", "ViewStateCore", .customDump]),
         .module("MVVM", in: "Foundation/Patterns", ["ViewStateCore"]),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
         .module("VVSITrigger", in: "Foundation/Patterns", ["ViewStateCore"]),
@@ -160,7 +160,7 @@ let package = Package(
             ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
-        .tests("ViewStateTesting"),
+        .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
     ]
 )
 
