@@ -18,7 +18,7 @@ extension TourContractTests {
         shop.favorites = { [id = other.id] in [id] }
         let tour = TourFixture(pattern, shop)
         await tour.appear()
-        #expect(tour.marked == [other.name])
+        tour.driver.expect(\.marked, [other.name])
     }
 
     @Test(arguments: TourPattern.allCases)
@@ -26,14 +26,14 @@ extension TourContractTests {
         let shop = TourFixture.shop()
         let tour = TourFixture(pattern, shop)
         await tour.appear()
-        try tour.toggle(bag)
-        #expect(tour.marked == [bag.name])
-        await tour.screen.settled()
-        #expect(tour.marked == [bag.name])
+        tour.driver.choose(.text(bag.name))
+        tour.driver.expect(\.marked, [bag.name])
+        await tour.driver.settled()
+        tour.driver.expect(\.marked, [bag.name])
         #expect(try await shop.favorites() == [bag.id])
-        try tour.toggle(bag)
-        await tour.screen.settled()
-        #expect(tour.marked == [])
+        tour.driver.choose(.text(bag.name))
+        await tour.driver.settled()
+        tour.driver.expect(\.marked, [])
         #expect(try await shop.favorites() == [])
     }
 
@@ -44,15 +44,15 @@ extension TourContractTests {
         shop.setFavorite = { _, _ throws(ShopError) in try outcomes.next() }
         let tour = TourFixture(pattern, shop)
         await tour.appear()
-        try tour.toggle(bag)
-        #expect(tour.marked == [bag.name])
-        await tour.screen.settled()
-        #expect(tour.marked == [])
-        #expect(tour.screen.frame.notices == ["This was not kept: there is no room left on the disk."])
-        try tour.toggle(bag)
-        #expect(tour.screen.frame.notices == [])
-        await tour.screen.settled()
-        #expect(tour.marked == [bag.name])
+        tour.driver.choose(.text(bag.name))
+        tour.driver.expect(\.marked, [bag.name])
+        await tour.driver.settled()
+        tour.driver.expect(\.marked, [])
+        tour.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        tour.driver.choose(.text(bag.name))
+        tour.driver.expect(\.messages, [])
+        await tour.driver.settled()
+        tour.driver.expect(\.marked, [bag.name])
     }
 
     @Test(arguments: TourPattern.allCases)
@@ -66,23 +66,23 @@ extension TourContractTests {
             stored.withLock { _ = $0.insert(id) }
         }
         let tour = TourFixture(pattern, shop)
-        tour.screen.appear()
+        tour.driver.appear()
         await loads.arrival().release()
-        await tour.screen.settled()
-        try tour.press("refresh")
+        await tour.driver.settled()
+        tour.driver.press("Refresh")
         let load = await loads.arrival()
-        try tour.toggle(bag)
+        tour.driver.choose(.text(bag.name))
         let first = await changes.arrival()
-        try tour.toggle(other)
+        tour.driver.choose(.text(other.name))
         let second = await changes.arrival()
-        #expect(tour.marked == [bag.name, other.name])
+        tour.driver.expect(\.marked, [bag.name, other.name])
         second.release()
         first.release()
         load.release()
-        await tour.screen.settled()
+        await tour.driver.settled()
         #expect(stored.withLock(\.self) == [bag.id, other.id])
-        #expect(tour.rows == [bag.name])
-        #expect(tour.marked == [bag.name])
+        tour.driver.expect(\.titles, [bag.name])
+        tour.driver.expect(\.marked, [bag.name])
     }
 
     @Test(arguments: TourPattern.allCases)
@@ -93,11 +93,11 @@ extension TourContractTests {
         let tour = TourFixture(pattern, shop)
         await tour.appear()
         let reason = "It is not known yet what your favorites are."
-        #expect(throws: ControlRefusal.disabled(reason: reason)) { try tour.toggle(bag) }
-        try tour.press("refresh")
-        await tour.screen.settled()
-        #expect(tour.marked == [other.name])
-        try tour.toggle(bag)
-        #expect(tour.marked == [bag.name, other.name])
+        tour.driver.choose(.text(bag.name), refused: .disabled(reason: reason))
+        tour.driver.press("Refresh")
+        await tour.driver.settled()
+        tour.driver.expect(\.marked, [other.name])
+        tour.driver.choose(.text(bag.name))
+        tour.driver.expect(\.marked, [bag.name, other.name])
     }
 }

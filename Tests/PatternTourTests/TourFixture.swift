@@ -4,20 +4,21 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import Synchronization
+import Testing
 import ViewStateTesting
 
-/// One version of the screen, over a shop that a test directs.
+/// One version of the screen, over a shop that a test directs, as a person uses it.
 @MainActor
 struct TourFixture {
     static let products = Product.samples
 
-    let screen: any Screen
+    let driver: ScreenDriver
     let clock: ManualClock
 
     init(_ pattern: TourPattern, _ shop: TourShop = TourFixture.shop()) {
         let clock = ManualClock()
         self.clock = clock
-        screen = TourScreen.make(pattern, shop: shop, clock: clock)
+        driver = ScreenDriver(TourScreen.make(pattern, shop: shop, clock: clock))
     }
 
     /// A shop that answers; a test replaces what it is about.
@@ -42,51 +43,37 @@ struct TourFixture {
         return shop
     }
 
-    /// The titles of the rows; `nil` where no list is shown.
-    var rows: [String]? { screen.frame.rows?.map(\.title) }
-
-    /// The marked rows.
-    var marked: [String] { screen.frame.rows?.filter { $0.badge == "favorite" }.map(\.title) ?? [] }
-
-    /// Appears, and comes to rest.
+    /// Shows the screen, and waits until it has come to rest.
     func appear() async {
-        screen.appear()
-        await screen.settled()
+        driver.appear()
+        await driver.settled()
     }
 
-    func press(_ control: ControlID) throws {
-        try screen.perform(control, value: nil)
-    }
-
-    func toggle(_ product: Product) throws {
-        try press("product-\(product.id.rawValue)")
-    }
-
-    func type(_ text: String) throws {
-        try screen.perform("search", value: text)
+    func type(_ text: String) {
+        driver.type(text, into: "Search")
     }
 
     /// Lets the pause pass after which a search begins.
     func pause() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(300))
-        await screen.settled()
+        await driver.settled()
     }
 }
 
 extension Frame {
-    var rows: [ListRow]? {
-        for case .list(let rows) in elements { return rows }
-        return nil
+    /// The titles of the rows.
+    var titles: [String] { rows.map(\.title) }
+
+    /// The titles of the rows that are marked as favorites.
+    var marked: [String] { rows.filter { $0.badge == "favorite" }.map(\.title) }
+
+    /// What the notices say.
+    var messages: [String] {
+        notices.compactMap { if case .notice(_, let text, _, _) = $0 { text } else { nil } }
     }
 
-    var notices: [String] {
-        elements.compactMap { element in
-            guard case .notice(_, let text, _, _) = element else { return nil }
-            return text
-        }
-    }
-
+    /// Whether it says that it works on something.
     var isBusy: Bool {
         elements.contains { element in
             switch element {
