@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
+        .library(name: "VSM", targets: ["VSM"]),
         .library(name: "VVSI", targets: ["VVSI"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ViewStateTesting", targets: ["ViewStateTesting"]),
@@ -60,6 +61,7 @@ let package = Package(
         .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
         .module("ViewStateTesting", in: "Foundation"),
+        .module("VSM", in: "Foundation/Patterns", ["FoundationExtensions", "ViewStateCore"]),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
 
         // Networking
@@ -127,6 +129,10 @@ let package = Package(
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
         .tests("StoreTestSupport", ["StoreDomain"]),
+        .tests(
+            "VSM",
+            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+        ),
         .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
         .tests("ViewStateTesting"),
