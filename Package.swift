@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
         .library(name: "MVVM", targets: ["MVVM"]),
+        .library(name: "VSM", targets: ["VSM"]),
         .library(name: "VVSI", targets: ["VVSI"]),
         .library(name: "VVSITrigger", targets: ["VVSITrigger"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
@@ -63,6 +64,7 @@ let package = Package(
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
         .module("ViewStateTesting", in: "Foundation", ["ScreenKit", "ViewStateCore", .customDump]),
         .module("MVVM", in: "Foundation/Patterns", ["ViewStateCore"]),
+        .module("VSM", in: "Foundation/Patterns", ["FoundationExtensions", "ViewStateCore"]),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
         .module("VVSITrigger", in: "Foundation/Patterns", ["ViewStateCore"]),
 
@@ -98,7 +100,7 @@ let package = Package(
             in: "Features",
             [
                 "FoundationExtensions", "MVVM", "ScreenKit", "StoreDomain",
-                "StoreUseCases", "VVSI", "VVSITrigger", "ViewStateCore",
+                "StoreUseCases", "VSM", "VVSI", "VVSITrigger", "ViewStateCore",
             ]
         ),
 
@@ -157,6 +159,10 @@ let package = Package(
         .tests("VVSI", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "VVSITrigger",
+            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+        ),
+        .tests(
+            "VSM",
             ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),

@@ -27,6 +27,8 @@ package enum TourScreen {
             hosted(VVSITourInteractor(shop: shop, clock: clock), VVSITourView.self, as: pattern)
         case .vvsiTrigger:
             hosted(ViewState(TriggerTourInteractor(shop: shop, clock: clock)), TriggerTourView.self, as: pattern)
+        case .vsm:
+            hosted(VSMTourMachines(shop: shop, clock: clock), VSMTourView.self, as: pattern)
         case .mvvm:
             hosted(MVVMTourViewModel(shop: shop, clock: clock), MVVMTourView.self, as: pattern)
         default: fatalError()
