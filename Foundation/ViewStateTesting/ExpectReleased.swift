@@ -15,6 +15,10 @@ public func expectReleased(
     _ checks: [ReleaseCheck],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
+    guard !checks.isEmpty else {
+        Issue.record("There is nothing that could be freed.", sourceLocation: sourceLocation)
+        return
+    }
     let alive = checks.filter { !$0.isReleased }.map(\.type)
     guard !alive.isEmpty else { return }
     Issue.record("Still alive: \(alive.joined(separator: ", "))", sourceLocation: sourceLocation)
@@ -23,24 +27,31 @@ public func expectReleased(
 /// Expects that what a body makes is freed as soon as the body has let go of it, whatever still runs.
 ///
 /// ```swift
-/// let gate = Gate(whenCancelled: .isIgnored)
-/// await expectReleased {
-///     let interactor = HomeFixture.interactor(HomeFixture.service.gated(by: gate), repository)
-///     let screen = HomeScreen.make(interactor: interactor)
-///     screen.appear()
-///     _ = await gate.arrival()                     // it is loading now, and nothing lets the call go
-///     return [screen, interactor, interactor.viewState]
+/// let clock = ManualClock()
+/// await expectReleased { made in
+///     let interactor = CounterInteractor(clock: clock)
+///     made = [interactor, interactor.viewState]
+///     interactor.send(lifecycleEvent: .viewWillAppear)
+///     await clock.sleeping()                       // its work runs now, and nothing ends it
 /// }
 /// ```
+/// What lives longer than a screen, such as a store that it observes, is made outside: what could keep the
+/// screen alive has to be there still.
 ///
 /// - Parameters:
 ///   - sourceLocation: Where a failure is shown.
-///   - body: Makes the objects and gives them back; it leaves them to nobody else.
+///   - body: Makes the objects, and puts into `made` those that have to be freed.
+/// - Returns: What the body returns.
 /// - Throws: What the body throws.
-public func expectReleased(
+@discardableResult
+public func expectReleased<Result>(
     sourceLocation: SourceLocation = #_sourceLocation,
-    _ body: () async throws -> [AnyObject]
-) async rethrows {
-    let checks = try await body().map { ReleaseCheck($0) }
+    _ body: (_ made: inout [AnyObject]) async throws -> Result
+) async rethrows -> Result {
+    var made: [AnyObject] = []
+    let result = try await body(&made)
+    let checks = made.map { ReleaseCheck($0) }
+    made = []
     expectReleased(checks, sourceLocation: sourceLocation)
+    return result
 }

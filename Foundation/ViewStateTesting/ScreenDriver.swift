@@ -40,10 +40,9 @@ public final class ScreenDriver {
         look()
     }
 
-    /// Leaves the screen; ``frame`` is what it shows after that, which nobody sees.
+    /// Leaves the screen; what it shows after that, nobody sees.
     public func disappear() {
         screen.disappear()
-        look()
     }
 
     /// Waits until the work of the screen has come to rest, and looks at it.

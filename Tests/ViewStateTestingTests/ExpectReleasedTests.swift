@@ -25,15 +25,23 @@ struct ExpectReleasedTests {
         withExtendedLifetime((owner, box)) {}
     }
 
-    @Test func acceptsWhatABodyLetsGoOfThoughItWaits() async {
-        let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        await expectReleased {
+    @Test func failsWhenThereIsNothingToWatch() async throws {
+        #expect(try await failures { expectReleased([]) } == ["There is nothing that could be freed."])
+        #expect(try await failures { await expectReleased { _ in } }.count == 1)
+    }
+
+    @Test func acceptsWhatABodyLetsGoOfThoughWorkStillRuns() async {
+        let clock = ManualClock()
+        let work = await expectReleased { made in
             let owner = Owner()
-            owner.owned = Box<Int>()
-            end.yield()
-            for await _ in ends { break }
-            return [owner, owner.owned].compactMap(\.self)
+            let box = Box<Int>()
+            owner.owned = box
+            made = [owner, box]
+            let work = Task { try await clock.sleep(for: .seconds(1)) }
+            await clock.sleeping()
+            return work
         }
+        work.cancel()
     }
 
     @Test func namesWhatABodyLeavesToSomebody() async throws {
@@ -43,7 +51,7 @@ struct ExpectReleasedTests {
             keeper.owned = box
             return [Owner(), box]
         }
-        let texts = try await failures { await expectReleased { make() } }
+        let texts = try await failures { await expectReleased { $0 = make() } }
         #expect(texts == ["Still alive: Box<Int>"])
     }
 }

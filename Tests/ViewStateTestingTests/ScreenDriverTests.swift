@@ -82,9 +82,7 @@ struct ScreenDriverTests {
         driver.expect(\.notices, [notice])
         await driver.settled()
         #expect(driver.frame.notices == [])
-        source.send(.emptied)
         driver.disappear()
-        #expect(driver.frame.title == "Shelf of 0")
         #expect(source.lifecycleEvents == [.viewWillAppear, .viewDidDisappear])
     }
 
