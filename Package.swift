@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
+        .library(name: "SimpleViewModel", targets: ["SimpleViewModel"]),
         .library(name: "VVSI", targets: ["VVSI"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ViewStateTesting", targets: ["ViewStateTesting"]),
@@ -59,7 +60,16 @@ let package = Package(
         .module("DependencyContainer", in: "Foundation"),
         .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
-        .module("ViewStateTesting", in: "Foundation"),
+        .module(
+            "ViewStateTesting",
+            in: "Foundation",
+            ["SimpleViewModel", "ViewStateCore", .customDump]
+        ),
+        .module(
+            "SimpleViewModel",
+            in: "Foundation/Patterns",
+            ["FoundationExtensions", "ViewStateCore"]
+        ),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
 
         // Networking
@@ -114,6 +124,7 @@ let package = Package(
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
+        .tests("SimpleViewModel", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
             ["CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]
