@@ -76,7 +76,7 @@ struct HostedViewModelTests {
     }
 
     @Test func worksWhileTheScreenIsShownAndNotAfterIt() async {
-        let gate = Gate()
+        let gate = Gate(whenCancelled: .isIgnored)
         let signal = CommitSignal()
         let model = ShelfViewModel(gate: gate, signal: signal)
         signal.commit()
@@ -88,7 +88,7 @@ struct HostedViewModelTests {
         model.send(event: .load("book", key: "key"))
         let held = await gate.arrival()
         model.send(lifecycleEvent: .viewDidDisappear)
-        await held.cancelled()
+        held.release()
         signal.commit()
         await model.settled()
         #expect(model.state.commits == 1)

@@ -54,6 +54,26 @@ struct ReleaseTests {
         held.release()
     }
 
+    @Test func letsGoOfWhatMakesMessagesThoughTheInteractorLives() async {
+        final class Catalogue {
+            let freed: Latch
+            init(freed: Latch) { self.freed = freed }
+            deinit { freed.open() }
+        }
+        let freed = Latch()
+        let interactor = ScriptedInteractor { _, _, _ in }
+        var catalogue: Catalogue? = Catalogue(freed: freed)
+        var viewState: ViewState? = ViewState(Ticks(), interactor) { [catalogue] _ in
+            withExtendedLifetime(catalogue) { nil }
+        }
+        catalogue = nil
+        await viewState?.settled()
+        #expect(!freed.isOpen)
+        viewState = nil
+        await freed.wait()
+        withExtendedLifetime(interactor) {}
+    }
+
     @Test func freesAnInteractorWithWorkAndAnObservationAndCancelsBoth() async {
         let gate = Gate(whenCancelled: .isIgnored)
         let signal = CommitSignal()

@@ -41,7 +41,7 @@ final class NotificationAlerts<N: NotificationProtocol> {
         let earlier = listener
         let notifications = channel.notifications()
         listener = Task { [weak container, message] in
-            await earlier?.value
+            await earlier?.value  // One after the other, so that the order holds.
             for await notification in notifications {
                 guard let container else { return }
                 if let alert = message(notification) { container.set(alert) }
