@@ -11,11 +11,9 @@ struct ViewInteractorTests {
 
     @Test func handlesActionsAndSaysWhereToGo() {
         let interactor = CounterInteractor(clock: clock)
-        var events: [String] = []
-        let subscription = interactor.navigationEvents.subscribe { events.append($0) }
+        let events = EventRecorder(interactor.navigationEvents)
         interactor.viewState.send(action: .openPressed)
-        #expect(events == ["details"])
-        subscription.cancel()
+        events.expect(["details"])
     }
 
     @Test func startsNoWorkBeforeTheScreenAppears() async {
@@ -60,7 +58,7 @@ struct ViewInteractorTests {
         interactor?.send(lifecycleEvent: .viewWillAppear)
         await clock.sleeping()
         interactor = nil
-        #expect(!checks.contains { !$0.isReleased })
+        expectReleased(checks)
         #expect(await events?.next(isolation: #isolation) == nil)
     }
 
