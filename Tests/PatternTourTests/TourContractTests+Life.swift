@@ -44,7 +44,11 @@ extension TourContractTests {
         let gate = Gate(whenCancelled: .isIgnored)
         var held: HeldCall?
         await expectReleased {
-            let screen = TourScreen.make(pattern, shop: TourFixture.shop().gated(by: gate), clock: ManualClock())
+            let screen = TourScreen.make(
+                pattern,
+                shop: TourFixture.shop().gated(by: gate),
+                clock: ManualClock()
+            )
             screen.appear()
             held = await gate.arrival()
             ScreenDriver(screen).type("tote", into: "Search")

@@ -25,7 +25,10 @@ struct TourContractTests {
 
     @Test(arguments: TourPattern.allCases)
     func keepsTheListWhileItAsksAgain(pattern: TourPattern) async throws {
-        let tour = TourFixture(pattern, TourFixture.shop(answering: .success(products), .success([products[1]])))
+        let tour = TourFixture(
+            pattern,
+            TourFixture.shop(answering: .success(products), .success([products[1]]))
+        )
         await tour.appear()
         tour.driver.press("Refresh")
         tour.driver.expect(\.titles, names)
@@ -36,7 +39,10 @@ struct TourContractTests {
 
     @Test(arguments: TourPattern.allCases)
     func saysThatTheShopCannotBeReachedAndTriesAgain(pattern: TourPattern) async throws {
-        let tour = TourFixture(pattern, TourFixture.shop(answering: .failure(.unavailable), .success(products)))
+        let tour = TourFixture(
+            pattern,
+            TourFixture.shop(answering: .failure(.unavailable), .success(products))
+        )
         await tour.appear()
         tour.driver.expect(\.messages, ["The shop cannot be reached."])
         tour.driver.expect(\.titles, [])
@@ -71,7 +77,9 @@ struct TourContractTests {
         let tour = TourFixture(
             pattern,
             TourFixture.shop(
-                answering: .success(products), .success([products[1]]), .success([products[2]])
+                answering: .success(products),
+                .success([products[1]]),
+                .success([products[2]])
             ).gated(by: gate)
         )
         tour.driver.appear()

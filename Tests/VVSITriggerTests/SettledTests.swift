@@ -3,6 +3,7 @@ import StoreTestSupport
 import Testing
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 @MainActor
 struct SettledTests {
@@ -106,8 +107,7 @@ struct SettledTests {
         let viewState = ViewState(Ticks(count: 4), interactor)
         viewState.trigger(.tick)
         await viewState.settled()
-        var notifications = channel.notifications().makeAsyncIterator()
-        #expect(await notifications.next(isolation: #isolation) == .problem("no answer"))
+        await NotificationRecorder(channel).finish(expecting: [.problem("no answer")])
         #expect(viewState.state.count == 4)
     }
 

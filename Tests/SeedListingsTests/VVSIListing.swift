@@ -1,12 +1,12 @@
-// Home and Category in View–ViewState–Interactor. The seed describes both and prints no code, so this is
-// built from its guidelines. Its SwiftUI views are ScreenKit views, its `NavigationStack` is the screens that
-// `MainCoordinator` makes of the interactors on the path, and its repositories are closures.
+// Home and Category in View–ViewState–Interactor. What introduces the pattern describes both and prints no
+// code, so this is built from its guidelines. The SwiftUI views are ScreenKit views, the `NavigationStack` is
+// the screens that `MainCoordinator` makes of the interactors on the path, and repositories are closures.
 import ScreenKit
 import VVSI
 import ViewStateCore
 
 /// The names of this listing, apart from those of the others.
-enum Seed000 {
+enum VVSIListing {
     struct Category: Equatable, Sendable {
         var id: Int
         var name: String
@@ -25,7 +25,7 @@ enum Seed000 {
 
 // MARK: - Home
 
-extension Seed000 {
+extension VVSIListing {
     struct HomeViewState: ViewStateReducible, Equatable {
         enum Action: Equatable {
             case refreshPressed
@@ -118,7 +118,7 @@ extension Seed000 {
 
 // MARK: - Category
 
-extension Seed000 {
+extension VVSIListing {
     struct CategoryViewState: ViewStateReducible, Equatable {
         enum Action { case retryPressed }
 
@@ -188,7 +188,7 @@ extension Seed000 {
 
 // MARK: - Coordinator
 
-extension Seed000 {
+extension VVSIListing {
     /// The path of interactors: their only owner, so an interactor that is popped is freed.
     @MainActor
     final class NavigationState {
