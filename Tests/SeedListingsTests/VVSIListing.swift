@@ -59,7 +59,7 @@ extension VVSIListing {
     }
 
     /// Sorting concerns the view alone, so the view state handles it and tells nobody.
-    final class HomeViewStateObject: ViewState<HomeViewState> {
+    final class SortableViewState: ViewState<HomeViewState> {
         override func send(action: Action) {
             if case .sortingToggled(let isOn) = action { return reduce(with: .sorted(isOn)) }
             super.send(action: action)
@@ -70,12 +70,12 @@ extension VVSIListing {
         case categorySelected(Category)
     }
 
-    final class HomeViewInteractor: ViewInteractor<HomeViewStateObject, HomeNavigationEvent> {
+    final class HomeViewInteractor: ViewInteractor<SortableViewState, HomeNavigationEvent> {
         private let loadCategories: LoadCategoriesUseCase
 
         init(loadCategories: LoadCategoriesUseCase) {
             self.loadCategories = loadCategories
-            super.init(viewState: HomeViewStateObject(initialState: HomeViewState()))
+            super.init(viewState: SortableViewState(initialState: HomeViewState()))
         }
 
         override func viewWillAppear() {
@@ -222,10 +222,10 @@ extension VVSIListing {
             switch interactor {
             case let home as HomeViewInteractor:
                 HostedScreen(id: "home", source: home, view: HomeView.self)
-            case let category as CategoryViewInteractor:
+            case let interactor as CategoryViewInteractor:
                 HostedScreen(
-                    id: "category/\(category.category.id)",
-                    source: category,
+                    id: "category/\(interactor.category.id)",
+                    source: interactor,
                     view: CategoryView.self
                 )
             default: nil

@@ -22,7 +22,10 @@ public import ViewStateCore
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
     /// What tells that there is nothing left to do.
     enum Rest {
+        /// The bag of an interactor that has one.
         case work(WorkBag)
+
+        /// The triggers of an interactor that has none.
         case triggers(OpenTriggers)
     }
 
@@ -37,8 +40,8 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     ///   - state: What is shown first.
     ///   - interactor: What the actions are given to; owned from now on.
     ///   - alert: The message in front of the screen that a notification means, where it means one; the
-    ///     newest replaces the one before it. With it, the view state is the first listener of the
-    ///     notifications. Capture owners weakly.
+    ///     newest replaces the one before it. With it the view state is the first listener of the
+    ///     notifications, so the early ones are its own. Capture owners weakly.
     public init(
         _ state: Interactor.S,
         _ interactor: Interactor,
