@@ -26,11 +26,7 @@ package enum TourScreen {
         case .vvsi:
             hosted(VVSITourInteractor(shop: shop, clock: clock), VVSITourView.self, as: pattern)
         case .vvsiTrigger:
-            hosted(
-                ViewState(TriggerTourInteractor(shop: shop, clock: clock)),
-                TriggerTourView.self,
-                as: pattern
-            )
+            hosted(ViewState(TriggerTourInteractor(shop: shop, clock: clock)), TriggerTourView.self, as: pattern)
         case .vsm:
             hosted(VSMTourMachines(shop: shop, clock: clock), VSMTourView.self, as: pattern)
         case .mvvm:

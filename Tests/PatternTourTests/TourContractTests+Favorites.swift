@@ -40,12 +40,17 @@ extension TourContractTests {
     @Test(arguments: TourPattern.allCases)
     func takesBackAChangeThatIsNotStored(pattern: TourPattern) async throws {
         let outcomes = Script<Void>([.failure(.storageFull), .success(())])
+        let gate = Gate()
         var shop = TourFixture.shop()
-        shop.setFavorite = { _, _ throws(ShopError) in try outcomes.next() }
+        shop.setFavorite = { _, _ throws(ShopError) in
+            do { try await gate.pass() } catch { throw .cancelled }
+            try outcomes.next()
+        }
         let tour = TourFixture(pattern, shop)
         await tour.appear()
         tour.driver.choose(.text(bag.name))
         tour.driver.expect(\.marked, [bag.name])
+        gate.open()
         await tour.driver.settled()
         tour.driver.expect(\.marked, [])
         tour.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
@@ -57,8 +62,7 @@ extension TourContractTests {
 
     @Test(arguments: TourPattern.allCases)
     func storesTwoChangesSideBySideWhileItLoads(pattern: TourPattern) async throws {
-        let loads = Gate()
-        let changes = Gate(whenCancelled: .isIgnored)
+        let loads = Gate(), changes = Gate(whenCancelled: .isIgnored)
         var shop = TourFixture.shop(answering: .success(TourFixture.products), .success([bag]))
             .gated(by: loads)
         let stored = Mutex<Set<Product.ID>>([])

@@ -42,25 +42,22 @@ extension TourContractTests {
     @Test(arguments: TourPattern.allCases)
     func isFreedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async {
         let gate = Gate(whenCancelled: .isIgnored)
-        var held: HeldCall?
-        await expectReleased {
-            let screen = TourScreen.make(
-                pattern,
-                shop: TourFixture.shop().gated(by: gate),
-                clock: ManualClock()
-            )
+        let call = await expectReleased { made in
+            let screen = TourScreen.make(pattern, shop: TourFixture.shop().gated(by: gate), clock: ManualClock())
+            made = [screen]
             screen.appear()
-            held = await gate.arrival()
+            let call = await gate.arrival()
             ScreenDriver(screen).type("tote", into: "Search")
-            return [screen]
+            return call
         }
-        held?.release()
+        call.release()
     }
 
     @Test(arguments: TourPattern.allCases)
     func letsGoOfTheShop(pattern: TourPattern) async {
-        await expectReleased {
+        await expectReleased { made in
             let canary = Canary()
+            made = [canary]
             var shop = TourFixture.shop()
             shop.products = { withExtendedLifetime(canary) { Product.samples } }
             let tour = TourFixture(pattern, shop)
@@ -68,7 +65,6 @@ extension TourContractTests {
             tour.driver.choose(1)
             tour.type("tote")
             await tour.pause()
-            return [canary]
         }
     }
 }

@@ -14,10 +14,12 @@ struct TourContractTests {
 
     @Test(arguments: TourPattern.allCases)
     func showsOnTheNextLineThatItLoads(pattern: TourPattern) async {
-        let tour = TourFixture(pattern)
+        let gate = Gate()
+        let tour = TourFixture(pattern, TourFixture.shop().gated(by: gate))
         tour.driver.appear()
         tour.driver.expect(\.isBusy, true)
         tour.driver.expect(\.titles, [])
+        gate.open()
         await tour.driver.settled()
         tour.driver.expect(\.isBusy, false)
         tour.driver.expect(\.titles, names)
@@ -25,23 +27,28 @@ struct TourContractTests {
 
     @Test(arguments: TourPattern.allCases)
     func keepsTheListWhileItAsksAgain(pattern: TourPattern) async throws {
+        let gate = Gate()
         let tour = TourFixture(
             pattern,
-            TourFixture.shop(answering: .success(products), .success([products[1]]))
+            TourFixture.shop(answering: .success(products), .success([products[1]])).gated(by: gate)
         )
-        await tour.appear()
+        tour.driver.appear()
+        await gate.arrival().release()
+        await tour.driver.settled()
         tour.driver.press("Refresh")
         tour.driver.expect(\.titles, names)
         tour.driver.expect(\.isBusy, true)
+        gate.open()
         await tour.driver.settled()
         tour.driver.expect(\.titles, [names[1]])
     }
 
     @Test(arguments: TourPattern.allCases)
     func saysThatTheShopCannotBeReachedAndTriesAgain(pattern: TourPattern) async throws {
+        let gate = Gate()
         let tour = TourFixture(
             pattern,
-            TourFixture.shop(answering: .failure(.unavailable), .success(products))
+            TourFixture.shop(answering: .failure(.unavailable), .success(products)).gated(by: gate)
         )
         await tour.appear()
         tour.driver.expect(\.messages, ["The shop cannot be reached."])
@@ -49,6 +56,7 @@ struct TourContractTests {
         tour.driver.press("Try again")
         tour.driver.expect(\.messages, [])
         tour.driver.expect(\.isBusy, true)
+        gate.open()
         await tour.driver.settled()
         tour.driver.expect(\.titles, names)
         tour.driver.expect(\.messages, [])
@@ -77,9 +85,7 @@ struct TourContractTests {
         let tour = TourFixture(
             pattern,
             TourFixture.shop(
-                answering: .success(products),
-                .success([products[1]]),
-                .success([products[2]])
+                answering: .success(products), .success([products[1]]), .success([products[2]])
             ).gated(by: gate)
         )
         tour.driver.appear()

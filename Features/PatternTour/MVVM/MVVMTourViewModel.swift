@@ -17,9 +17,7 @@ final class MVVMTourViewModel: HostedViewModel {
     }
 
     private enum Work: Hashable {
-        case products, favorites
-        case favorite(Product.ID)
-        case search
+        case products, favorites, favorite(Product.ID), search
     }
 
     let container = StateContainer(MVVMTourState())

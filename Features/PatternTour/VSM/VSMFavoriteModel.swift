@@ -18,7 +18,7 @@ struct VSMFavoriteModel {
     }
 
     /// Makes the product a favorite, or no longer one.
-    @StateSequenceBuilder<VSMFavoriteState>
+    @StateSequenceBuilder
     func toggle() -> StateSequence<VSMFavoriteState> {
         VSMFavoriteState.wanted(toggled)
         Next { await toggled.stored() }

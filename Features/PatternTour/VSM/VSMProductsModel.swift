@@ -16,7 +16,7 @@ struct VSMProductsModel {
     }
 
     /// Asks the shop.
-    @StateSequenceBuilder<VSMProductsState>
+    @StateSequenceBuilder
     func load() -> StateSequence<VSMProductsState> {
         VSMProductsState.loading(self)
         Next { await answer() }

@@ -7,9 +7,7 @@ import ViewStateCore
 @MainActor
 final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwnerProtocol {
     private enum Work: Hashable {
-        case products, favorites
-        case favorite(Product.ID)
-        case search
+        case products, favorites, favorite(Product.ID), search
     }
 
     let initialState = TriggerTourState()
