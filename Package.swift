@@ -12,7 +12,10 @@ let package = Package(
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
+        .library(name: "MVVM", targets: ["MVVM"]),
+        .library(name: "VSM", targets: ["VSM"]),
         .library(name: "VVSI", targets: ["VVSI"]),
+        .library(name: "VVSITrigger", targets: ["VVSITrigger"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ViewStateTesting", targets: ["ViewStateTesting"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
@@ -31,15 +34,15 @@ let package = Package(
         .executable(
             "Storefront",
             in: "App",
-            ["AppShell", "ConsoleFront", "DemoBackend", .argumentParser, .log]
+            ["AppShell", "ConsoleFront", "DemoBackend", "PatternTour", .argumentParser, .log]
         ),
         .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
         .module(
             "AppShell",
             in: "App",
             .features + [
-                "CurlTransport", "DependencyContainer", "HTTPTransport", "ScreenKit", "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .log,
+                "CurlTransport", "DependencyContainer", "HTTPTransport", "MVVM", "PatternTour", "ScreenKit",
+                "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["ScreenKit"]),
@@ -52,15 +55,18 @@ let package = Package(
 
         // Domain
         .module("StoreDomain", in: "Domain", ["FoundationExtensions"]),
-        .module("StoreUseCases", in: "Domain", ["StoreDomain"]),
+        .module("StoreUseCases", in: "Domain", ["FoundationExtensions", "StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),
         .module("DependencyContainer", in: "Foundation"),
         .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
-        .module("ViewStateTesting", in: "Foundation"),
+        .module("ViewStateTesting", in: "Foundation", ["ScreenKit", "ViewStateCore", .customDump]),
+        .module("MVVM", in: "Foundation/Patterns", ["ViewStateCore"]),
+        .module("VSM", in: "Foundation/Patterns", ["FoundationExtensions", "ViewStateCore"]),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
+        .module("VVSITrigger", in: "Foundation/Patterns", ["ViewStateCore"]),
 
         // Networking
         .systemLibrary(
@@ -89,6 +95,14 @@ let package = Package(
         .featureTests("Product", pattern: "VVSI"),
         .feature("Favorites", pattern: "VVSI"),
         .featureTests("Favorites", pattern: "VVSI"),
+        .module(
+            "PatternTour",
+            in: "Features",
+            [
+                "FoundationExtensions", "MVVM", "ScreenKit", "StoreDomain",
+                "StoreUseCases", "VSM", "VVSI", "VVSITrigger", "ViewStateCore",
+            ]
+        ),
 
         // Scripts
         .executable("House", in: "Scripts", ["FeatureGenerator", "HouseRules", .argumentParser]),
@@ -100,8 +114,8 @@ let package = Package(
         .tests(
             "AppShell",
             [
-                "DependencyContainer", "HTTPTransport", "ScreenKit", "StoreDatabase", "StoreDomain",
-                "StoreTestSupport", "ViewStateTesting", .log,
+                "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
+                "StoreDomain", "StoreTestSupport", "ViewStateTesting", .log,
             ]
         ),
         .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),
@@ -113,7 +127,22 @@ let package = Package(
         .tests("HTTPTransport", [.httpTypes]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
+        .tests("MVVM", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
+        .tests(
+            "PatternTour",
+            [
+                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore",
+                "ViewStateTesting", .customDump,
+            ]
+        ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
+        .testTarget(
+            name: "SeedListingsTests",
+            dependencies: [
+                "MVVM", "ScreenKit", "StoreTestSupport", "VVSI", "VVSITrigger", "ViewStateCore",
+                "ViewStateTesting",
+            ]
+        ),
         .tests(
             "StoreAPI",
             ["CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]
@@ -127,9 +156,17 @@ let package = Package(
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
         .tests("StoreTestSupport", ["StoreDomain"]),
-        .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
+        .tests("VVSI", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
+        .tests(
+            "VVSITrigger",
+            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+        ),
+        .tests(
+            "VSM",
+            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+        ),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
-        .tests("ViewStateTesting"),
+        .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
     ]
 )
 

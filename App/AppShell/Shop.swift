@@ -39,10 +39,15 @@ package final class Shop {
 
     /// Opens the shop.
     ///
-    /// - Parameter configuration: What a person chose.
-    /// - Returns: The shop; its first screen has begun to load.
+    /// - Parameters:
+    ///   - configuration: What a person chose.
+    ///   - way: Where to go from the first screen, one after the other.
+    /// - Returns: The shop; the screen that is shown has begun to load.
     /// - Throws: ``ShopStartError``.
-    package static func open(_ configuration: ShopConfiguration) async throws(ShopStartError) -> Shop {
+    package static func open(
+        _ configuration: ShopConfiguration,
+        way: [Route] = []
+    ) async throws(ShopStartError) -> Shop {
         let transport = OpenTransport(for: configuration.backend)
         let network: NetworkAssembly
         do {
@@ -65,7 +70,11 @@ package final class Shop {
             ])
             let container = try builder.build()
             return Shop(
-                coordinator: try MainCoordinator(container: container, logger: configuration.logger),
+                coordinator: try MainCoordinator(
+                    container: container,
+                    logger: configuration.logger,
+                    way: way
+                ),
                 serviceChart: container.graph.mermaid,
                 transport: transport,
                 database: database,

@@ -81,6 +81,9 @@ struct ShopOptions: ParsableArguments {
         }
     }
 
+    /// Where to go from the first screen.
+    var way: [Route] { open.map { [$0] } ?? [] }
+
     private static func logLevel(_ text: String) throws -> Logger.Level {
         guard let level = Logger.Level(rawValue: text) else {
             let allowed = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")

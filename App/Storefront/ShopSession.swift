@@ -12,17 +12,22 @@ struct ShopSession {
     private let logger: Logger
 
     /// Opens the shop, drives it and ends the program with the code that comes of it.
+    ///
+    /// - Parameters:
+    ///   - options: Which shop.
+    ///   - way: Where to go from the first screen; where the options say, unless given.
+    ///   - drive: Drives it until a person or a script leaves it.
     static func run(
         _ options: ShopOptions,
+        way: [Route]? = nil,
         drive: @MainActor (MainCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
         let session = ShopSession(options: options, logger: .console(level: options.logLevel))
         let backend = try await session.startBackend()
-        let shop = try await session.openShop(backend)
+        let shop = try await session.openShop(backend, way: way ?? options.way)
         if let path = shop.damagedDatabase {
             DescriptorOutput.errors.tell("The saved data was damaged. It is kept in \(path).")
         }
-        if let route = options.open { shop.coordinator.go(to: route) }
         let code = await drive(shop.coordinator)
         await shop.close()
         await backend?.stop()
@@ -45,9 +50,9 @@ struct ShopSession {
         }
     }
 
-    private func openShop(_ backend: BackendServer?) async throws -> Shop {
+    private func openShop(_ backend: BackendServer?, way: [Route]) async throws -> Shop {
         do throws(ShopStartError) {
-            return try await Shop.open(configuration(backend))
+            return try await Shop.open(configuration(backend), way: way)
         } catch {
             await backend?.stop()
             throw ProgramEnd.failure(error.message + error.advice, error.exitCode)

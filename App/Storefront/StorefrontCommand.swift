@@ -12,7 +12,9 @@ struct StorefrontCommand: AsyncParsableCommand {
             --api-url names one or --offline says to do without.
             """,
         version: "0.1.0",
-        subcommands: [OpenCommand.self, RunCommand.self, PreviewsCommand.self, GraphCommand.self],
+        subcommands: [
+            OpenCommand.self, RunCommand.self, TourCommand.self, PreviewsCommand.self, GraphCommand.self,
+        ],
         defaultSubcommand: OpenCommand.self
     )
 

@@ -1,3 +1,4 @@
+import FoundationExtensions
 package import StoreDomain
 
 /// Shows a person's favorites, and makes a product one or no longer one.
@@ -20,6 +21,21 @@ package struct FavoriteProductsUseCase: Sendable {
     /// - Returns: The values for one consumer.
     package func values() -> StoredValues<[Product]> {
         repository.favorites()
+    }
+
+    /// The favorites as they are now, the most recently added first.
+    ///
+    /// - Returns: The products.
+    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
+    package func now() async throws(ShopError) -> [Product] {
+        for await result in repository.favorites() {
+            do throws(StorageError) {
+                return try result.get()
+            } catch {
+                throw ShopError(error)
+            }
+        }
+        throw .cancelled
     }
 
     /// Whether a product is a favorite, and each change of that.

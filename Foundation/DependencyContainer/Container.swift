@@ -13,11 +13,15 @@ public final class Container: Sendable {
     /// Everything that can be resolved, in the order of registration, the inherited services first.
     let registrations: [Registration]
 
+    /// How many of them are inherited.
+    let inheritedCount: Int
+
     /// What makes it.
     @usableFromInline let providers: ProviderTable
 
-    init(registrations: [Registration], providers: ProviderTable) {
-        self.registrations = registrations
+    init(own: [Registration], inherited: [Registration], providers: ProviderTable) {
+        registrations = inherited + own
+        inheritedCount = inherited.count
         self.providers = providers
     }
 
@@ -68,8 +72,8 @@ public final class Container: Sendable {
     /// Tells why a service that has no provider for every isolation is refused.
     @usableFromInline
     func refusal<Service>(of service: Service.Type) -> DependencyError {
-        let path = [ServiceID(service)]
-        let isOnMainActor = providers.mainActorProvider(of: service) != nil
-        return isOnMainActor ? .needsMainActor(path: path) : .missing(path: path)
+        let id = ServiceID(service)
+        guard providers.mainActorProvider(of: service) == nil else { return .needsMainActor(path: [id]) }
+        return .missing(path: [id], near: NearMiss.search(id, among: registrations))
     }
 }

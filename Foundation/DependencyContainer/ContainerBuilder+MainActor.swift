@@ -1,12 +1,12 @@
 extension ContainerBuilder {
-    /// Registers a service that is made on the main actor, anew each time it is asked for.
+    /// Registers a service that is made on the main actor and that no container keeps.
     ///
     /// This is how screens are registered. Its dependencies may be made anywhere; only services that are
     /// themselves made on the main actor can depend on it.
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
-    ///   - scope: Always `.transient`; a service without a scope is transient.
+    ///   - scope: Whether it is made anew each time it is asked for, or once for each resolution.
     ///   - overriding: Whether this replaces a registration made earlier, which must exist. A child container
     ///     hides what it inherits without saying so.
     ///   - factory: Makes an instance from its dependencies.
@@ -19,11 +19,14 @@ extension ContainerBuilder {
         let registration = Registration(
             service: ServiceID(service),
             dependencies: ServiceID.list(repeat (each Dependency).self),
-            isKept: false,
+            scope: ServiceScope(scope),
             isOnMainActor: true
         ) { table in
             let providers = (repeat table.mainActorDependency((each Dependency).self))
-            table.insert(MainActorProvider { factory(repeat (each providers).instance()) })
+            guard scope == .graph || ProviderTable.shares(repeat each providers) else {
+                return table.insert(MainActorProvider { factory(repeat (each providers).instance()) })
+            }
+            table.insert(MainActorProvider(scope) { factory(repeat (each providers).instance(in: &$0)) })
         }
         add(registration, overriding: overriding)
     }
@@ -32,25 +35,34 @@ extension ContainerBuilder {
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
-    ///   - scope: How long the instance is kept.
+    ///   - scope: How long the instance is kept, and by whom.
     ///   - overriding: Whether this replaces a registration made earlier, which must exist. A child container
     ///     hides what it inherits without saying so.
     ///   - factory: Makes the instance from its dependencies, once.
     public mutating func registerOnMainActor<Service: Sendable, each Dependency>(
         _ service: Service.Type,
-        scope: KeptScope,
+        scope: KeptScope<Service>,
         overriding: Bool = false,
         factory: @escaping @MainActor @Sendable (repeat each Dependency) -> Service
     ) {
         let registration = Registration(
             service: ServiceID(service),
             dependencies: ServiceID.list(repeat (each Dependency).self),
-            isKept: true,
+            scope: ServiceScope(scope),
             isOnMainActor: true
         ) { table in
             let providers = (repeat table.mainActorDependency((each Dependency).self))
-            let kept = table.keptInstance(of: service)
-            table.insert(MainActorProvider { kept.get { factory(repeat (each providers).instance()) } })
+            let make: @MainActor @Sendable () -> Service = {
+                var resolution = Resolution()
+                return factory(repeat (each providers).instance(in: &resolution))
+            }
+            if let remember = scope.remember {
+                let weak = table.weakInstance(remember: remember)
+                table.insert(MainActorProvider { weak.get { make() } })
+            } else {
+                let kept = table.keptInstance(of: service)
+                table.insert(MainActorProvider { kept.get { make() } })
+            }
         }
         add(registration, overriding: overriding)
     }

@@ -1,9 +1,9 @@
 extension ContainerBuilder {
-    /// Registers a service that is made anew each time it is asked for.
+    /// Registers a service that no container keeps.
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
-    ///   - scope: Always `.transient`; a service without a scope is transient.
+    ///   - scope: Whether it is made anew each time it is asked for, or once for each resolution.
     ///   - overriding: Whether this replaces a registration made earlier, which must exist. A child container
     ///     hides what it inherits without saying so.
     ///   - factory: Makes an instance from its dependencies, on the thread of the one who asks.
@@ -17,11 +17,14 @@ extension ContainerBuilder {
         let registration = Registration(
             service: ServiceID(service),
             dependencies: ServiceID.list(repeat (each Dependency).self),
-            isKept: false,
+            scope: ServiceScope(scope),
             isOnMainActor: false
         ) { table in
             let providers = (repeat table.dependency((each Dependency).self))
-            table.insert(Provider { factory(repeat (each providers).instance()) })
+            guard scope == .graph || ProviderTable.shares(repeat each providers) else {
+                return table.insert(Provider { factory(repeat (each providers).instance()) })
+            }
+            table.insert(Provider(scope) { factory(repeat (each providers).instance(in: &$0)) })
         }
         add(registration, overriding: overriding)
     }
@@ -30,26 +33,35 @@ extension ContainerBuilder {
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
-    ///   - scope: How long the instance is kept.
+    ///   - scope: How long the instance is kept, and by whom.
     ///   - overriding: Whether this replaces a registration made earlier, which must exist. A child container
     ///     hides what it inherits without saying so.
     ///   - factory: Makes the instance from its dependencies, once, on the thread of the one who first asks.
     @inlinable
     public mutating func register<Service: Sendable, each Dependency>(
         _ service: Service.Type,
-        scope: KeptScope,
+        scope: KeptScope<Service>,
         overriding: Bool = false,
         factory: @escaping @Sendable (repeat each Dependency) -> Service
     ) {
         let registration = Registration(
             service: ServiceID(service),
             dependencies: ServiceID.list(repeat (each Dependency).self),
-            isKept: true,
+            scope: ServiceScope(scope),
             isOnMainActor: false
         ) { table in
             let providers = (repeat table.dependency((each Dependency).self))
-            let kept = table.keptInstance(of: service)
-            table.insert(Provider { kept.get { factory(repeat (each providers).instance()) } })
+            let make: @Sendable () -> Service = {
+                var resolution = Resolution()
+                return factory(repeat (each providers).instance(in: &resolution))
+            }
+            if let remember = scope.remember {
+                let weak = table.weakInstance(remember: remember)
+                table.insert(Provider { weak.get(orMake: make) })
+            } else {
+                let kept = table.keptInstance(of: service)
+                table.insert(Provider { kept.get(orMake: make) })
+            }
         }
         add(registration, overriding: overriding)
     }

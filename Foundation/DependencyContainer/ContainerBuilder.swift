@@ -59,7 +59,7 @@ public struct ContainerBuilder: Sendable {
         for registration in try orderToBind() {
             registration.bind(&providers)
         }
-        return Container(registrations: inherited + registrations, providers: providers)
+        return Container(own: registrations, inherited: inherited, providers: providers)
     }
 
     /// Adds a registration, or records why it cannot be added.
@@ -87,12 +87,12 @@ public struct ContainerBuilder: Sendable {
 
     /// Lists what is bound to this container, each registration after all that it needs.
     ///
-    /// A child that overrides something binds the transient services that it inherits anew, so that they are
-    /// made with what it overrides. Kept services stay bound to the container that owns them.
+    /// A child that overrides something binds what it inherits anew, so that it is made with what it
+    /// overrides; only what belongs to the container in which it was registered stays bound to that.
     private func orderToBind() throws(CompositionError) -> [Registration] {
         let inherited = inherited
         let overrides = inherited.count < parent?.registrations.count ?? 0
-        let rebound = overrides ? inherited.filter { !$0.isKept } : []
+        let rebound = overrides ? inherited.filter { !$0.scope.belongsToItsContainer } : []
         let graph = DependencyGraph(rebound + registrations, inherited: inherited)
         let problems = problems + graph.problems
         guard problems.isEmpty else { throw CompositionError(problems: problems) }

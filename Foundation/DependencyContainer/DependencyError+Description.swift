@@ -1,12 +1,13 @@
 extension DependencyError: CustomStringConvertible {
-    /// The path and what is wrong with its end, then, on a line of its own, what to do about it.
+    /// The path and what is wrong with its end, then, each on a line of its own, what is close to what is
+    /// missing and what to do about it.
     public var description: String {
-        "\(fault)\n\(advice)"
+        ([fault] + hints + [advice]).joined(separator: "\n")
     }
 
     private var fault: String {
         switch self {
-        case .missing(let path):
+        case .missing(let path, _):
             "\(arrows(path)) (missing: nothing is registered for it)"
         case .circular(let path):
             "\(arrows(path)) (circular: it needs itself)"
@@ -19,11 +20,18 @@ extension DependencyError: CustomStringConvertible {
         }
     }
 
+    private var hints: [String] {
+        guard case .missing(let path, let near) = self, let missing = path.last, !near.isEmpty else {
+            return []
+        }
+        return ["Close to it: " + near.map { $0.description(beside: missing) }.joined(separator: ", ") + "."]
+    }
+
     private var advice: String {
         switch self {
-        case .missing(let path) where path.count > 1:
+        case .missing(let path, _) where path.count > 1:
             "Register \(last(path)), or remove it from the parameters of \(last(path.dropLast()))."
-        case .missing(let path):
+        case .missing(let path, _):
             "Register \(last(path)) in this container or in a parent of it."
         case .circular(let path):
             "Remove \(last(path)) from the parameters of \(last(path.dropLast())), or split what both need."

@@ -3,8 +3,9 @@
 /// A path leads from a service that nothing else needs to the one that is at fault, so that the person who
 /// reads it sees who asked.
 public enum DependencyError: Error, Hashable, Sendable {
-    /// The last service of the path is needed by the one before it, and nothing is registered for it.
-    case missing(path: [ServiceID])
+    /// The last service of the path is needed by the one before it, and nothing is registered for it; what is
+    /// near is registered, and perhaps one of that was meant.
+    case missing(path: [ServiceID], near: [NearMiss] = [])
 
     /// The last service of the path needs itself; it also stands earlier in the path, where the circle
     /// begins.

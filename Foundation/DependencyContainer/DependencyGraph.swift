@@ -9,6 +9,7 @@ struct DependencyGraph {
     /// One problem for each edge that is missing, that closes a circle, or that leaves the main actor.
     private(set) var problems: [DependencyError] = []
 
+    private let lists: (registrations: [Registration], inherited: [Registration])
     private let registrations: [ServiceID: Registration]
     private let inherited: [ServiceID: Registration]
     private var visited: Set<ServiceID> = []
@@ -20,6 +21,7 @@ struct DependencyGraph {
     ///   - registrations: What is to be bound, each service once.
     ///   - inherited: What is bound already, which a service among the registrations hides.
     init(_ registrations: [Registration], inherited: [Registration]) {
+        lists = (registrations, inherited)
         self.registrations = DependencyGraph.index(registrations)
         self.inherited = DependencyGraph.index(inherited)
         let needed = Set(registrations.flatMap(\.dependencies))
@@ -27,6 +29,11 @@ struct DependencyGraph {
         for registration in roots + registrations {
             visit(registration)
         }
+    }
+
+    /// All that can be asked for, in the order of registration, the inherited services first.
+    private var known: [Registration] {
+        lists.inherited + lists.registrations.filter { inherited[$0.service] == nil }
     }
 
     private static func index(_ registrations: [Registration]) -> [ServiceID: Registration] {
@@ -46,7 +53,7 @@ struct DependencyGraph {
     private mutating func follow(_ dependency: ServiceID, from registration: Registration) {
         let edge = path + [dependency]
         guard let next = registrations[dependency] ?? inherited[dependency] else {
-            return report(.missing(path: edge))
+            return report(.missing(path: edge, near: NearMiss.search(dependency, among: known)))
         }
         if next.isOnMainActor, !registration.isOnMainActor {
             report(.needsMainActor(path: edge))

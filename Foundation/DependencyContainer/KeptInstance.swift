@@ -1,4 +1,3 @@
-import Dispatch
 public import Synchronization
 
 /// The one instance of a kept service, made when it is first needed.
@@ -42,31 +41,16 @@ final class KeptInstance<Service: Sendable>: Sendable {
     /// Takes the turn that the ledger gives.
     @usableFromInline
     func makeOrWait(_ make: () -> Service) -> Service {
-        switch construction.begin(ObjectIdentifier(self), of: ServiceID(Service.self)) {
-        case .make:
-            defer { construction.end(ObjectIdentifier(self)) }
-            // Another thread may have made it after this one looked and before it got its turn.
-            return owner.load()?.service ?? keep(make())
-        case .wait(let end):
-            end.wait()
-            return get(orMake: make)
-        case .circular(let path):
-            fatalError(KeptInstance.report(of: path))
-        }
+        construction.instance(
+            ObjectIdentifier(self),
+            found: { owner.load()?.service },
+            make: { keep(make()) }
+        )
     }
 
     private func keep(_ service: Service) -> Service {
         let box = owner.storeIfNil(Box(service))
         shortcut.store(.passUnretained(box), ordering: .releasing)
         return box.service
-    }
-
-    private static func report(of path: [ServiceID]) -> String {
-        let arrows = path.map(\.description).joined(separator: " → ")
-        return """
-            \(arrows) (circular: a factory asked for it while it was being made)
-            A factory of this path resolves from a container that it has captured. Take the service as a \
-            parameter of the factory instead, so that validate() finds the circle.
-            """
     }
 }

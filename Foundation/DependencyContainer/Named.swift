@@ -17,8 +17,10 @@ public struct Named<Name: ServiceName, Value> {
 
 extension Named: Sendable where Value: Sendable {}
 
-extension Named: SelfDescribingService {
+extension Named: DecoratedService {
     static var serviceDescription: String {
         "\(ServiceID(Value.self)) named \(Name.self)"
     }
+
+    static var plainService: ServiceID { ServiceID(Value.self).plain }
 }

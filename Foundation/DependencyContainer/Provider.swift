@@ -4,11 +4,38 @@
 /// looks nothing up.
 @usableFromInline
 final class Provider<Service>: Sendable {
-    /// Makes an instance, or returns the kept one.
+    /// Makes an instance in a resolution of its own, or returns the kept one.
     @usableFromInline let instance: @Sendable () -> Service
+
+    /// Makes an instance as a part of a resolution; `nil` if it has nothing to share with the rest of it.
+    ///
+    /// It is known when the container is built, so a resolution without a graph scope does not pay for it.
+    @usableFromInline let part: (@Sendable (inout Resolution) -> Service)?
 
     @inlinable
     init(_ instance: @escaping @Sendable () -> Service) {
         self.instance = instance
+        part = nil
+    }
+
+    /// Creates a provider of a service that is of a graph scope, or that needs one which is.
+    @usableFromInline
+    init(_ scope: TransientScope, part make: @escaping @Sendable (inout Resolution) -> Service) {
+        let part: @Sendable (inout Resolution) -> Service =
+            switch scope {
+            case .transient: make
+            case .graph: { $0.instance(orMake: make) }
+            }
+        self.part = part
+        instance = {
+            var resolution = Resolution()
+            return part(&resolution)
+        }
+    }
+
+    /// Makes an instance for what is being resolved, or returns the one that is shared or kept.
+    @inlinable
+    func instance(in resolution: inout Resolution) -> Service {
+        if let part { part(&resolution) } else { instance() }
     }
 }

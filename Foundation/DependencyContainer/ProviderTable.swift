@@ -24,6 +24,14 @@ struct ProviderTable: Sendable {
         KeptInstance(construction: construction)
     }
 
+    /// Prepares a place for the instance of a service that is not kept but held.
+    @usableFromInline
+    func weakInstance<Service>(
+        remember: @escaping @Sendable (Service) -> KeptScope<Service>.Recall
+    ) -> WeakInstance<Service> {
+        WeakInstance(remember: remember, construction: construction)
+    }
+
     /// Makes a provider the one that is found for its service.
     @usableFromInline
     mutating func insert<Service>(_ provider: Provider<Service>) {
@@ -53,7 +61,23 @@ extension ProviderTable {
     /// - Precondition: The service is in the table, which the order of a valid `DependencyGraph` guarantees.
     func mainActorDependency<Service>(_ service: Service.Type) -> MainActorProvider<Service> {
         if let provider = mainActorProvider(of: service) { return provider }
-        let provider = dependency(service)
-        return MainActorProvider { provider.instance() }
+        return MainActorProvider(dependency(service))
+    }
+
+    /// Whether a service that needs these has something to share with the rest of a resolution.
+    @usableFromInline
+    static func shares<each Dependency>(_ provider: repeat Provider<each Dependency>) -> Bool {
+        for provider in repeat each provider {
+            if provider.part != nil { return true }
+        }
+        return false
+    }
+
+    /// Whether a service that needs these has something to share with the rest of a resolution.
+    static func shares<each Dependency>(_ provider: repeat MainActorProvider<each Dependency>) -> Bool {
+        for provider in repeat each provider {
+            if provider.part != nil { return true }
+        }
+        return false
     }
 }

@@ -7,8 +7,8 @@ struct Registration: Sendable {
     /// The services that the factory takes as parameters, in their order.
     let dependencies: [ServiceID]
 
-    /// Whether the container in which it was registered keeps one instance of it.
-    let isKept: Bool
+    /// How long an instance is shared.
+    let scope: ServiceScope
 
     /// Whether its factory runs on the main actor.
     let isOnMainActor: Bool
@@ -20,13 +20,13 @@ struct Registration: Sendable {
     init(
         service: ServiceID,
         dependencies: [ServiceID],
-        isKept: Bool,
+        scope: ServiceScope,
         isOnMainActor: Bool,
         bind: @escaping @Sendable (inout ProviderTable) -> Void
     ) {
         self.service = service
         self.dependencies = dependencies
-        self.isKept = isKept
+        self.scope = scope
         self.isOnMainActor = isOnMainActor
         self.bind = bind
     }

@@ -7,8 +7,14 @@ public struct ServiceGraph: Hashable, Sendable {
         /// What it is registered as.
         public let id: ServiceID
 
-        /// Whether there is one instance, which its container keeps.
-        public let isKept: Bool
+        /// How long one instance of it is shared.
+        public let scope: ServiceScope
+
+        /// Whether it is made on the main actor only.
+        public let isOnMainActor: Bool
+
+        /// Whether it was registered in a parent of the container.
+        public let isInherited: Bool
 
         /// What its factory takes, in that order.
         public let dependencies: [ServiceID]
@@ -16,15 +22,26 @@ public struct ServiceGraph: Hashable, Sendable {
 
     /// All services, in the order in which they were registered, the inherited ones first.
     public let services: [Service]
-
-    init(_ registrations: [Registration]) {
-        services = registrations.map {
-            Service(id: $0.service, isKept: $0.isKept, dependencies: $0.dependencies)
-        }
-    }
 }
 
 extension Container {
     /// What this container can make, and what each of it needs.
-    public var graph: ServiceGraph { ServiceGraph(registrations) }
+    public var graph: ServiceGraph {
+        ServiceGraph(
+            services: registrations.enumerated().map { index, registration in
+                ServiceGraph.Service(
+                    id: registration.service,
+                    scope: registration.scope,
+                    isOnMainActor: registration.isOnMainActor,
+                    isInherited: index < inheritedCount,
+                    dependencies: registration.dependencies
+                )
+            }
+        )
+    }
+}
+
+extension Container: CustomDebugStringConvertible {
+    /// The graph as a list, for a person who looks at the container in a debugger.
+    public var debugDescription: String { graph.description }
 }

@@ -1,8 +1,10 @@
-/// What a registration is found by: the type of the service, which includes its name if it has one.
+/// What a registration is found by: the type of the service, which includes its name and the argument that it
+/// takes, if it has them.
 ///
-/// It reads as a person would say it, without modules: `CartRepository`, `OrderStore named Archive`.
+/// It reads as a person would say it, without modules: `CartRepository`, `OrderStore named Archive`,
+/// `ProductScreen taking Int`.
 public struct ServiceID: Sendable {
-    private let type: any Any.Type
+    let type: any Any.Type
 
     /// Identifies the service that is registered for a type.
     ///
@@ -36,6 +38,6 @@ extension ServiceID: Hashable {
 extension ServiceID: CustomStringConvertible {
     /// The name of the type as a person would say it.
     public var description: String {
-        (type as? any SelfDescribingService.Type)?.serviceDescription ?? String(describing: type)
+        (type as? any DecoratedService.Type)?.serviceDescription ?? String(describing: type)
     }
 }

@@ -2,9 +2,8 @@ import Synchronization
 
 /// A clock that stands still until a test moves it.
 ///
-/// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline, in the order of the deadlines.
-/// ``sleeping(_:)`` waits until somebody sleeps, so a test never guesses whether the code under test has come
-/// that far.
+/// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline. ``sleeping(_:)`` waits until somebody
+/// sleeps, so a test never guesses whether the code under test has come that far.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -13,6 +12,12 @@ import Synchronization
 /// clock.advance(by: .seconds(1))                   // and wakes
 /// try await task.value
 /// ```
+/// - `sleep(for:)`, which the standard library adds to every clock, takes its deadline when it runs. Wait
+///   with ``sleeping(_:)`` before you move the clock, or let the code under test take the deadline when the
+///   call is made, as `Debouncer` does.
+/// - A sleeper that wakes and sleeps again counts from where the clock stands then; it does not catch up.
+/// - Those that wake in one step go on where their tasks run, and may overtake each other there. Advance in
+///   several steps where the order counts, and wait for the work between them.
 public final class ManualClock: Clock, Sendable {
     /// A point in time, counted from the creation of the clock.
     public struct Instant: InstantProtocol {
@@ -59,12 +64,17 @@ public final class ManualClock: Clock, Sendable {
         var now = Instant(offset: .zero)
         var nextID = 0
         var sleepers: [Int: Sleeper] = [:]
-        var observers: [Observer] = []
+        var observers: [Int: Observer] = [:]
+
+        mutating func makeID() -> Int {
+            nextID += 1
+            return nextID
+        }
 
         mutating func takeObservers() -> [Observer] {
             let all = observers
-            observers = all.filter { $0.count > sleepers.count }
-            return all.filter { $0.count <= sleepers.count }
+            observers = all.filter { $0.value.count > sleepers.count }
+            return all.values.filter { $0.count <= sleepers.count }
         }
     }
 
@@ -86,10 +96,7 @@ public final class ManualClock: Clock, Sendable {
     ///   - tolerance: Not used: a sleeper wakes exactly.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        let id = state.withLock { state in
-            state.nextID += 1
-            return state.nextID
-        }
+        let id = state.withLock { $0.makeID() }
         let hasSlept = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 fallAsleep(id, until: deadline, continuation)
@@ -115,16 +122,17 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Returns when somebody sleeps on this clock.
+    /// Returns when somebody sleeps on this clock, or when the task that waits for it is cancelled.
     ///
     /// - Parameter count: How many have to sleep at the same time.
     public func sleeping(_ count: Int = 1) async {
-        await withCheckedContinuation { continuation in
-            let due = state.withLock { state in
-                state.observers.append(Observer(count: count, continuation: continuation))
-                return state.takeObservers()
+        let id = state.withLock { $0.makeID() }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                observe(id, until: count, continuation)
             }
-            for observer in due { observer.continuation.resume() }
+        } onCancel: {
+            state.withLock { $0.observers.removeValue(forKey: id) }?.continuation.resume()
         }
     }
 
@@ -141,5 +149,15 @@ public final class ManualClock: Clock, Sendable {
         }
         if let answer { continuation.resume(returning: answer) }
         for observer in due { observer.continuation.resume() }
+    }
+
+    private func observe(_ id: Int, until count: Int, _ continuation: CheckedContinuation<Void, Never>) {
+        let isDue = state.withLock { state in
+            // Cancelled or asleep before the continuation was stored: nobody would wake it.
+            guard state.sleepers.count < count, !Task.isCancelled else { return true }
+            state.observers[id] = Observer(count: count, continuation: continuation)
+            return false
+        }
+        if isDue { continuation.resume() }
     }
 }

@@ -6,14 +6,19 @@
 /// screen = nil
 /// #expect(check.isReleased)
 /// ```
+/// Where several objects have to be gone, ``expectReleased(_:sourceLocation:)`` names those that are not.
 public struct ReleaseCheck {
     private weak var object: AnyObject?
+
+    /// The type of the object, to be named when it is still alive.
+    let type: String
 
     /// Starts to watch an object.
     ///
     /// - Parameter object: What should be freed.
     public init(_ object: AnyObject?) {
         self.object = object
+        type = object.map { String(describing: Swift.type(of: $0)) } ?? "nothing"
     }
 
     /// Whether nobody owns the object any more.

@@ -1,5 +1,6 @@
 import AppShell
 import Logging
+import PatternTour
 import ScreenKit
 import StoreDomain
 import StoreTestSupport
@@ -14,10 +15,14 @@ struct MainCoordinatorTests {
     )
     private static let bags = Route.category(Category.sampleBags.id)
 
-    private func coordinator(_ service: CatalogueService = Self.service) async throws -> MainCoordinator {
+    private func coordinator(
+        _ service: CatalogueService = Self.service,
+        way: [Route] = []
+    ) async throws -> MainCoordinator {
         try await MainCoordinator(
             container: ShopAssemblies(service: service).container(),
-            logger: Logger(label: "test")
+            logger: Logger(label: "test"),
+            way: way
         )
     }
 
@@ -65,6 +70,35 @@ struct MainCoordinatorTests {
         let wasLeft = coordinator.back()
         #expect(!wasLeft)
         #expect(coordinator.routes == [.home])
+    }
+
+    @Test func beginsAtTheEndOfAWayWithoutLoadingWhatIsBefore() async throws {
+        var service = CatalogueService()
+        service.products = Self.service.products
+        let coordinator = try await coordinator(service, way: [.tour(nil), .tour(.vvsi)])
+        #expect(coordinator.routes == [.home, .tour(nil), .tour(.vvsi)])
+        let tour = try #require(await coordinator.settled())
+        #expect(tour.frame.title == "The tour in VVSI")
+        let wasLeft = coordinator.back()
+        #expect(wasLeft)
+        #expect(await coordinator.settled()?.frame.title == "The pattern tour")
+    }
+
+    @Test func beginsInTheTabOfAWay() async throws {
+        let coordinator = try await coordinator(CatalogueService(), way: [.favorites])
+        #expect(coordinator.routes == [.favorites])
+    }
+
+    @Test(arguments: TourPattern.allCases)
+    func showsThePatternThatWasChosenAndComesBack(pattern: TourPattern) async throws {
+        let coordinator = try await coordinator(way: [.tour(nil)])
+        let gallery = try #require(await coordinator.settled())
+        for _ in 1...2 {
+            try gallery.perform("pattern-\(pattern.rawValue)", value: nil)
+            #expect(coordinator.routes == [.home, .tour(nil), .tour(pattern)])
+            let wasLeft = coordinator.back()
+            #expect(wasLeft)
+        }
     }
 
     @Test func goesToARouteOnce() async throws {

@@ -10,5 +10,7 @@ extension Route {
         (.category(Category.ID("a/b?c")), "storefront://category/a%2Fb%3Fc"),
         (.product(Product.ID("42")), "storefront://product/42"),
         (.favorites, "storefront://favorites"),
+        (.tour(nil), "storefront://tour"),
+        (.tour(.vsm), "storefront://tour/vsm"),
     ]
 }

@@ -13,7 +13,7 @@ struct RouteTests {
         "", "home", "http://home", "storefront://", "storefront://category", "storefront://category/a/b",
         "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags",
         "storefront://category/%FF", "storefront://product", "storefront://product/1/2",
-        "storefront://favorites/1",
+        "storefront://favorites/1", "storefront://tour/elm", "storefront://tour/vsm/1",
         "storefront://home?x=1", "storefront://me@home", "storefront://home:1", "storefront://home#x",
     ])
     func isRefusedWhenItLeadsNowhere(text: String) {

@@ -133,28 +133,21 @@ struct CategoryViewInteractorTests {
 
     @Test func saysWhichProductWasSelected() {
         let category = CategoryFixture()
-        var events: [CategoryNavigationEvent] = []
-        let subscription = category.interactor.navigationEvents.subscribe { events.append($0) }
+        let events = EventRecorder(category.interactor.navigationEvents)
         category.interactor.send(.productSelected(Product.sampleTote.id))
-        #expect(events == [.productSelected(Product.sampleTote.id)])
-        subscription.cancel()
+        events.expect([.productSelected(Product.sampleTote.id)])
     }
 
     @Test func isFreedWhileItLoads() async {
         let gate = Gate(whenCancelled: .isIgnored)
-        var interactor: CategoryViewInteractor? = CategoryFixture.interactor(
-            CategoryFixture.service(gated: gate),
-            InMemoryCatalogueRepository()
-        )
-        var screen: (any Screen)? = interactor.map {
-            CategoryScreen.make(id: CategoryFixture.id, interactor: $0)
+        let repository = InMemoryCatalogueRepository()
+        let call = await expectReleased { made in
+            let interactor = CategoryFixture.interactor(CategoryFixture.service(gated: gate), repository)
+            let screen = CategoryScreen.make(id: CategoryFixture.id, interactor: interactor)
+            made = [screen, interactor, interactor.viewState]
+            screen.appear()
+            return await gate.arrival()
         }
-        let checks = [ReleaseCheck(screen), ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState)]
-        interactor = nil
-        screen?.appear()
-        let call = await gate.arrival()
-        screen = nil
-        #expect(!checks.contains { !$0.isReleased })
         await call.cancelled()
         call.release()
     }

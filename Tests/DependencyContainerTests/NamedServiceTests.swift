@@ -55,7 +55,8 @@ struct NamedServiceTests {
         builder.register(Int.self) { 1 }
         let container = try builder.build()
         let service = ServiceID(Int.self, name: Archive.self)
-        #expect(throws: DependencyError.missing(path: [service])) {
+        let near = [NearMiss(ServiceID(Int.self), .sameType)]
+        #expect(throws: DependencyError.missing(path: [service], near: near)) {
             try container.resolve(Int.self, name: Archive.self)
         }
     }

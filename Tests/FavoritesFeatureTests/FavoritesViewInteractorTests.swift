@@ -72,22 +72,19 @@ struct FavoritesViewInteractorTests {
 
     @Test func saysWhichProductWasSelected() async throws {
         let screen = try await FavoritesFixture()
-        var events: [FavoritesNavigationEvent] = []
-        let subscription = screen.interactor.navigationEvents.subscribe { events.append($0) }
+        let events = EventRecorder(screen.interactor.navigationEvents)
         screen.interactor.send(.productSelected(Product.sampleTote.id))
-        #expect(events == [.productSelected(Product.sampleTote.id)])
-        subscription.cancel()
+        events.expect([.productSelected(Product.sampleTote.id)])
     }
 
     @Test func isFreedWhileItObserves() async {
         let favorites = InMemoryFavoritesRepository(InMemoryShop())
-        var interactor: FavoritesViewInteractor? = FavoritesFixture.interactor(favorites)
-        var screen: (any Screen)? = interactor.map { FavoritesScreen.make(interactor: $0) }
-        let checks = [ReleaseCheck(screen), ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState)]
-        interactor = nil
-        screen?.appear()
-        await screen?.settled()
-        screen = nil
-        #expect(!checks.contains { !$0.isReleased })
+        await expectReleased { made in
+            let interactor = FavoritesFixture.interactor(favorites)
+            let screen = FavoritesScreen.make(interactor: interactor)
+            made = [screen, interactor, interactor.viewState]
+            screen.appear()
+            await screen.settled()
+        }
     }
 }

@@ -141,30 +141,22 @@ struct HomeViewInteractorTests {
 
     @Test func saysWhatWasSelected() {
         let home = HomeFixture()
-        var events: [HomeNavigationEvent] = []
-        let subscription = home.interactor.navigationEvents.subscribe { events.append($0) }
+        let events = EventRecorder(home.interactor.navigationEvents)
         home.interactor.send(.categorySelected(Category.sampleBags.id))
         home.interactor.send(.productSelected(Product.sampleTote.id))
-        #expect(
-            events == [.categorySelected(Category.sampleBags.id), .productSelected(Product.sampleTote.id)]
-        )
-        subscription.cancel()
+        events.expect([.categorySelected(Category.sampleBags.id), .productSelected(Product.sampleTote.id)])
     }
 
     @Test func isFreedWhileItLoads() async {
         let gate = Gate(whenCancelled: .isIgnored)
         let repository = InMemoryCatalogueRepository()
-        var interactor: HomeViewInteractor? = HomeFixture.interactor(
-            HomeFixture.service.gated(by: gate),
-            repository
-        )
-        var screen: (any Screen)? = interactor.map { HomeScreen.make(interactor: $0) }
-        let checks = [ReleaseCheck(screen), ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState)]
-        interactor = nil
-        screen?.appear()
-        let calls = await [gate.arrival(), gate.arrival()]
-        screen = nil
-        #expect(!checks.contains { !$0.isReleased })
+        let calls = await expectReleased { made in
+            let interactor = HomeFixture.interactor(HomeFixture.service.gated(by: gate), repository)
+            let screen = HomeScreen.make(interactor: interactor)
+            made = [screen, interactor, interactor.viewState]
+            screen.appear()
+            return await [gate.arrival(), gate.arrival()]
+        }
         for call in calls { await call.cancelled() }
         for call in calls { call.release() }
     }

@@ -90,10 +90,7 @@ struct ProductFavoriteTests {
     @Test func saysNothingOfAnOlderChangeThatFailed() async throws {
         let gate = Gate()
         let product = ProductFixture(changesGated: gate)
-        var problems: [SaveProblem?] = []
-        let subscription = product.interactor.onChange { [weak viewState = product.interactor.viewState] in
-            problems.append(viewState?.state.favoriteProblem)
-        }
+        let problems = StateRecorder(product.interactor, of: \.favoriteProblem)
         product.interactor.send(lifecycleEvent: .viewWillAppear)
         product.favorites.failNextSave(with: .full)
         product.interactor.send(.favoriteToggled(true))
@@ -103,8 +100,7 @@ struct ProductFavoriteTests {
         await gate.arrival().release()
         await product.interactor.settled()
         #expect(product.state.favorite == .known(true))
-        #expect(problems.allSatisfy { $0 == nil })
-        subscription.cancel()
+        problems.expect([])
     }
 
     @Test func saysWhenItAppearsAgainThatAChangeFailedMeanwhile() async throws {
@@ -124,19 +120,18 @@ struct ProductFavoriteTests {
     @Test func isFreedWhileAChangeIsHeldAndDoesNotCancelIt() async {
         let gate = Gate()
         let shop = InMemoryShop()
-        var interactor: ProductViewInteractor? = ProductFixture.interactor(
-            ProductFixture.service,
-            InMemoryCatalogueRepository(shop),
-            InMemoryFavoritesRepository(shop).gated(by: gate)
-        )
-        var screen: (any Screen)? = interactor.map { ProductScreen.make(id: backpack.id, interactor: $0) }
-        let checks = [ReleaseCheck(screen), ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState)]
-        screen?.appear()
-        interactor?.send(.favoriteToggled(true))
-        interactor = nil
-        let call = await gate.arrival()
-        screen = nil
-        #expect(!checks.contains { !$0.isReleased })
+        let call = await expectReleased { made in
+            let interactor = ProductFixture.interactor(
+                ProductFixture.service,
+                InMemoryCatalogueRepository(shop),
+                InMemoryFavoritesRepository(shop).gated(by: gate)
+            )
+            let screen = ProductScreen.make(id: backpack.id, interactor: interactor)
+            made = [screen, interactor, interactor.viewState]
+            screen.appear()
+            interactor.send(.favoriteToggled(true))
+            return await gate.arrival()
+        }
         #expect(!call.isReleased)
         call.release()
     }

@@ -157,18 +157,17 @@ struct ProductViewInteractorTests {
     @Test func isFreedWhileItLoads() async {
         let gate = Gate(whenCancelled: .isIgnored)
         let shop = InMemoryShop()
-        var interactor: ProductViewInteractor? = ProductFixture.interactor(
-            ProductFixture.service.gated(by: gate),
-            InMemoryCatalogueRepository(shop),
-            InMemoryFavoritesRepository(shop)
-        )
-        var screen: (any Screen)? = interactor.map { ProductScreen.make(id: backpack.id, interactor: $0) }
-        let checks = [ReleaseCheck(screen), ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState)]
-        interactor = nil
-        screen?.appear()
-        let call = await gate.arrival()
-        screen = nil
-        #expect(!checks.contains { !$0.isReleased })
+        let call = await expectReleased { made in
+            let interactor = ProductFixture.interactor(
+                ProductFixture.service.gated(by: gate),
+                InMemoryCatalogueRepository(shop),
+                InMemoryFavoritesRepository(shop)
+            )
+            let screen = ProductScreen.make(id: backpack.id, interactor: interactor)
+            made = [screen, interactor, interactor.viewState]
+            screen.appear()
+            return await gate.arrival()
+        }
         await call.cancelled()
         call.release()
     }

@@ -33,6 +33,20 @@ struct FavoriteProductsUseCaseTests {
         #expect(await mark.settled().last == .success(false))
     }
 
+    @Test func knowsWhatTheFavoritesAreNow() async throws {
+        let useCase = useCase(at: now)
+        #expect(try await useCase.now() == [])
+        try await useCase.setFavorite(true, tote.id)
+        #expect(try await useCase.now() == [tote])
+    }
+
+    @Test func saysThatTheFavoritesCannotBeRead() async throws {
+        let shop = InMemoryShop()
+        shop.failReading(with: .inputOutput(reason: "a test"))
+        let useCase = FavoriteProductsUseCase(repository: InMemoryFavoritesRepository(shop), clock: .fixed(now))
+        await #expect(throws: ShopError.storage) { try await useCase.now() }
+    }
+
     @Test func putsTheLastOneFirstByTheClock() async throws {
         try await useCase(at: now).setFavorite(true, Product.sampleBackpack.id)
         try await useCase(at: now - 60).setFavorite(true, tote.id)

@@ -1,3 +1,5 @@
+import FoundationExtensions
+import StoreTestSupport
 import Testing
 import VVSI
 import ViewStateCore
@@ -9,11 +11,9 @@ struct ViewInteractorTests {
 
     @Test func handlesActionsAndSaysWhereToGo() {
         let interactor = CounterInteractor(clock: clock)
-        var events: [String] = []
-        let subscription = interactor.navigationEvents.subscribe { events.append($0) }
+        let events = EventRecorder(interactor.navigationEvents)
         interactor.viewState.send(action: .openPressed)
-        #expect(events == ["details"])
-        subscription.cancel()
+        events.expect(["details"])
     }
 
     @Test func startsNoWorkBeforeTheScreenAppears() async {
@@ -58,8 +58,65 @@ struct ViewInteractorTests {
         interactor?.send(lifecycleEvent: .viewWillAppear)
         await clock.sleeping()
         interactor = nil
-        #expect(!checks.contains { !$0.isReleased })
+        expectReleased(checks)
         #expect(await events?.next(isolation: #isolation) == nil)
+    }
+
+    @Test func showsALeadingStateOnTheNextLine() async {
+        let gate = Gate()
+        let interactor = LogInteractor(gate: gate)
+        interactor.send(.load("note", key: "key"))
+        #expect(interactor.state.isLoading)
+        await gate.arrival().release()
+        await interactor.settled()
+        #expect(interactor.state.notes == ["note"])
+        #expect(!interactor.state.isLoading)
+    }
+
+    @Test func tellsEachChangeOnce() {
+        let interactor = LogInteractor()
+        var count = 0
+        let subscription = interactor.onChange { count += 1 }
+        interactor.send(.note("first", then: ["second"]))
+        #expect(count == 2)
+        interactor.viewState.alert = AlertState(title: "Sorry", message: "No.")
+        #expect(interactor.alert?.message == "No.")
+        interactor.dismissAlert()
+        #expect(interactor.alert == nil)
+        #expect(count == 4)
+        subscription.cancel()
+    }
+
+    @Test func observesAStoreWhileTheScreenIsShown() async {
+        let signal = CommitSignal()
+        let interactor = LogInteractor(signal: signal)
+        interactor.send(lifecycleEvent: .viewWillAppear)
+        signal.commit()
+        await interactor.settled()
+        #expect(interactor.state.commits == 1)
+        interactor.send(lifecycleEvent: .viewDidDisappear)
+        signal.commit()
+        await interactor.settled()
+        #expect(interactor.state.commits == 1)
+    }
+
+    @Test func isFreedWhileWorkRunsAndEndlessStreamsAreOpen() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        var interactor: LogInteractor? = LogInteractor(gate: gate)
+        let checks = [
+            ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState), ReleaseCheck(interactor?.work),
+        ]
+        var events = interactor?.viewState.lifecycleEvents.events().makeAsyncIterator()
+        interactor?.send(lifecycleEvent: .viewWillAppear)
+        await interactor?.settled()
+        interactor?.send(.load("late", key: "key"))
+        let held = await gate.arrival()
+        interactor = nil
+        #expect(checks.map(\.isReleased) == [true, true, true])
+        await held.cancelled()
+        #expect(await events?.next(isolation: #isolation) == .viewWillAppear)
+        #expect(await events?.next(isolation: #isolation) == nil)
+        held.release()
     }
 
     @Test func isTheSameOnlyAsItself() {

@@ -4,19 +4,26 @@ import ViewStateTesting
 
 struct ManualClockTests {
     private let clock = ManualClock()
+    private let executor = OneByOne()
+    private let log = Log()
 
     @Test func wakesASleeperOnlyAtItsDeadline() async throws {
-        let woken = Mutex(false)
-        let task = Task { [clock] in
-            try await clock.sleep(for: .seconds(2))
-            woken.withLock { $0 = true }
-        }
+        let sleeper = sleeper(2)
         await clock.sleeping()
         clock.advance(by: .seconds(1))
-        #expect(!woken.withLock { $0 })
+        await expectLog(["2 sleeps"])
         clock.advance(by: .seconds(1))
-        try await task.value
-        #expect(woken.withLock { $0 })
+        try await sleeper.value
+        await expectLog(["2 sleeps", "2 is awake"])
+    }
+
+    @Test func wakesTheEarliestFirst() async throws {
+        let numbers = [6, 3, 8, 1, 5, 2, 7, 4]
+        let sleepers = numbers.map(sleeper)
+        await expectLog(numbers.map { "\($0) sleeps" })
+        clock.advance(by: .seconds(8))
+        for sleeper in sleepers { try await sleeper.value }
+        await expectLog(numbers.map { "\($0) sleeps" } + (1...8).map { "\($0) is awake" })
     }
 
     @Test func doesNotSleepForADeadlineThatHasPassed() async throws {
@@ -26,8 +33,19 @@ struct ManualClockTests {
         #expect(deadline.duration(to: clock.now) == .seconds(4))
     }
 
+    @Test func countsTheNextSleepFromWhereItStands() async throws {
+        let task = Task { [clock] in
+            for _ in 1...2 { try await clock.sleep(for: .seconds(1)) }
+        }
+        await clock.sleeping()
+        clock.advance(by: .seconds(5))
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        try await task.value
+    }
+
     @Test func throwsWhenTheSleeperIsCancelled() async {
-        let task = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
+        let task = sleeper(1)
         await clock.sleeping()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -41,12 +59,73 @@ struct ManualClockTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func waitsForAsManySleepersAsAsked() async throws {
-        let tasks = (1...3).map { number in
-            Task { [clock] in try await clock.sleep(for: .seconds(number)) }
+    @Test func waitsForAsManySleepersAsAsked() async {
+        let first = sleeper(1)
+        let observer = observer(of: 3)
+        let second = sleeper(2)
+        await expectLog(["1 sleeps", "2 sleeps"])
+        let third = sleeper(3)
+        await observer.value
+        await expectLog(["1 sleeps", "2 sleeps", "3 sleeps", "3 were asleep"])
+        for sleeper in [first, second, third] { sleeper.cancel() }
+    }
+
+    @Test func doesNotCountASleeperThatIsCancelled() async {
+        let first = sleeper(1)
+        await clock.sleeping()
+        first.cancel()
+        let observer = observer(of: 1)
+        let second = sleeper(2)
+        await observer.value
+        await expectLog(["1 sleeps", "2 sleeps", "1 were asleep"])
+        second.cancel()
+    }
+
+    @Test func waitsForNoSleeperWhenItIsCancelled() async {
+        let observer = observer(of: 1)
+        await expectLog([])
+        observer.cancel()
+        await observer.value
+    }
+
+    @Test func waitsForNoSleeperWhenItWasCancelledBefore() async {
+        let observer = Task { [clock] in
+            withUnsafeCurrentTask { $0?.cancel() }
+            await clock.sleeping()
         }
-        await clock.sleeping(3)
-        clock.advance(by: .seconds(3))
-        for task in tasks { try await task.value }
+        await observer.value
+    }
+
+    /// Sleeps until a second of the clock.
+    private func sleeper(_ second: Int) -> Task<Void, any Error> {
+        Task(executorPreference: executor) { [clock, log] in
+            log.append("\(second) sleeps")
+            try await clock.sleep(for: .seconds(second))
+            log.append("\(second) is awake")
+        }
+    }
+
+    private func observer(of count: Int) -> Task<Void, Never> {
+        Task(executorPreference: executor) { [clock, log] in
+            await clock.sleeping(count)
+            log.append("\(count) were asleep")
+        }
+    }
+
+    /// Expects what happened, after all that could go on, and what that woke.
+    private func expectLog(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) async {
+        await Task(executorPreference: executor) {}.value
+        let logged = await Task(executorPreference: executor) { [log] in log.lines }.value
+        #expect(logged == lines, sourceLocation: sourceLocation)
+    }
+}
+
+private final class Log: Sendable {
+    private let storage = Mutex<[String]>([])
+
+    var lines: [String] { storage.withLock(\.self) }
+
+    func append(_ line: String) {
+        storage.withLock { $0.append(line) }
     }
 }

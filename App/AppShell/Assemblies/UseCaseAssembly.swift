@@ -22,6 +22,9 @@ package struct UseCaseAssembly: Assembly {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
             BrowseCategoriesUseCase(service: service, repository: repository, clock: clock)
         }
+        builder.register(ListProductsUseCase.self) { (service: CatalogueService) in
+            ListProductsUseCase(service: service)
+        }
         builder.register(PickProductsUseCase.self) {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
             PickProductsUseCase(service: service, repository: repository, clock: clock)

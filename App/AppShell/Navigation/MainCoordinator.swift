@@ -12,17 +12,22 @@ package final class MainCoordinator: Coordinator {
     private let logger: Logger
     private var navigation = NavigationState()
 
-    /// Creates a coordinator that shows the first screen of the first tab.
+    /// Creates a coordinator that shows the first screen of the first tab, or where a way from there leads.
+    ///
+    /// Only the screen at the end of the way appears; those before it do when a person comes back to them.
     ///
     /// - Parameters:
     ///   - container: The services that all screens share.
     ///   - logger: Where a screen that cannot be made is noted.
-    /// - Throws: What the container throws when the first screen cannot be made.
-    package init(container: Container, logger: Logger) throws {
+    ///   - way: Where to go from the first screen, one after the other.
+    /// - Throws: What the container throws when one of the screens cannot be made.
+    package init(container: Container, logger: Logger, way: [Route] = []) throws {
         factory = ScreenFactory(container: container)
         self.logger = logger
-        let first = try entry(for: navigation.selected.root)
-        change { $0.push(first) }
+        var start = navigation
+        start.push(try entry(for: start.selected.root))
+        for route in way { start = try navigation(from: start, to: route) }
+        change { $0 = start }
     }
 
     /// The screens of the selected tab, from its first to the one that is shown.
@@ -42,10 +47,10 @@ package final class MainCoordinator: Coordinator {
     /// - Parameter tab: One of ``tabs``; any other changes nothing.
     package func select(_ tab: TabID) {
         guard let tab = ShopTab(rawValue: tab.rawValue) else { return }
-        if tab == navigation.selected {
-            change { $0.popToFirst() }
+        if tab == navigation.selected || !navigation.hasBeen(in: tab) {
+            go(to: tab.root)
         } else {
-            switchTo(tab)
+            change { $0.select(tab) }
         }
     }
 
@@ -55,12 +60,12 @@ package final class MainCoordinator: Coordinator {
     ///
     /// - Parameter route: Where to go.
     package func go(to route: Route) {
-        guard routes.last != route else { return }
-        if let tab = ShopTab.allCases.first(where: { $0.root == route }) {
-            if tab != navigation.selected { switchTo(tab) }
-            change { $0.popToFirst() }
-        } else if let entry = loggedEntry(for: route) {
-            change { $0.push(entry) }
+        do {
+            let next = try navigation(from: navigation, to: route)
+            change { $0 = next }
+        } catch {
+            // Tests make every screen with the real assemblies, so only a fault of the program gets here.
+            logger.critical("A screen cannot be made.", metadata: ["route": "\(route)", "error": "\(error)"])
         }
     }
 
@@ -78,16 +83,6 @@ package final class MainCoordinator: Coordinator {
         change { $0.removeAll() }
     }
 
-    private func switchTo(_ tab: ShopTab) {
-        var next = navigation
-        next.select(tab)
-        if next.entries.isEmpty {
-            guard let first = loggedEntry(for: tab.root) else { return }
-            next.push(first)
-        }
-        change { $0 = next }
-    }
-
     /// Changes what is shown: the screen that was shown disappears, the one that is shown now appears.
     ///
     /// The path is complete before a screen is told, which may itself lead elsewhere then.
@@ -100,14 +95,17 @@ package final class MainCoordinator: Coordinator {
         if let after, navigation.top === after { after.appear() }
     }
 
-    private func loggedEntry(for route: Route) -> NavigationEntry? {
-        do {
-            return try entry(for: route)
-        } catch {
-            // Tests make every screen with the real assemblies, so only a fault of the program gets here.
-            logger.critical("A screen cannot be made.", metadata: ["route": "\(route)", "error": "\(error)"])
-            return nil
+    /// Where a step leads: the first screen of a tab is shown in its tab, any other on top of the path.
+    private func navigation(from before: NavigationState, to route: Route) throws -> NavigationState {
+        var next = before
+        if let tab = ShopTab.allCases.first(where: { $0.root == route }) {
+            next.select(tab)
+            if next.entries.isEmpty { next.push(try entry(for: route)) }
+            next.popToFirst()
+        } else if next.entries.last?.route != route {
+            next.push(try entry(for: route))
         }
+        return next
     }
 
     private func entry(for route: Route) throws -> NavigationEntry {

@@ -18,6 +18,11 @@ struct NavigationState {
     /// The screen that is shown.
     var top: (any Screen)? { entries.last?.screen }
 
+    /// Whether a screen of a tab was ever shown.
+    func hasBeen(in tab: ShopTab) -> Bool {
+        paths[tab] != nil
+    }
+
     /// Shows another tab, at the screen where it was left.
     mutating func select(_ tab: ShopTab) {
         selected = tab

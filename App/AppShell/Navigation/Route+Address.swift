@@ -1,4 +1,5 @@
 import Foundation
+import PatternTour
 import StoreDomain
 
 extension Route {
@@ -9,6 +10,7 @@ extension Route {
         case .category(let id): ["category", id.rawValue]
         case .product(let id): ["product", id.rawValue]
         case .favorites: ["favorites"]
+        case .tour(let pattern): ["tour"] + (pattern.map { [$0.rawValue] } ?? [])
         }
     }
 
@@ -18,6 +20,10 @@ extension Route {
         case ("category", 2): self = .category(Category.ID(segments[1]))
         case ("product", 2): self = .product(Product.ID(segments[1]))
         case ("favorites", 1): self = .favorites
+        case ("tour", 1): self = .tour(nil)
+        case ("tour", 2):
+            guard let pattern = TourPattern(rawValue: segments[1]) else { return nil }
+            self = .tour(pattern)
         default: return nil
         }
     }

@@ -11,6 +11,7 @@ extension Route {
         case .category(let id): CategoryAssembly(id: id)
         case .product(let id): ProductAssembly(id: id)
         case .favorites: FavoritesAssembly()
+        case .tour(let pattern): TourAssembly(pattern: pattern)
         }
     }
 }

@@ -1,3 +1,4 @@
+package import PatternTour
 package import StoreDomain
 
 /// A place in the shop, as a value: two categories are two routes.
@@ -15,4 +16,7 @@ package enum Route: Hashable, Sendable {
 
     /// The products a person wants to find again.
     case favorites
+
+    /// The tour of the patterns, or the screen of one of them.
+    case tour(TourPattern?)
 }

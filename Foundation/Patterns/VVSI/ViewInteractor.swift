@@ -7,6 +7,35 @@ public import ViewStateCore
 /// go with ``navigationEvents``; a coordinator decides how. The navigation path is its only owner: when it is
 /// popped it is released, and its work with it.
 ///
+/// ```swift
+/// final class ShelfInteractor: ViewInteractor<ViewState<ShelfState>, ShelfNavigationEvent> {
+///     private let loadThings: LoadThingsUseCase
+///
+///     init(loadThings: LoadThingsUseCase) {
+///         self.loadThings = loadThings
+///         super.init(viewState: ViewState(initialState: ShelfState()))
+///     }
+///
+///     override func viewWillAppear() { refresh() }
+///
+///     override func handle(action: ShelfState.Action) {
+///         switch action {
+///         case .refreshPressed: refresh()
+///         case .thingSelected(let id): navigationEvents.send(.thingSelected(id))
+///         }
+///     }
+///
+///     private func refresh() {
+///         viewState.reduce(with: .started)             // shown on the next line
+///         work.run("refresh") { [weak viewState, loadThings] in
+///             let effect = await ShelfState.Effect.received(loadThings())
+///             if !Task.isCancelled { viewState?.reduce(with: effect) }
+///         }
+///     }
+/// }
+/// ```
+/// - **Order**: actions are handled one after the other; one that is sent while another is handled waits for
+///   its turn.
 /// - **Overlap**: work is started with a key of ``work``, and the newest of a key wins; different keys run
 ///   side by side.
 /// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels

@@ -1,0 +1,35 @@
+import AppShell
+import ArgumentParser
+import ConsoleFront
+import PatternTour
+
+/// Shows the same screen written in each of the patterns.
+struct TourCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "tour",
+        abstract: "Show one screen that is written in each of the five patterns.",
+        discussion: "It begins with the choice of a pattern, or on the screen of the one that is given."
+    )
+
+    @Argument(help: "A pattern: \(TourPattern.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var pattern: TourPattern?
+
+    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func validate() throws {
+        if shop.open != nil {
+            throw ValidationError("tour opens the tour; leave out --open, or leave out tour.")
+        }
+    }
+
+    func run() async throws {
+        let console = output.console
+        let way = [Route.tour(nil)] + (pattern.map { [Route.tour($0)] } ?? [])
+        try await ShopSession.run(shop, way: way) { coordinator in
+            await console.interactive(coordinator, lines: InputLines())
+        }
+    }
+}
+
+extension TourPattern: ExpressibleByArgument {}

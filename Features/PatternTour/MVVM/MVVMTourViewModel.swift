@@ -1,0 +1,87 @@
+import MVVM
+import StoreDomain
+import ViewStateCore
+
+/// Asks the shop, each thing under a key of its own: the newest of a key wins, the others run beside it.
+final class MVVMTourViewModel: HostedViewModel {
+    /// What a person can do.
+    enum Event: Equatable, Sendable {
+        /// Wants the products as they are now.
+        case refreshPressed
+
+        /// Wants a product to be a favorite, or no longer.
+        case favoriteToggled(Product.ID)
+
+        /// Typed into the search field.
+        case searchTyped(String)
+    }
+
+    private enum Work: Hashable {
+        case products, favorites, favorite(Product.ID), search
+    }
+
+    let container = StateContainer(MVVMTourState())
+    let work = WorkBag()
+    private let shop: TourShop
+    private let search: Debouncer
+
+    /// Creates the model; it starts no work before the screen appears.
+    init(shop: TourShop, clock: any Clock<Duration>) {
+        self.shop = shop
+        search = Debouncer(clock: clock, work: work)
+    }
+
+    func viewWillAppear() {
+        container.update { $0.search() }
+        if state.content.needsLoad { load() }
+        readFavorites()
+    }
+
+    func send(event: Event) {
+        switch event {
+        case .refreshPressed:
+            load()
+            readFavorites()
+        case .favoriteToggled(let id):
+            toggleFavorite(id)
+        case .searchTyped(let text):
+            container.update { $0.type(text) }
+            search.debounce(Work.search, for: TourScreen.searchDelay) { [weak container] in
+                container?.update { $0.search() }
+            }
+        }
+    }
+
+    private func load() {
+        container.update { $0.startLoading() }
+        work.run(Work.products) { [weak container, shop] in
+            do throws(ShopError) {
+                let products = try await shop.products()
+                if !Task.isCancelled { container?.update { $0.finishLoading(products) } }
+            } catch {
+                if !Task.isCancelled { container?.update { $0.failLoading(error) } }
+            }
+        }
+    }
+
+    private func readFavorites() {
+        guard state.content.favorites == nil else { return }
+        work.run(Work.favorites) { [weak container, shop] in
+            guard let favorites = try? await shop.favorites(), !Task.isCancelled else { return }
+            container?.update { $0.knowFavorites(favorites) }
+        }
+    }
+
+    private func toggleFavorite(_ id: Product.ID) {
+        var isFavorite: Bool?
+        container.update { isFavorite = $0.toggleFavorite(id) }
+        guard let isFavorite else { return }
+        work.run(Work.favorite(id)) { [weak container, shop] in
+            do throws(ShopError) {
+                try await shop.setFavorite(isFavorite, id)
+            } catch {
+                if !Task.isCancelled { container?.update { $0.takeBackFavorite(isFavorite, id, error) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// One of the five ways in which the screen of the tour is written.
+package enum TourPattern: String, CaseIterable, Sendable {
+    package static let allCases: [TourPattern] = [.vvsi, .vvsiTrigger, .vsm, .mvvm]
+    /// View–ViewState–Interactor with effects: the house pattern.
+    case vvsi
+
+    /// View–ViewState–Interactor with triggers.
+    case vvsiTrigger = "vvsi-trigger"
+
+    /// View models that take inputs and answer with outputs.
+    case simpleViewModel = "simple-view-model"
+
+    /// Viewable state machines.
+    case vsm
+
+    /// Model–View–ViewModel over view states.
+    case mvvm
+
+    /// What people call it; the name of its module.
+    package var name: String {
+        switch self {
+        case .vvsi: "VVSI"
+        case .vvsiTrigger: "VVSITrigger"
+        case .simpleViewModel: "SimpleViewModel"
+        case .vsm: "VSM"
+        case .mvvm: "MVVM"
+        }
+    }
+
+    /// When to choose it, in a sentence.
+    var advice: String {
+        switch self {
+        case .vvsi: "The house pattern: choose it unless you have a reason not to."
+        case .vvsiTrigger: "Little to write, where every action may run to its end."
+        case .simpleViewModel: "Declares what to debounce and what to ignore."
+        case .vsm: "One state after the other, each with the actions that make sense in it."
+        case .mvvm: "What everybody knows, with a state that needs no mocks."
+        }
+    }
+}

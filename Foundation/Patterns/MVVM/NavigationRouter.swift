@@ -1,0 +1,44 @@
+public import ViewStateCore
+
+/// Keeps the path a person has gone, and tells each change to whoever shows it.
+///
+/// It knows routes and no view models, so a model may own it without a circle.
+/// ```swift
+/// let router = NavigationRouter<Route>()
+/// let subscription = router.onChange { [weak coordinator] in coordinator?.show(router.path) }
+/// router.push(.category("bags"))
+/// ```
+@MainActor
+public final class NavigationRouter<Route: Hashable>: NavigationRouting {
+    private let container: StateContainer<[Route]>
+
+    /// Creates a router.
+    ///
+    /// - Parameter path: Where the person is at first.
+    public init(path: [Route] = []) {
+        container = StateContainer(path)
+    }
+
+    /// Where the person is, from the first route to the one that is shown.
+    public var path: [Route] { container.state }
+
+    /// Goes further.
+    ///
+    /// - Parameter route: Where to go; may be where the person is already.
+    public func push(_ route: Route) {
+        container.update { $0.append(route) }
+    }
+
+    /// Goes one route back; does nothing where there is none to leave.
+    public func pop() {
+        container.update { _ = $0.popLast() }
+    }
+
+    /// Calls a handler after each change of ``path``.
+    ///
+    /// - Parameter handler: Called on the main actor; capture its owner weakly.
+    /// - Returns: Keeps the handler in place; release it to stop.
+    public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+        container.onChange { _, _ in handler() }
+    }
+}

@@ -1,0 +1,21 @@
+/// What a view needs of a view model: a state to show, and a way in for events.
+///
+/// A model speaks to the rest of the system; what is shown, and how one state follows from another, is the
+/// business of its view state: a value with `private(set)` properties that changes through ``StateReducing``
+/// or through mutating functions of its own. So a preview needs a view state and no model.
+@MainActor
+public protocol ViewModeling<State, Event>: AnyObject {
+    /// What the view shows.
+    associatedtype State
+
+    /// What a person can do.
+    associatedtype Event
+
+    /// What the view shows now.
+    var state: State { get }
+
+    /// Takes an event of the view.
+    ///
+    /// - Parameter event: What the person did.
+    func send(event: Event)
+}

@@ -1,0 +1,84 @@
+extension AsyncStateContainer {
+    /// Makes a state the next one, once no other was observed under the identifier for a while.
+    ///
+    /// - Parameters:
+    ///   - nextState: The state.
+    ///   - interval: How long to wait, counted from this call.
+    ///   - identifier: Tells apart what replaces each other; the line of the call unless given.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func observe(
+        _ nextState: sending State,
+        debounced interval: Duration,
+        identifier: AnyHashable? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        debounce(DebounceIdentifier(identifier, file: file, line: line), for: interval) {
+            $0.become(nextState)
+        }
+    }
+
+    /// Makes what a closure returns the next state, once no other was observed under the identifier for a
+    /// while.
+    ///
+    /// - Parameters:
+    ///   - next: Called when the wait is over.
+    ///   - interval: How long to wait, counted from this call.
+    ///   - identifier: Tells apart what replaces each other; the line of the call unless given.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func observe(
+        @_inheritActorContext _ next: sending @escaping () async -> State,
+        debounced interval: Duration,
+        identifier: AnyHashable? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        debounce(DebounceIdentifier(identifier, file: file, line: line), for: interval) {
+            $0.follow([next])
+        }
+    }
+
+    /// Makes each state of a sequence the next one, once no other was observed under the identifier for a
+    /// while.
+    ///
+    /// - Parameters:
+    ///   - sequence: The states; the first is made when the wait is over.
+    ///   - interval: How long to wait, counted from this call.
+    ///   - identifier: Tells apart what replaces each other; the line of the call unless given.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func observe(
+        _ sequence: sending StateSequence<State>,
+        debounced interval: Duration,
+        identifier: AnyHashable? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        debounce(DebounceIdentifier(identifier, file: file, line: line), for: interval) {
+            $0.follow(sequence)
+        }
+    }
+
+    /// Makes each state of any sequence the next one, once no other was observed under the identifier for a
+    /// while.
+    ///
+    /// - Parameters:
+    ///   - sequence: The states; asked for the first when the wait is over.
+    ///   - interval: How long to wait, counted from this call.
+    ///   - identifier: Tells apart what replaces each other; the line of the call unless given.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    public func observe(
+        _ sequence: sending some AsyncSequence<State, Never>,
+        debounced interval: Duration,
+        identifier: AnyHashable? = nil,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        debounce(DebounceIdentifier(identifier, file: file, line: line), for: interval) {
+            $0.follow(sequence)
+        }
+    }
+}

@@ -1,0 +1,236 @@
+import ViewStateCore
+
+/// Holds the state of a screen, and observes what its actions return: the next state, or several of them.
+///
+/// ```swift
+/// let container = AsyncStateContainer(state: BlogEntryViewState.initialized(loaderModel: LoaderModel()))
+/// container.observe(.loading(errorModel: nil))                      // the state on the next line
+/// container.observe { .loaded(blogModel: await loadEntry()) }       // the state later on
+/// ```
+/// - **Overlap**: the newest observation counts. It cancels the one before it, and a state that the earlier
+///   one still gives changes nothing, even if it ignores the cancellation. A plain state is an observation
+///   that ends at once. A debounced one begins when its wait is over; until then it is replaced only by one
+///   that is debounced under the same identifier.
+/// - **Order**: a plain state, and the plain states that a ``StateSequence`` begins with, are set before
+///   `observe` returns. A closure or any other sequence is started at once and goes on where it has to wait.
+///   A state that equals the one before it, where it is `Equatable`, changes nothing.
+/// - **Life**: what is observed does not keep the container alive. Releasing the container cancels it.
+/// - **Isolation**: a state need not be `Sendable`, for it stays on the main actor.
+///
+/// The state takes part in Observation.
+@MainActor
+public final class AsyncStateContainer<State> {
+    let container: StateContainer<State>
+
+    /// The newest observation, while it may still give states.
+    private(set) var current: RunningObservation?
+
+    /// Counts everything that was ever to be observed.
+    private var requests = 0
+
+    /// How many observations with an end have not ended, the cancelled ones too.
+    private var unended = 0
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+    private var extras: ObservationExtras<State>?
+
+    /// Creates a container.
+    ///
+    /// - Parameter state: The first state.
+    public init(state: State) {
+        container = StateContainer(state)
+    }
+
+    /// Creates a container with a clock of its own, or one whose observations are logged.
+    ///
+    /// - Parameters:
+    ///   - state: The first state.
+    ///   - clock: What the wait of a debounced observation is measured with.
+    ///   - log: Is told what becomes of each observation; capture its owner weakly.
+    public init(
+        state: State,
+        clock: any Clock<Duration> = ContinuousClock(),
+        log: (@MainActor (ObservationEvent<State>) -> Void)? = nil
+    ) {
+        container = StateContainer(state)
+        extras = ObservationExtras(clock: clock, log: log)
+    }
+
+    isolated deinit {
+        current?.cancel()
+    }
+
+    /// The state now.
+    public var state: State { container.state }
+
+    /// Makes a state the next one; it is on the next line.
+    ///
+    /// - Parameter nextState: The state.
+    public func observe(_ nextState: sending State) {
+        become(nextState)
+    }
+
+    /// Makes what a closure returns the next state.
+    ///
+    /// - Parameter next: Called at once, and on the main actor when it is written there.
+    public func observe(@_inheritActorContext _ next: sending @escaping () async -> State) {
+        follow([next])
+    }
+
+    /// Makes each state of a sequence the next one.
+    ///
+    /// - Parameter sequence: The states; its plain ones that come first are set before this returns.
+    public func observe(_ sequence: sending StateSequence<State>) {
+        follow(sequence)
+    }
+
+    /// Makes each state of any sequence the next one, for as long as the sequence goes on.
+    ///
+    /// - Parameter sequence: The states; it may be endless.
+    public func observe(_ sequence: sending some AsyncSequence<State, Never>) {
+        follow(sequence)
+    }
+
+    /// Makes what a closure returns the next state, and returns when it is set; until then the state stays as
+    /// it is.
+    ///
+    /// It also returns when something newer is observed. Cancelling the task that waits for it cancels the
+    /// observation.
+    ///
+    /// - Parameter next: Called at once, and on the main actor when it is written there.
+    public func refresh(@_inheritActorContext state next: sending @escaping () async -> State) async {
+        guard !Task.isCancelled else { return }
+        let observation = begin()
+        let (ends, end) = AsyncStream.makeStream(of: Never.self)
+        observation.onEnd = { end.finish() }
+        run([next], for: observation)
+        for await _ in ends {}
+        if current === observation { supersede() }
+    }
+
+    /// Returns when nothing is going on any more: every closure and every ``StateSequence`` has ended, also
+    /// those that were cancelled; no debounced observation waits; and what is observed of a store is handled.
+    ///
+    /// Any other sequence is not waited for, since nobody can tell whether it will ever say more. What is to
+    /// count comes from a ``StateSequence``, or from a store.
+    ///
+    /// An observation must not await it: it would wait for itself.
+    public func settled() async {
+        var seen: Int
+        repeat {
+            seen = requests
+            await extras?.work.settled()
+            while unended > 0 { await withCheckedContinuation { waiters.append($0) } }
+            await current?.caughtUp?()
+        } while seen != requests || unended > 0
+    }
+}
+
+extension AsyncStateContainer {
+    /// Makes a state the next one.
+    func become(_ nextState: State) {
+        supersede()
+        note(.began(observation: requests))
+        note(.set(nextState, observation: requests))
+        container.set(nextState)
+    }
+
+    /// Makes each state of a sequence the next one.
+    func follow(_ sequence: StateSequence<State>) {
+        let observation = begin()
+        for state in sequence.leading {
+            guard accept(state(), of: observation) else { return }
+        }
+        run(sequence.following, for: observation)
+    }
+
+    /// Makes each state of any sequence the next one.
+    func follow(_ sequence: some AsyncSequence<State, Never>) {
+        // What is one behind `some` or `any` is observed as what it is: it has an end.
+        if let sequence = sequence as? StateSequence<State> { return follow(sequence) }
+        let observation = begin()
+        observation.own(
+            Task.immediate { [weak self] in
+                for await state in sequence {
+                    guard self?.accept(state, of: observation) == true else { break }
+                }
+                self?.end(observation)
+            }
+        )
+    }
+
+    /// Begins an observation: the newest, from now on.
+    func begin() -> RunningObservation {
+        supersede()
+        let observation = RunningObservation(number: requests)
+        current = observation
+        note(.began(observation: requests))
+        return observation
+    }
+
+    /// Sets a state that an observation gave, unless a newer one has begun; whether it may give more.
+    func accept(_ state: State, of observation: RunningObservation) -> Bool {
+        guard current === observation else {
+            note(.dropped(state, observation: observation.number))
+            return false
+        }
+        note(.set(state, observation: observation.number))
+        container.set(state)
+        return current === observation
+    }
+
+    /// Notes that an observation gives no more states.
+    func end(_ observation: RunningObservation) {
+        observation.end()
+        if current === observation { current = nil }
+    }
+
+    /// Waits before something is observed, as ``Debouncer`` does.
+    func debounce(
+        _ identifier: DebounceIdentifier,
+        for interval: Duration,
+        _ observe: @escaping @MainActor (AsyncStateContainer) -> Void
+    ) {
+        requests += 1
+        let extras = extras ?? ObservationExtras(clock: ContinuousClock(), log: nil)
+        self.extras = extras
+        extras.debouncer.debounce(identifier, for: interval) { [weak self] in
+            if let self { observe(self) }
+        }
+    }
+
+    /// Cancels what is observed.
+    private func supersede() {
+        requests += 1
+        guard let earlier = current.take() else { return }
+        earlier.cancel()
+        note(.cancelled(observation: earlier.number))
+    }
+
+    /// Takes one step after the other, and sets the state that each gives.
+    private func run(_ steps: [() async -> State], for observation: RunningObservation) {
+        guard !steps.isEmpty else { return end(observation) }
+        unended += 1
+        observation.own(
+            Task.immediate { [weak self] in
+                for step in steps {
+                    let state = await step()
+                    guard self?.accept(state, of: observation) == true else { break }
+                }
+                self?.end(observation)
+                self?.noteEnd()
+            }
+        )
+    }
+
+    private func noteEnd() {
+        unended -= 1
+        guard unended == 0 else { return }
+        let waiters = waiters
+        self.waiters = []
+        for waiter in waiters { waiter.resume() }
+    }
+
+    private func note(_ event: @autoclosure () -> ObservationEvent<State>) {
+        extras?.log?(event())
+    }
+}

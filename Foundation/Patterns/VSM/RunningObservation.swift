@@ -1,0 +1,39 @@
+/// An observation that takes its time; its container takes states of it for as long as it is the newest.
+@MainActor
+final class RunningObservation {
+    /// Which observation of its container it is.
+    let number: Int
+
+    /// Returns when everything that a store has committed is handled; `nil` when it observes no store.
+    var caughtUp: (() async -> Void)?
+
+    /// Called once, when it gives no more states.
+    var onEnd: (() -> Void)?
+
+    private var task: Task<Void, Never>?
+    private var isOver = false
+
+    init(number: Int) {
+        self.number = number
+    }
+
+    /// Takes over what gives the states.
+    func own(_ task: Task<Void, Never>) {
+        // A task that starts at once may have ended it, or replaced it by another, before it is known here.
+        if isOver { task.cancel() } else { self.task = task }
+    }
+
+    /// Stops it; a state that it still gives comes too late.
+    func cancel() {
+        task?.cancel()
+        end()
+    }
+
+    /// Notes that it gives no more states.
+    func end() {
+        isOver = true
+        task = nil
+        onEnd?()
+        onEnd = nil
+    }
+}

@@ -1,0 +1,66 @@
+public import ViewStateCore
+
+/// The interactor of a screen: turns each action into changes of the state and notifications.
+///
+/// ```swift
+/// final class ListInteractor: ViewStateInteractorProtocol {
+///     let notifications = NotificationChannel<ListNotification>()
+///     let service: ListService
+///
+///     init(service: ListService) { self.service = service }
+///
+///     func execute(
+///         _ state: @escaping CurrentState<ListState>,
+///         _ action: ListAction,
+///         _ updater: @escaping StateUpdater<ListState>
+///     ) {
+///         switch action {
+///         case .refresh:
+///             Task { [service, notifications] in
+///                 do {
+///                     let items = try await service.items()
+///                     await updater { $0.items = items }
+///                 } catch {
+///                     notifications.send(.error("The list could not be loaded."))
+///                 }
+///             }
+///         }
+///     }
+/// }
+/// ```
+/// - **Overlap**: every trigger runs, side by side with those before it. Where only the newest should count,
+///   the interactor is a ``WorkOwnerProtocol`` and starts its work under a key.
+/// - **Life**: neither closure keeps the view state alive, so a task may hold both for as long as it likes. A
+///   task that holds `self` strongly keeps the interactor; capture it weakly, or just what is needed of it.
+///
+/// It is `Sendable`, because its tasks may run anywhere; one with properties that change belongs on the main
+/// actor.
+public protocol ViewStateInteractorProtocol: Sendable {
+    /// The state of the screen.
+    associatedtype S: StateProtocol
+
+    /// What a person can do.
+    associatedtype A: ActionProtocol
+
+    /// What the interactor tells beside the state.
+    associatedtype N: NotificationProtocol
+
+    /// Where notifications are sent, from any task; those sent before anybody listens are kept. Always the
+    /// same channel.
+    var notifications: NotificationChannel<N> { get }
+
+    /// Does what an action asks for.
+    ///
+    /// It returns at once; what takes time, and every change of the state, happens in a task that it starts.
+    ///
+    /// - Parameters:
+    ///   - state: Reads the state.
+    ///   - action: What the person did.
+    ///   - updater: Changes the state.
+    @MainActor
+    func execute(
+        _ state: @escaping CurrentState<S>,
+        _ action: A,
+        _ updater: @escaping StateUpdater<S>
+    )
+}

@@ -1,0 +1,69 @@
+import PatternTour
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+/// What every version of the screen does with what a person types.
+extension TourContractTests {
+    private var names: [String] { TourFixture.products.map(\.name) }
+
+    @Test(arguments: TourPattern.allCases)
+    func searchesForTheLastTextWhenTypingStops(pattern: TourPattern) async throws {
+        let tour = TourFixture(pattern)
+        await tour.appear()
+        tour.type("nothing")
+        tour.driver.expect({ $0.control("search")?.value }, "nothing")
+        await tour.clock.sleeping()
+        tour.clock.advance(by: .milliseconds(200))
+        tour.type("TOTE")
+        tour.driver.expect({ $0.control("search")?.value }, "TOTE")
+        await tour.clock.sleeping()
+        tour.clock.advance(by: .milliseconds(200))
+        tour.driver.expect(\.titles, names)
+        tour.clock.advance(by: .milliseconds(100))
+        await tour.driver.settled()
+        tour.driver.expect(\.titles, names.filter { $0.contains("Tote") })
+        #expect(!tour.driver.frame.titles.isEmpty)
+    }
+
+    @Test(arguments: TourPattern.allCases)
+    func saysWhenNothingIsFoundAndShowsAllAgain(pattern: TourPattern) async throws {
+        let tour = TourFixture(pattern)
+        await tour.appear()
+        tour.type("xyz")
+        await tour.pause()
+        tour.driver.expect(\.titles, [])
+        tour.driver.expect(\.texts, ["Nothing is called “xyz”."])
+        tour.type("")
+        await tour.pause()
+        tour.driver.expect(\.titles, names)
+    }
+
+    @Test(arguments: TourPattern.allCases)
+    func searchesWhileItLoads(pattern: TourPattern) async throws {
+        let gate = Gate()
+        let tour = TourFixture(pattern, TourFixture.shop().gated(by: gate))
+        tour.driver.appear()
+        let load = await gate.arrival()
+        tour.type("tote")
+        await tour.clock.sleeping()
+        tour.clock.advance(by: .milliseconds(300))
+        #expect(!load.isReleased)
+        load.release()
+        await tour.driver.settled()
+        tour.driver.expect(\.titles, names.filter { $0.contains("Tote") })
+    }
+
+    @Test(arguments: TourPattern.allCases)
+    func searchesForWhatWasTypedBeforeItWasLeft(pattern: TourPattern) async throws {
+        let tour = TourFixture(pattern)
+        await tour.appear()
+        tour.type("tote")
+        tour.driver.disappear()
+        await tour.appear()
+        tour.driver.expect(\.titles, names.filter { $0.contains("Tote") })
+    }
+}

@@ -1,0 +1,104 @@
+import PatternTour
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+/// What every version of the screen does, whatever it is written in: loading and trying again.
+@MainActor
+struct TourContractTests {
+    private let products = TourFixture.products
+    private let names = TourFixture.products.map(\.name)
+
+    @Test(arguments: TourPattern.allCases)
+    func showsOnTheNextLineThatItLoads(pattern: TourPattern) async {
+        let gate = Gate()
+        let tour = TourFixture(pattern, TourFixture.shop().gated(by: gate))
+        tour.driver.appear()
+        tour.driver.expect(\.isBusy, true)
+        tour.driver.expect(\.titles, [])
+        gate.open()
+        await tour.driver.settled()
+        tour.driver.expect(\.isBusy, false)
+        tour.driver.expect(\.titles, names)
+    }
+
+    @Test(arguments: TourPattern.allCases)
+    func keepsTheListWhileItAsksAgain(pattern: TourPattern) async throws {
+        let gate = Gate()
+        let tour = TourFixture(
+            pattern,
+            TourFixture.shop(answering: .success(products), .success([products[1]])).gated(by: gate)
+        )
+        tour.driver.appear()
+        await gate.arrival().release()
+        await tour.driver.settled()
+        tour.driver.press("Refresh")
+        tour.driver.expect(\.titles, names)
+        tour.driver.expect(\.isBusy, true)
+        gate.open()
+        await tour.driver.settled()
+        tour.driver.expect(\.titles, [names[1]])
+    }
+
+    @Test(arguments: TourPattern.allCases)
+    func saysThatTheShopCannotBeReachedAndTriesAgain(pattern: TourPattern) async throws {
+        let gate = Gate()
+        let tour = TourFixture(
+            pattern,
+            TourFixture.shop(answering: .failure(.unavailable), .success(products)).gated(by: gate)
+        )
+        await tour.appear()
+        tour.driver.expect(\.messages, ["The shop cannot be reached."])
+        tour.driver.expect(\.titles, [])
+        tour.driver.press("Try again")
+        tour.driver.expect(\.messages, [])
+        tour.driver.expect(\.isBusy, true)
+        gate.open()
+        await tour.driver.settled()
+        tour.driver.expect(\.titles, names)
+        tour.driver.expect(\.messages, [])
+    }
+
+    @Test(arguments: TourPattern.allCases)
+    func keepsTheListWhenAskingAgainFails(pattern: TourPattern) async throws {
+        let tour = TourFixture(
+            pattern,
+            TourFixture.shop(answering: .success(products), .failure(.offline), .success([products[1]]))
+        )
+        await tour.appear()
+        tour.driver.press("Refresh")
+        await tour.driver.settled()
+        tour.driver.expect(\.messages, ["Offline."])
+        tour.driver.expect(\.titles, names)
+        tour.driver.press("Try again")
+        await tour.driver.settled()
+        tour.driver.expect(\.messages, [])
+        tour.driver.expect(\.titles, [names[1]])
+    }
+
+    @Test(arguments: TourPattern.allCases)
+    func dropsALateAnswerToAnEarlierRefresh(pattern: TourPattern) async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let tour = TourFixture(
+            pattern,
+            TourFixture.shop(
+                answering: .success(products), .success([products[1]]), .success([products[2]])
+            ).gated(by: gate)
+        )
+        tour.driver.appear()
+        await gate.arrival().release()
+        await tour.driver.settled()
+        tour.driver.press("Refresh")
+        let late = await gate.arrival()
+        tour.driver.press("Refresh")
+        let newest = await gate.arrival()
+        newest.release()
+        late.release()
+        await tour.driver.settled()
+        tour.driver.expect(\.titles, [names[2]])
+        tour.driver.expect(\.isBusy, false)
+    }
+}

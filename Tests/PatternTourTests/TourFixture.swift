@@ -1,0 +1,85 @@
+import PatternTour
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Synchronization
+import Testing
+import ViewStateTesting
+
+/// One version of the screen, over a shop that a test directs, as a person uses it.
+@MainActor
+struct TourFixture {
+    static let products = Product.samples
+
+    let driver: ScreenDriver
+    let clock: ManualClock
+
+    init(_ pattern: TourPattern, _ shop: TourShop = TourFixture.shop()) {
+        let clock = ManualClock()
+        self.clock = clock
+        driver = ScreenDriver(TourScreen.make(pattern, shop: shop, clock: clock))
+    }
+
+    /// A shop that answers; a test replaces what it is about.
+    nonisolated static func shop() -> TourShop {
+        let favorites = Mutex<Set<Product.ID>>([])
+        return TourShop(
+            products: { Product.samples },
+            favorites: { favorites.withLock(\.self) },
+            setFavorite: { isFavorite, id in
+                favorites.withLock { favorites in
+                    if isFavorite { favorites.insert(id) } else { favorites.remove(id) }
+                }
+            }
+        )
+    }
+
+    /// A shop whose products come in this order.
+    nonisolated static func shop(answering answers: Result<[Product], ShopError>...) -> TourShop {
+        let script = Script(answers)
+        var shop = shop()
+        shop.products = { () throws(ShopError) in try script.next() }
+        return shop
+    }
+
+    /// Shows the screen, and waits until it has come to rest.
+    func appear() async {
+        driver.appear()
+        await driver.settled()
+    }
+
+    func type(_ text: String) {
+        driver.type(text, into: "Search")
+    }
+
+    /// Lets the pause pass after which a search begins.
+    func pause() async {
+        await clock.sleeping()
+        clock.advance(by: .milliseconds(300))
+        await driver.settled()
+    }
+}
+
+extension Frame {
+    /// The titles of the rows.
+    var titles: [String] { rows.map(\.title) }
+
+    /// The titles of the rows that are marked as favorites.
+    var marked: [String] { rows.filter { $0.badge == "favorite" }.map(\.title) }
+
+    /// What the notices say.
+    var messages: [String] {
+        notices.compactMap { if case .notice(_, let text, _, _) = $0 { text } else { nil } }
+    }
+
+    /// Whether it says that it works on something.
+    var isBusy: Bool {
+        elements.contains { element in
+            switch element {
+            case .progress, .placeholder: true
+            default: false
+            }
+        }
+    }
+}

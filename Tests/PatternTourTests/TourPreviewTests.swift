@@ -1,0 +1,52 @@
+import CustomDump
+import PatternTour
+import ScreenKit
+import StoreDomain
+import Testing
+
+@MainActor
+struct TourPreviewTests {
+    private static let search = Element.control("search")
+    private static let refresh = Element.control("refresh")
+
+    private static func list(marking favorites: Product.ID...) -> Element {
+        .list(
+            Product.samples.prefix(3).map { product in
+                ListRow(
+                    title: product.name,
+                    trailing: product.price.text,
+                    badge: favorites.contains(product.id) ? "favorite" : nil,
+                    control: ControlID(rawValue: "product-\(product.id.rawValue)")
+                )
+            }
+        )
+    }
+
+    private static func notice(_ level: NoticeLevel, _ text: String, isUnavailable: Bool) -> Element {
+        .notice(level, text, isUnavailable: isUnavailable, retry: "retry")
+    }
+
+    private static let expected: [(name: String, elements: [Element])] = [
+        ("loading", [search, .placeholder(lines: 5), refresh]),
+        ("loaded", [search, list(marking: Product.sampleTote.id), refresh]),
+        ("refreshing", [search, list(), .progress(label: "Asking again", fraction: nil), refresh]),
+        ("unavailable", [search, notice(.error, "The shop cannot be reached.", isUnavailable: true)]),
+        ("offline, with products", [search, notice(.warning, "Offline.", isUnavailable: false), list()]),
+        ("favorites not known", [search, list(), refresh]),
+        ("nothing found", [search, .text("Nothing is called “hat”."), refresh]),
+        ("empty", [search, .text("There is nothing here."), refresh]),
+    ]
+
+    @Test func looksAsExpectedInEveryState() {
+        expectNoDifference(TourScreen.previews.map(\.name), Self.expected.map(\.name))
+        for (preview, expected) in zip(TourScreen.previews, Self.expected) {
+            expectNoDifference(preview.frame.title, "The tour in VVSI", preview.name)
+            expectNoDifference(preview.frame.elements, expected.elements, preview.name)
+        }
+    }
+
+    @Test func offersEveryPattern() {
+        let rows = TourGallery.previews.first?.frame.controls.filter { $0.kind == .row }.map(\.label)
+        #expect(rows == ["VVSI", "VVSITrigger", "SimpleViewModel", "VSM", "MVVM"])
+    }
+}

@@ -1,0 +1,242 @@
+// Home and Category in View–ViewState–Interactor. The seed describes both and prints no code, so this is
+// built from its guidelines. Its SwiftUI views are ScreenKit views, its `NavigationStack` is the screens that
+// `MainCoordinator` makes of the interactors on the path, and its repositories are closures.
+import ScreenKit
+import VVSI
+import ViewStateCore
+
+/// The names of this listing, apart from those of the others.
+enum Seed000 {
+    struct Category: Equatable, Sendable {
+        var id: Int
+        var name: String
+    }
+
+    struct LoadFailure: Error {}
+
+    struct LoadCategoriesUseCase: Sendable {
+        var load: @Sendable () async throws(LoadFailure) -> [Category]
+    }
+
+    struct LoadProductsUseCase: Sendable {
+        var load: @Sendable (Category) async throws(LoadFailure) -> [String]
+    }
+}
+
+// MARK: - Home
+
+extension Seed000 {
+    struct HomeViewState: ViewStateReducible, Equatable {
+        enum Action: Equatable {
+            case refreshPressed
+            case categorySelected(Category)
+            case sortingToggled(Bool)
+        }
+
+        enum Effect {
+            case started
+            case received([Category])
+            case failed
+            case sorted(Bool)
+        }
+
+        private(set) var categories: [Category] = []
+        private(set) var isLoading = false
+        private(set) var isSorted = false
+
+        var shown: [Category] { isSorted ? categories.sorted { $0.name < $1.name } : categories }
+
+        mutating func reduce(with effect: Effect) {
+            switch effect {
+            case .started: isLoading = true
+            case .received(let received):
+                isLoading = false
+                categories = received
+            case .failed: isLoading = false
+            case .sorted(let isOn): isSorted = isOn
+            }
+        }
+    }
+
+    /// Sorting concerns the view alone, so the view state handles it and tells nobody.
+    final class HomeViewStateObject: ViewState<HomeViewState> {
+        override func send(action: Action) {
+            if case .sortingToggled(let isOn) = action { return reduce(with: .sorted(isOn)) }
+            super.send(action: action)
+        }
+    }
+
+    enum HomeNavigationEvent {
+        case categorySelected(Category)
+    }
+
+    final class HomeViewInteractor: ViewInteractor<HomeViewStateObject, HomeNavigationEvent> {
+        private let loadCategories: LoadCategoriesUseCase
+
+        init(loadCategories: LoadCategoriesUseCase) {
+            self.loadCategories = loadCategories
+            super.init(viewState: HomeViewStateObject(initialState: HomeViewState()))
+        }
+
+        override func viewWillAppear() {
+            if viewState.state.categories.isEmpty { refresh() }
+        }
+
+        override func handle(action: HomeViewState.Action) {
+            switch action {
+            case .refreshPressed: refresh()
+            case .categorySelected(let category): navigationEvents.send(.categorySelected(category))
+            case .sortingToggled: break
+            }
+        }
+
+        private func refresh() {
+            viewState.reduce(with: .started)
+            work.run("categories") { [weak viewState, loadCategories] in
+                let categories = try? await loadCategories.load()
+                guard let viewState, !Task.isCancelled else { return }
+                if let categories { return viewState.reduce(with: .received(categories)) }
+                viewState.reduce(with: .failed)
+                viewState.alert = AlertState(title: "Sorry", message: "The shop cannot be reached.")
+            }
+        }
+    }
+
+    enum HomeView: ScreenView {
+        static func content(of state: HomeViewState) -> Content<HomeViewState.Action> {
+            Content("Home") {
+                if state.isLoading { Progress("Loading") }
+                List(
+                    state.shown.map { Row($0.name, id: "category-\($0.id)", action: .categorySelected($0)) }
+                )
+                Toggle("By name", id: "sorting", isOn: state.isSorted) { .sortingToggled($0) }
+                Button("Refresh", id: "refresh", action: .refreshPressed)
+            }
+        }
+    }
+}
+
+// MARK: - Category
+
+extension Seed000 {
+    struct CategoryViewState: ViewStateReducible, Equatable {
+        enum Action { case retryPressed }
+
+        enum Effect {
+            case started
+            case received([String])
+            case failed
+        }
+
+        let name: String
+        private(set) var products: [String] = []
+        private(set) var hasFailed = false
+
+        init(name: String) {
+            self.name = name
+        }
+
+        mutating func reduce(with effect: Effect) {
+            switch effect {
+            case .started: hasFailed = false
+            case .received(let received): products = received
+            case .failed: hasFailed = true
+            }
+        }
+    }
+
+    final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryViewState>, Never> {
+        let category: Category
+        private let loadProducts: LoadProductsUseCase
+
+        init(category: Category, loadProducts: LoadProductsUseCase) {
+            self.category = category
+            self.loadProducts = loadProducts
+            super.init(viewState: ViewState(initialState: CategoryViewState(name: category.name)))
+        }
+
+        override func viewWillAppear() {
+            refresh()
+        }
+
+        override func handle(action: CategoryViewState.Action) {
+            switch action {
+            case .retryPressed: refresh()
+            }
+        }
+
+        private func refresh() {
+            viewState.reduce(with: .started)
+            work.run("products") { [weak viewState, loadProducts, category] in
+                let products = try? await loadProducts.load(category)
+                if !Task.isCancelled { viewState?.reduce(with: products.map { .received($0) } ?? .failed) }
+            }
+        }
+    }
+
+    enum CategoryView: ScreenView {
+        static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
+            Content(state.name) {
+                if state.hasFailed {
+                    Notice(.error, "The shop cannot be reached.", retryID: "retry", retry: .retryPressed)
+                }
+                List(state.products.map { Row($0) })
+            }
+        }
+    }
+}
+
+// MARK: - Coordinator
+
+extension Seed000 {
+    /// The path of interactors: their only owner, so an interactor that is popped is freed.
+    @MainActor
+    final class NavigationState {
+        private(set) var path: [any NavigationPathable] = []
+
+        func push(_ interactor: any NavigationPathable) {
+            path.append(interactor)
+        }
+
+        func pop() {
+            _ = path.popLast()
+        }
+    }
+
+    /// Knows *how* to go where an interactor says.
+    @MainActor
+    final class MainCoordinator {
+        let navigation = NavigationState()
+        private let loadProducts: LoadProductsUseCase
+        private var subscription: Subscription?
+
+        init(loadCategories: LoadCategoriesUseCase, loadProducts: LoadProductsUseCase) {
+            self.loadProducts = loadProducts
+            let home = HomeViewInteractor(loadCategories: loadCategories)
+            navigation.push(home)
+            subscription = home.navigationEvents.subscribe { [weak self] in self?.handle($0) }
+        }
+
+        /// The screen of what is on the path, as `navigationDestination` makes a view of it.
+        func screen(of interactor: any NavigationPathable) -> (any Screen)? {
+            switch interactor {
+            case let home as HomeViewInteractor:
+                HostedScreen(id: "home", source: home, view: HomeView.self)
+            case let category as CategoryViewInteractor:
+                HostedScreen(
+                    id: "category/\(category.category.id)",
+                    source: category,
+                    view: CategoryView.self
+                )
+            default: nil
+            }
+        }
+
+        private func handle(_ event: HomeNavigationEvent) {
+            switch event {
+            case .categorySelected(let category):
+                navigation.push(CategoryViewInteractor(category: category, loadProducts: loadProducts))
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+// The listing of View–ViewState–Interactor with triggers, as close to the print as it compiles and holds, and
+// a remote list beside it. What differs from the print, and why:
+// - The view is a ScreenKit view: a function from the state to content. The numbers behind “Random” are drawn
+//   when the view is rendered, not when the button is pressed; the view state is made where the screen is.
+// - `PassthroughSubject` is a `NotificationChannel`; `onReceive` with an alert of the view is the `alert`
+//   closure of the view state.
+// - “Add” looks and adds in one step, with `withState`: in the two steps of the print, two that come together
+//   add a sixth item.
+// - `Dependencies` and `randomString` are not printed; here they are what the listing needs of them.
+import ScreenKit
+import VVSITrigger
+import ViewStateCore
+
+struct Dependencies: Sendable {
+    struct Service: Sendable {
+        var items: @Sendable () async throws -> [String]
+    }
+
+    static let shared = Dependencies(service: Service { [] })
+
+    let service: Service
+}
+
+enum ListView: ScreenView {
+    struct Options {
+        let count: Int
+        let length: Int
+    }
+
+    struct VState: StateProtocol, Equatable {
+        var items: [String] = []
+    }
+
+    enum VAction: ActionProtocol {
+        case add
+        case remove
+        case random(Options)
+    }
+
+    enum VNotification: NotificationProtocol {
+        case error(String)
+    }
+
+    static func content(of state: VState) -> Content<VAction> {
+        Content("List") {
+            List(state.items.map { Row($0) })
+            Button("Add", id: "add", action: .add)
+            Button("Remove", id: "remove", action: .remove)
+            Button(
+                "Random",
+                id: "random",
+                action: .random(.init(count: Int.random(in: 1..<10), length: Int.random(in: 1..<5)))
+            )
+        }
+    }
+
+    static func screen(_ interactor: Interactor = Interactor()) -> some Screen {
+        let viewState = ViewState(.init(), interactor) { notification in
+            switch notification {
+            case .error(let message): AlertState(title: "Error", message: message, dismissLabel: "Ok")
+            }
+        }
+        return HostedScreen(id: "list", source: viewState, view: ListView.self)
+    }
+}
+
+extension ListView {
+    final class Interactor: ViewStateInteractorProtocol {
+        typealias S = VState
+        typealias A = VAction
+        typealias N = VNotification
+
+        let notifications: NotificationChannel<N> = .init()
+        let service: Dependencies.Service
+
+        init(dependencies: Dependencies = .shared) {
+            service = dependencies.service
+        }
+
+        @MainActor
+        func execute(
+            _ state: @escaping CurrentState<S>,
+            _ action: VAction,
+            _ updater: @escaping StateUpdater<S>
+        ) {
+            switch action {
+            case .add:
+                Task.detached { [weak self] in
+                    let hasRoom = await withState(through: updater) { state in
+                        guard state.items.count < 5 else { return false }
+                        state.items.append("New item")
+                        return true
+                    }
+                    if hasRoom == false { self?.notifications.send(.error("Max items count is 5")) }
+                }
+
+            case .remove:
+                Task.detached {
+                    await updater { state in
+                        if !state.items.isEmpty {
+                            state.items.removeLast()
+                        }
+                    }
+                }
+
+            case .random(let opt):
+                Task {
+                    let strings = (0..<opt.count).map { _ in randomString(length: opt.length) }
+                    await updater { state in
+                        state.items = strings
+                    }
+                }
+            }
+        }
+    }
+}
+
+private func randomString(length: Int) -> String {
+    String((0..<length).compactMap { _ in "abcdefghijklmnopqrstuvwxyz".randomElement() })
+}
+
+/// A list that is fetched: refreshing it comes back whether the fetch answers, throws, or is overtaken.
+enum RemoteListView: ScreenView {
+    struct VState: StateProtocol, Equatable {
+        var items: [String] = []
+        var isLoading = false
+    }
+
+    enum VAction: ActionProtocol {
+        case refresh
+    }
+
+    enum VNotification: NotificationProtocol {
+        case error(String)
+    }
+
+    static func content(of state: VState) -> Content<VAction> {
+        Content("Remote list") {
+            if state.isLoading { Progress("Loading") }
+            List(state.items.map { Row($0) })
+            Button("Refresh", id: "refresh", action: .refresh)
+        }
+    }
+
+    static func screen(_ interactor: Interactor) -> some Screen {
+        let viewState = ViewState(interactor) { notification in
+            switch notification {
+            case .error(let message): AlertState(title: "Error", message: message)
+            }
+        }
+        return HostedScreen(id: "remote-list", source: viewState, view: RemoteListView.self)
+    }
+}
+
+extension RemoteListView {
+    @MainActor
+    final class Interactor: InitialStateProtocol, LifecycleActionProtocol, WorkOwnerProtocol {
+        let initialState = VState()
+        let notifications = NotificationChannel<VNotification>()
+        let work = WorkBag()
+        let service: Dependencies.Service
+
+        init(dependencies: Dependencies = .shared) {
+            service = dependencies.service
+        }
+
+        func action(on event: ViewLifecycleEvent) -> VAction? {
+            event == .viewWillAppear ? .refresh : nil
+        }
+
+        func execute(
+            _ state: @escaping CurrentState<VState>,
+            _ action: VAction,
+            _ updater: @escaping StateUpdater<VState>
+        ) {
+            switch action {
+            case .refresh:
+                work.run("refresh") { [service, notifications] in
+                    await updater { $0.isLoading = true }
+                    let items = try? await service.items()
+                    guard !Task.isCancelled else { return }
+                    await updater { state in
+                        state.isLoading = false
+                        state.items = items ?? state.items
+                    }
+                    if items == nil { notifications.send(.error("The list could not be loaded.")) }
+                }
+            }
+        }
+    }
+}

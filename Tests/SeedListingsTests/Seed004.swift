@@ -1,0 +1,214 @@
+// Home and Category in MVVM with view states. The seed describes both and prints no code, so this is built
+// from its two signatures: `HomeViewModel.State` changes by an `Effect` and `reduce()`,
+// `CategoryViewModel.State` by plain functions. Its SwiftUI views are ScreenKit views, and `reduce()` is
+// `reduce(with:)`.
+import MVVM
+import ScreenKit
+import ViewStateCore
+
+/// The names of this listing, apart from those of the others.
+enum Seed004 {
+    struct Category: Hashable, Sendable {
+        var id: Int
+        var name: String
+    }
+
+    struct Product: Hashable, Sendable {
+        var id: Int
+        var name: String
+    }
+
+    struct LoadFailure: Error {}
+
+    /// What both models need of the system; a protocol, so that a test can bring its own.
+    protocol Catalogue: Sendable {
+        func categories() async throws(LoadFailure) -> [Category]
+        func products(of category: Category) async throws(LoadFailure) -> [Product]
+    }
+
+    enum Route: Hashable {
+        case category(Category)
+        case product(Product)
+    }
+}
+
+// MARK: - Home
+
+extension Seed004 {
+    final class HomeViewModel: HostedViewModel {
+        struct State: StateReducing, Equatable {
+            enum Effect {
+                case started
+                case received([Category])
+                case failed
+            }
+
+            private(set) var categories: [Category] = []
+            private(set) var isLoading = false
+            private(set) var problem: String?
+
+            mutating func reduce(with effect: Effect) {
+                isLoading = false
+                problem = nil
+                switch effect {
+                case .started: isLoading = true
+                case .received(let received): categories = received
+                case .failed: problem = "The shop cannot be reached."
+                }
+            }
+        }
+
+        enum Event {
+            case refreshPressed
+            case categorySelected(Category)
+        }
+
+        let container = StateContainer(State())
+        let work = WorkBag()
+        private let catalogue: any Catalogue
+        private let router: any NavigationRouting<Route>
+
+        init(catalogue: any Catalogue, router: any NavigationRouting<Route>) {
+            self.catalogue = catalogue
+            self.router = router
+        }
+
+        func viewWillAppear() {
+            if state.categories.isEmpty { refresh() }
+        }
+
+        func send(event: Event) {
+            switch event {
+            case .refreshPressed: refresh()
+            case .categorySelected(let category): router.push(.category(category))
+            }
+        }
+
+        private func refresh() {
+            reduce(with: .started)
+            work.run("categories") { [weak self, catalogue] in
+                let categories = try? await catalogue.categories()
+                if !Task.isCancelled { self?.reduce(with: categories.map { .received($0) } ?? .failed) }
+            }
+        }
+    }
+
+    enum HomeView: ScreenView {
+        static func content(of state: HomeViewModel.State) -> Content<HomeViewModel.Event> {
+            Content("Home") {
+                if state.isLoading { Progress("Loading") }
+                if let problem = state.problem {
+                    Notice(.error, problem, retryID: "retry", retry: .refreshPressed)
+                }
+                List(
+                    state.categories.map {
+                        Row($0.name, id: "category-\($0.id)", action: .categorySelected($0))
+                    }
+                )
+            }
+        }
+
+        static var previews: [ScreenPreview] {
+            var loaded = HomeViewModel.State()
+            loaded.reduce(with: .received([Category(id: 1, name: "Pens")]))
+            var failed = loaded
+            failed.reduce(with: .failed)
+            return [
+                ScreenPreview("loaded", of: "home", view: HomeView.self, state: loaded),
+                ScreenPreview("failed", of: "home", view: HomeView.self, state: failed),
+            ]
+        }
+    }
+}
+
+// MARK: - Category
+
+extension Seed004 {
+    final class CategoryViewModel: HostedViewModel {
+        struct State: Equatable {
+            let name: String
+            private(set) var products: [Product] = []
+            private(set) var search = ""
+            private(set) var isLoading = false
+
+            init(name: String) {
+                self.name = name
+            }
+
+            /// The products whose name has the text in it, as it was written: it is no pattern.
+            var shown: [Product] {
+                search.isEmpty
+                    ? products : products.filter { $0.name.lowercased().contains(search.lowercased()) }
+            }
+
+            mutating func startLoading() {
+                isLoading = true
+            }
+
+            mutating func finishLoading(_ loaded: [Product]?) {
+                isLoading = false
+                products = loaded ?? products
+            }
+
+            mutating func search(for text: String) {
+                search = text
+            }
+        }
+
+        enum Event {
+            case searched(String)
+            case productSelected(Product)
+        }
+
+        let container: StateContainer<State>
+        let work = WorkBag()
+        private let category: Category
+        private let catalogue: any Catalogue
+        private let router: any NavigationRouting<Route>
+
+        init(category: Category, catalogue: any Catalogue, router: any NavigationRouting<Route>) {
+            container = StateContainer(State(name: category.name))
+            self.category = category
+            self.catalogue = catalogue
+            self.router = router
+        }
+
+        func viewWillAppear() {
+            container.update { $0.startLoading() }
+            work.run("products") { [weak self, catalogue, category] in
+                let products = try? await catalogue.products(of: category)
+                if !Task.isCancelled { self?.container.update { $0.finishLoading(products) } }
+            }
+        }
+
+        func send(event: Event) {
+            switch event {
+            case .searched(let text): container.update { $0.search(for: text) }
+            case .productSelected(let product): router.push(.product(product))
+            }
+        }
+    }
+
+    enum CategoryView: ScreenView {
+        static func content(of state: CategoryViewModel.State) -> Content<CategoryViewModel.Event> {
+            Content(state.name) {
+                Field("Search", id: "search", value: state.search) { .searched($0) }
+                if state.isLoading { Progress("Loading") }
+                List(
+                    state.shown.map { Row($0.name, id: "product-\($0.id)", action: .productSelected($0)) }
+                )
+            }
+        }
+
+        static var previews: [ScreenPreview] {
+            var state = CategoryViewModel.State(name: "Pens")
+            state.finishLoading([Product(id: 1, name: "Red pen"), Product(id: 2, name: "Blue pen")])
+            var found = state
+            found.search(for: "red")
+            return [
+                ScreenPreview("loaded", of: "category/1", view: CategoryView.self, state: state),
+                ScreenPreview("found", of: "category/1", view: CategoryView.self, state: found),
+            ]
+        }
+    }
+}

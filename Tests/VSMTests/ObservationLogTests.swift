@@ -1,0 +1,29 @@
+import StoreTestSupport
+import Testing
+import VSM
+import ViewStateTesting
+
+@MainActor
+struct ObservationLogTests {
+    @Test func saysWhatBecomesOfEachObservation() async {
+        let log = AnswerLog()
+        let container = log.container("nothing", clock: ManualClock())
+        container.observe("plain")
+        let call = await ObservationForm.sequence.observe("sequence", in: container)
+        container.observe("newer")
+        call?.release()
+        await container.settled()
+        #expect(
+            log.events == [
+                .began(observation: 1),
+                .set("plain", observation: 1),
+                .began(observation: 2),
+                .set("sequence is coming", observation: 2),
+                .cancelled(observation: 2),
+                .began(observation: 3),
+                .set("newer", observation: 3),
+                .dropped("sequence", observation: 2),
+            ]
+        )
+    }
+}

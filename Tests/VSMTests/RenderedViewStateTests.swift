@@ -1,0 +1,104 @@
+import Testing
+import VSM
+import ViewStateTesting
+
+@MainActor
+struct RenderedViewStateTests {
+    @Test func rendersTheFirstStateOnceAndEachChangeOnce() {
+        let screen = Screen()
+        #expect(screen.rendered == [])
+        #expect(screen.state == 0)
+        #expect(screen.rendered == [0])
+        screen.$state.observe(1)
+        screen.$state.observe(1)
+        screen.$state.observe(2)
+        #expect(screen.rendered == [0, 1, 2])
+    }
+
+    @Test func rendersTheFirstStateBeforeTheFirstThatIsObserved() {
+        let screen = Screen()
+        screen.$state.observe(1)
+        #expect(screen.rendered == [0, 1])
+    }
+
+    @Test func givesTheStateToAMethodThatTakesIt() {
+        let screen = StateTakingScreen(container: AsyncStateContainer(state: 0))
+        screen.$state.observe([{ 1 }, { 2 }])
+        #expect(screen.rendered == [0, 1, 2])
+    }
+
+    @Test func rendersEachStateOnceThatRenderingLeadsTo() {
+        let screen = StateTakingScreen(container: AsyncStateContainer(state: 10))
+        #expect(screen.state == 12)
+        #expect(screen.rendered == [10, 11, 12])
+    }
+
+    @Test func rendersASubclass() {
+        final class Special: Screen {}
+        let screen = Special()
+        screen.$state.observe(1)
+        #expect(screen.rendered == [0, 1])
+    }
+
+    @Test func objectIsFreedWhileAnEndlessSequenceIsObserved() {
+        let (states, continuation) = AsyncStream.makeStream(of: Int.self)
+        var screen: Screen? = Screen()
+        let checks = [ReleaseCheck(screen), ReleaseCheck(screen?.$state)]
+        screen?.$state.observe(states)
+        screen = nil
+        #expect(!checks.contains { !$0.isReleased })
+        continuation.finish()
+    }
+
+    @Test func containerThatOutlivesTheObjectRendersNoMore() {
+        let container = AsyncStateContainer(state: 0)
+        var screen: StateTakingScreen? = StateTakingScreen(container: container)
+        screen?.$state.observe(1)
+        let check = ReleaseCheck(screen)
+        screen = nil
+        container.observe(2)
+        #expect(check.isReleased)
+    }
+
+    @Test func stopsAtAMethodOfAnotherClass() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { WrongScreen().show() }
+        }
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(output.contains("A WrongScreen cannot be rendered by a method of StateTakingScreen."))
+    }
+}
+
+@MainActor
+private class Screen {
+    @RenderedViewState(render: Screen.render) var state = 0
+    private(set) var rendered: [Int] = []
+
+    private func render() {
+        rendered.append(state)
+    }
+}
+
+@MainActor
+private final class StateTakingScreen {
+    @RenderedViewState var state: Int
+    private(set) var rendered: [Int] = []
+
+    init(container: AsyncStateContainer<Int>) {
+        _state = RenderedViewState(container: container, render: StateTakingScreen.render)
+    }
+
+    func render(_ state: Int) {
+        rendered.append(state)
+        if (10..<12).contains(state) { $state.observe(state + 1) }
+    }
+}
+
+@MainActor
+private final class WrongScreen {
+    @RenderedViewState(render: StateTakingScreen.render) private var state = 0
+
+    func show() {
+        _ = state
+    }
+}

@@ -1,0 +1,35 @@
+import StoreTestSupport
+import VSM
+
+/// The ways to observe a state, for tables.
+enum ObservationForm: CaseIterable {
+    case plain, closure, sequence, anySequence
+
+    /// Observes a state; all but the plain one come when the call that is returned is released, even if they
+    /// were cancelled.
+    @MainActor
+    func observe(_ state: String, in container: AsyncStateContainer<String>) async -> HeldCall? {
+        let gate = Gate(whenCancelled: .isIgnored)
+        switch self {
+        case .plain:
+            container.observe(state)
+            return nil
+        case .closure:
+            container.observe {
+                try? await gate.pass()
+                return state
+            }
+        case .sequence:
+            container.observe([
+                { "\(state) is coming" },
+                {
+                    try? await gate.pass()
+                    return state
+                },
+            ])
+        case .anySequence:
+            container.observe(GatedStates(state: state, gate: gate))
+        }
+        return await gate.arrival()
+    }
+}

@@ -1,0 +1,62 @@
+import FoundationExtensions
+import StoreTestSupport
+import VVSI
+import ViewStateCore
+
+struct Log: ViewStateReducible, Equatable {
+    enum Action {
+        case load(String, key: String)
+        case note(String, then: [String])
+    }
+
+    enum Effect {
+        case started
+        case noted(String)
+        case counted(UInt64)
+    }
+
+    private(set) var isLoading = false
+    private(set) var notes: [String] = []
+    private(set) var commits: UInt64 = 0
+
+    mutating func reduce(with effect: Effect) {
+        switch effect {
+        case .started: isLoading = true
+        case .noted(let note):
+            isLoading = false
+            notes.append(note)
+        case .counted(let number): commits = number
+        }
+    }
+}
+
+/// Works under the key of the action, observes a store while its screen is shown, and may send itself more.
+final class LogInteractor: ViewInteractor<ViewState<Log>, Never> {
+    private let gate: Gate
+    private let signal: CommitSignal
+
+    init(gate: Gate = Gate(), signal: CommitSignal = CommitSignal()) {
+        self.gate = gate
+        self.signal = signal
+        super.init(viewState: ViewState(initialState: Log()))
+    }
+
+    override func viewWillAppear() {
+        let counts = CommittedValues(of: signal) { [signal] in signal.count }
+        work.stand("counts", on: counts) { [weak viewState] in viewState?.reduce(with: .counted($0)) }
+    }
+
+    override func handle(action: Log.Action) {
+        switch action {
+        case .load(let note, let key):
+            viewState.reduce(with: .started)
+            work.run(key) { [weak viewState, gate] in
+                try? await gate.pass()
+                if !Task.isCancelled { viewState?.reduce(with: .noted(note)) }
+            }
+        case .note(let note, let next):
+            for note in next { send(.note(note, then: [])) }
+            viewState.reduce(with: .noted(note))
+        }
+    }
+}

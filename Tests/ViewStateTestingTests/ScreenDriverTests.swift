@@ -1,0 +1,115 @@
+import ScreenKit
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+@MainActor
+struct ScreenDriverTests {
+    private let source = ShelfSource()
+    private let actions: EventRecorder<ShelfSource.Action>
+    private let driver: ScreenDriver
+
+    init() {
+        actions = EventRecorder(source.actions)
+        driver = ScreenDriver(HostedScreen(id: "shelf", source: source, view: ShelfView.self))
+    }
+
+    @Test func usesControlsByWhatTheyAreCalled() {
+        driver.choose(2)
+        driver.choose("Cup")
+        driver.choose(.id("thing-Cup"))
+        actions.expect([.thingChosen("Plate"), .thingChosen("Cup"), .thingChosen("Cup")])
+        driver.type("Bowl", into: "Wish")
+        driver.type("", into: "w")
+        actions.expect([.wished("Bowl"), .wished("")])
+        driver.toggle("Favorite")
+        driver.toggle(.id("favorite"))
+        actions.expect([.favored(true), .favored(false)])
+        driver.press("t")
+        driver.press("Take all")
+        actions.expect([.emptied, .emptied])
+    }
+
+    @Test func understandsAKeyBeforeALabel() {
+        let screen = FrozenScreen(controls: [
+            Control(id: "label", kind: .button, label: "p"),
+            Control(id: "key", kind: .button, label: "Pay", key: "p"),
+        ])
+        ScreenDriver(screen).press("p")
+        #expect(screen.used == ["key"])
+    }
+
+    @Test func actsOnTheFrameThatWasShownLast() {
+        source.container.update { $0.things = ["Plate"] }
+        driver.choose(2)
+        actions.expect([.thingChosen("Plate")])
+        #expect(driver.frame.rows.map(\.title) == ["Plate"])
+        source.container.update { $0.isFavorite = true }
+        driver.toggle("Favorite")
+        actions.expect([.favored(true)])
+    }
+
+    @Test func takesARefusalThatIsExpected() {
+        driver.press("Pay", refused: .disabled(reason: "the till is closed"))
+        source.send(.emptied)
+        driver.choose("Cup", refused: .gone)
+        actions.expect([.emptied])
+    }
+
+    @Test func takesWhatWasShownForDisabledAsDisabled() {
+        let refusal = ControlRefusal.disabled(reason: "Dismiss the message first.")
+        source.alerts.set(AlertState(title: "Sorry", message: "No."))
+        driver.press("Take all", refused: refusal)
+        source.alerts.set(nil)
+        driver.press("Take all", refused: refusal)
+        driver.press("Take all")
+        actions.expect([.emptied])
+    }
+
+    @Test func dismissesAMessage() {
+        source.alerts.set(AlertState(title: "Sorry", message: "No."))
+        driver.appear()
+        driver.press("OK")
+        #expect(source.alert == nil)
+    }
+
+    @Test func looksAtTheScreenAfterEachUse() async {
+        source.container.update { $0.problem = "Offline." }
+        driver.appear()
+        let notice = Element.notice(.error, "Offline.", isUnavailable: false, retry: "retry")
+        #expect(driver.frame.notices == [notice])
+        driver.press("Try again")
+        driver.expect(\.notices, [notice])
+        await driver.settled()
+        #expect(driver.frame.notices == [])
+        driver.disappear()
+        #expect(source.lifecycleEvents == [.viewWillAppear, .viewDidDisappear])
+    }
+
+    @Test func expectsTheWholeFrameOrAPartOfIt() {
+        let shown = driver.frame
+        driver.press("Take all")
+        driver.expect(\.title, "Shelf of 0")
+        driver.expect(\.texts, ["All that there is."])
+        driver.expect({ $0.control("favorite")?.value }, "off")
+        source.container.update { $0.things = ["Cup", "Plate"] }
+        driver.expect(shown)
+        driver.expect(
+            \.rows,
+            [
+                ListRow(title: "Cup", control: "thing-Cup"), ListRow(title: "Plate", control: "thing-Plate"),
+            ]
+        )
+    }
+
+    @Test func ownsItsScreenAndLetsItGo() {
+        var screen: (any Screen)? = HostedScreen(id: "shelf", source: source, view: ShelfView.self)
+        let check = ReleaseCheck(screen)
+        var driver = screen.map { ScreenDriver($0) }
+        screen = nil
+        #expect(!check.isReleased)
+        #expect(driver != nil)
+        driver = nil
+        expectReleased([check])
+    }
+}

@@ -1,0 +1,70 @@
+import ScreenKit
+import ViewStateCore
+
+/// What a small screen shows: one control of each kind, rows, and what can be read.
+struct Shelf: Equatable {
+    var things = ["Cup", "Plate"]
+    var isFavorite = false
+    var wish = ""
+    var problem: String?
+}
+
+/// The source of the screen, which needs no pattern; what is slow waits for a clock.
+@MainActor
+final class ShelfSource: StateSource {
+    enum Action: Equatable {
+        case thingChosen(String)
+        case emptied
+        case retried
+        case favored(Bool)
+        case wished(String)
+        case paid
+    }
+
+    let container = StateContainer(Shelf())
+    let alerts = StateContainer<AlertState?>(nil)
+    let actions = EventChannel<Action>()
+    let work = WorkBag()
+    var lifecycleEvents: [ViewLifecycleEvent] = []
+
+    var state: Shelf { container.state }
+    var alert: AlertState? { alerts.state }
+
+    func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+        let subscriptions = [container.onChange { _, _ in handler() }, alerts.onChange { _, _ in handler() }]
+        return Subscription {
+            for subscription in subscriptions { subscription.cancel() }
+        }
+    }
+
+    func send(_ action: Action) {
+        actions.send(action)
+        switch action {
+        case .thingChosen, .paid: break
+        case .emptied: container.update { $0.things = [] }
+        case .favored(let isFavorite): container.update { $0.isFavorite = isFavorite }
+        case .wished(let wish): container.update { $0.wish = wish }
+        case .retried: work.run("retry") { [container] in container.update { $0.problem = nil } }
+        }
+    }
+
+    func dismissAlert() { alerts.set(nil) }
+    func send(lifecycleEvent: ViewLifecycleEvent) { lifecycleEvents.append(lifecycleEvent) }
+    func settled() async { await work.settled() }
+}
+
+enum ShelfView: ScreenView {
+    static func content(of state: Shelf) -> Content<ShelfSource.Action> {
+        Content("Shelf of \(state.things.count)") {
+            if let problem = state.problem {
+                Notice(.error, problem, retryID: "retry", retry: .retried)
+            }
+            Text("All that there is.")
+            List(state.things.map { Row($0, id: "thing-\($0)", action: .thingChosen($0)) })
+            Button("Take all", id: "empty", key: "t", action: .emptied)
+            Button("Pay", id: "pay", disabledReason: "the till is closed", action: .paid)
+            Toggle("Favorite", id: "favorite", isOn: state.isFavorite, action: ShelfSource.Action.favored)
+            Field("Wish", id: "wish", key: "w", value: state.wish, action: ShelfSource.Action.wished)
+        }
+    }
+}
