@@ -16,8 +16,13 @@ public class ObservableState: Observable {
         registrar.access(self, keyPath: Self.keyPath)
     }
 
-    /// Runs a change, and tells those who track the state.
-    final func mutate(_ change: () -> Void) {
-        registrar.withMutation(of: self, keyPath: Self.keyPath, change)
+    /// Notes that the state is about to change.
+    final func willChange() {
+        registrar.willSet(self, keyPath: Self.keyPath)
+    }
+
+    /// Tells those who track the state that it has changed.
+    final func didChange() {
+        registrar.didSet(self, keyPath: Self.keyPath)
     }
 }

@@ -13,13 +13,9 @@
 /// It takes part in Observation, so SwiftUI can watch ``state`` where there is SwiftUI.
 @MainActor
 public final class StateContainer<State>: ObservableState {
-    private struct Change {
-        var old: State
-        var new: State
-    }
-
-    private let areEqual: ((State, State) -> Bool)?
-    private let handlers = HandlerList<Change>()
+    private let comparison = StateComparison<State>.best
+    /// Made for the first handler.
+    private var changes: EventChannel<State>?
     private var storage: State
 
     /// Creates a container.
@@ -27,7 +23,6 @@ public final class StateContainer<State>: ObservableState {
     /// - Parameter initial: The first state; it is not told as a change.
     public init(_ initial: State) {
         storage = initial
-        areEqual = equality(of: State.self)
     }
 
     /// The state now.
@@ -40,11 +35,8 @@ public final class StateContainer<State>: ObservableState {
     ///
     /// - Parameter new: The value; told to the handlers unless it equals the state.
     public func set(_ new: State) {
-        let old = storage
-        if let areEqual, areEqual(old, new) { return }
-        mutate { storage = new }
-        guard !handlers.isEmpty else { return }
-        handlers.deliver(Change(old: old, new: new))
+        var new = new
+        exchange(with: &new)
     }
 
     /// Changes the state in place, as one change.
@@ -53,7 +45,15 @@ public final class StateContainer<State>: ObservableState {
     public func update(_ change: (inout State) -> Void) {
         var new = storage
         change(&new)
-        set(new)
+        exchange(with: &new)
+    }
+
+    /// Calls a handler after each change from now on.
+    ///
+    /// - Parameter handler: Reads what it needs; capture its owner weakly.
+    /// - Returns: Keeps the handler in place; release it to stop.
+    public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+        channel().subscribe { _ in handler() }
     }
 
     /// Calls a handler for each change from now on, not for the state as it is.
@@ -62,7 +62,35 @@ public final class StateContainer<State>: ObservableState {
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
-        handlers.add { handler($0.old, $0.new) }
+        var old = storage
+        return onNewState { new in
+            handler(old, new)
+            old = new
+        }
+    }
+
+    private func onNewState(_ handler: @escaping @MainActor (State) -> Void) -> Subscription {
+        let changes = channel()
+        changes.isLookedAt = true
+        return changes.subscribe(handler)
+    }
+
+    private func channel() -> EventChannel<State> {
+        let channel = changes ?? EventChannel()
+        changes = channel
+        return channel
+    }
+
+    /// Makes a value the state and tells it, unless it equals the state; what is the state then becomes the
+    /// value.
+    private func exchange(with value: inout State) {
+        guard !comparison.areEqual(&storage, value) else { return }
+        willChange()
+        swap(&storage, &value)
+        didChange()
+        guard let changes else { return }
+        // To copy the state for handlers that do not look at it would be a good part of the cost of a change.
+        if changes.isLookedAt { changes.send(storage) } else { changes.send(value) }
     }
 }
 
@@ -81,20 +109,8 @@ extension StateContainer where State: Sendable {
         )
         continuation.yield(storage)
         let end = StreamEnd(continuation)
-        let subscription = onChange { _, new in end.continuation.yield(new) }
+        let subscription = onNewState { end.continuation.yield($0) }
         continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
         return stream
     }
-}
-
-/// How two values of a type are compared; `nil` where they cannot be.
-private func equality<State>(of type: State.Type) -> ((State, State) -> Bool)? {
-    guard let equatable = State.self as? any Equatable.Type else { return nil }
-    func compare<Value: Equatable>(as: Value.Type) -> (State, State) -> Bool {
-        { old, new in
-            guard let old = old as? Value, let new = new as? Value else { return false }
-            return old == new
-        }
-    }
-    return compare(as: equatable)
 }

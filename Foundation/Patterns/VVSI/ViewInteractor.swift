@@ -43,26 +43,32 @@ public import ViewStateCore
 ///   nothing.
 @MainActor
 open class ViewInteractor<ViewState: ViewStateObject, NavigationEvent>: NavigationPathable {
+    /// What the view state knows of its interactor; both handlers share it.
+    private final class Link {
+        weak var interactor: ViewInteractor?
+
+        init(_ interactor: ViewInteractor) {
+            self.interactor = interactor
+        }
+    }
+
     /// What the view shows; owned here, so that both live equally long.
     public let viewState: ViewState
 
     /// Where the person should get to; facts for the coordinator, kept until it listens.
-    public let navigationEvents = EventChannel<NavigationEvent>()
+    public private(set) lazy var navigationEvents = EventChannel<NavigationEvent>()
 
     /// The running work of the screen.
-    public let work = WorkBag()
-
-    private var subscriptions: [Subscription] = []
+    public private(set) lazy var work = WorkBag()
 
     /// Creates an interactor and starts to listen to its view state; starts no work.
     ///
     /// - Parameter viewState: What the view shows.
     public init(viewState: ViewState) {
         self.viewState = viewState
-        subscriptions = [
-            viewState.actions.subscribe { [weak self] in self?.handle(action: $0) },
-            viewState.lifecycleEvents.subscribe { [weak self] in self?.handle(lifecycleEvent: $0) },
-        ]
+        let link = Link(self)
+        viewState.actions.listen { link.interactor?.handle(action: $0) }
+        viewState.lifecycleEvents.listen { link.interactor?.handle(lifecycleEvent: $0) }
     }
 
     /// Handles an action that the view state passed on; does nothing unless overridden.

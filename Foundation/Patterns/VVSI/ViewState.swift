@@ -25,7 +25,7 @@ open class ViewState<State: ViewStateReducible>: ViewStateObject {
     public let lifecycleEvents = EventChannel<ViewLifecycleEvent>()
 
     private let container: StateContainer<State>
-    private let alertContainer = StateContainer<AlertState?>(nil)
+    private lazy var alertContainer = StateContainer<AlertState?>(nil)
 
     /// Creates a view state.
     ///
@@ -77,8 +77,8 @@ open class ViewState<State: ViewStateReducible>: ViewStateObject {
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
         let subscriptions = [
-            container.onChange { _, _ in handler() },
-            alertContainer.onChange { _, _ in handler() },
+            container.onChange(handler),
+            alertContainer.onChange(handler),
         ]
         return Subscription {
             for subscription in subscriptions { subscription.cancel() }
