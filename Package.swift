@@ -116,6 +116,7 @@ let package = Package(
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
+        .testTarget(name: "SeedListingsTests", dependencies: ["ScreenKit", "VSM", "ViewStateCore"]),
         .tests(
             "StoreAPI",
             ["CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]
