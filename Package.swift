@@ -149,7 +149,7 @@ let package = Package(
         .testTarget(
             name: "SeedListingsTests",
             dependencies: [
-                "MVVM", "ScreenKit", "StoreTestSupport", "VVSI", "VVSITrigger", "ViewStateCore",
+                "MVVM", "ScreenKit", "StoreTestSupport", "VSM", "VVSI", "VVSITrigger", "ViewStateCore",
                 "ViewStateTesting",
             ]
         ),
