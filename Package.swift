@@ -124,6 +124,10 @@ let package = Package(
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
+        .testTarget(
+            name: "SeedListingsTests",
+            dependencies: ["DependencyContainer", "SimpleViewModel", "ViewStateTesting"]
+        ),
         .tests("SimpleViewModel", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
@@ -140,7 +144,7 @@ let package = Package(
         .tests("StoreTestSupport", ["StoreDomain"]),
         .tests("VVSI", ["ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
-        .tests("ViewStateTesting"),
+        .tests("ViewStateTesting", ["SimpleViewModel", "ViewStateCore"]),
     ]
 )
 
