@@ -149,8 +149,8 @@ let package = Package(
         .testTarget(
             name: "SeedListingsTests",
             dependencies: [
-                "MVVM", "ScreenKit", "StoreTestSupport", "VSM", "VVSI", "VVSITrigger", "ViewStateCore",
-                "ViewStateTesting",
+                "DependencyContainer", "MVVM", "ScreenKit", "SimpleViewModel", "StoreTestSupport", "VSM",
+                "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
             ]
         ),
         .tests("SimpleViewModel", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
@@ -177,7 +177,7 @@ let package = Package(
             ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
-        .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
+        .tests("ViewStateTesting", ["ScreenKit", "SimpleViewModel", "ViewStateCore"]),
     ]
 )
 

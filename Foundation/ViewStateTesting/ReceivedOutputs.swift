@@ -46,13 +46,21 @@ final class ReceivedOutputs<Output: Equatable> {
     ///
     /// - Returns: `nil` when they do not.
     func difference(from expected: [Output]) -> String? {
-        defer {
-            outputs = []
-            remarks = []
-            unexpected.clear()
-        }
+        defer { forget() }
         guard outputs != expected else { return nil }
         let difference = diff(expected, outputs) ?? "Both look like this, and are not equal: \(outputs)"
         return ([difference] + remarks).joined(separator: "\n\n")
+    }
+
+    /// Fails the test once for each output.
+    func report() {
+        unexpected.report()
+        forget()
+    }
+
+    private func forget() {
+        outputs = []
+        remarks = []
+        unexpected.clear()
     }
 }

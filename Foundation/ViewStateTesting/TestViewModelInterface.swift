@@ -54,7 +54,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         _ input: T.Input,
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> SentInput<T> {
-        unexpected.report()
+        received.report()
         interface.send(input, line: received.addPlace(sourceLocation))
         return SentInput(tester: self)
     }
@@ -70,7 +70,11 @@ public final class TestViewModelInterface<T: ViewModel> {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async {
         await interface.settled()
-        guard let difference = received.difference(from: outputs) else { return }
+        guard var difference = received.difference(from: outputs) else { return }
+        if interface.goesOn {
+            difference += "\n\nAn input has ended with an output and goes on. "
+            difference += "List an output in filterOutputs() that does not end its input."
+        }
         Issue.record(
             "The outputs are not those expected (- expected, + received):\n\n\(difference)",
             sourceLocation: sourceLocation
@@ -80,7 +84,6 @@ public final class TestViewModelInterface<T: ViewModel> {
     /// Waits until the view model has settled, and fails the test if there is an output nobody expected.
     public func finish() async {
         await interface.settled()
-        unexpected.report()
-        _ = received.difference(from: [])
+        received.report()
     }
 }

@@ -77,7 +77,14 @@ struct InFlightTests {
         #expect(probe.accepted == [.load(1), .load(2)])
     }
 
-    @Test func endsWhenItHasReturnedWithoutAnAnswer() async {
+    @Test func endsBeforeTheNextLineWhenItReturnsWithoutAnAnswer() {
+        var acceptedCount = 0
+        let bench = Bench(Deaf { acceptedCount += 1 })
+        bench.send((), ())
+        #expect(acceptedCount == 2)
+    }
+
+    @Test func endsWhenItHasReturnedLaterWithoutAnAnswer() async {
         let bench = Bench(Quiet())
         bench.send((), ())
         await bench.viewModel.clock.sleeping()
@@ -124,5 +131,19 @@ private final class Quiet: ViewModel {
     func accept(_ input: Void, respond: @escaping (Int) -> Void) async throws {
         acceptedCount += 1
         try await clock.sleep(for: .seconds(1))
+    }
+}
+
+private struct Deaf: ViewModel {
+    private let onAccept: () -> Void
+
+    init(onAccept: @escaping () -> Void) {
+        self.onAccept = onAccept
+    }
+
+    func filterAll() -> Bool { true }
+
+    func accept(_ input: Void, respond: @escaping (Int) -> Void) {
+        onAccept()
     }
 }

@@ -55,6 +55,22 @@ struct OrderTests {
         #expect(diary.entries == ["done(\"a\")", "loading", "accepted"])
     }
 
+    @Test func dropsWhatWaitsWhenEverythingIsCancelled() {
+        let probe = Probe()
+        let diary = Diary()
+        let interface = ViewModelInterface(viewModel: probe) { diary.add("\($0)") }
+        diary.onEntry["done(\"a\")"] = {
+            probe.responds[0](.done("b"))
+            interface.send(.load(2))
+            interface.cancelAll()
+            probe.responder?(.done("by another"))
+        }
+        interface.send(.load(1))
+        probe.responds[0](.done("a"))
+        #expect(diary.entries == ["done(\"a\")", "done(\"by another\")"])
+        #expect(probe.accepted == [.load(1)])
+    }
+
     @Test func acceptsInputsThatWaitInTheirOrder() {
         let probe = Probe()
         let diary = Diary()

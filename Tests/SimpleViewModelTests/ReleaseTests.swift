@@ -46,6 +46,18 @@ struct ReleaseTests {
         #expect(bench.viewModel.accepted == [])
     }
 
+    @Test(arguments: [true, false])
+    func cancelsWhatIsBeingAcceptedWhenItsOutputEndsIt(isByRelease: Bool) async {
+        let (events, continuation) = AsyncStream.makeStream(of: String.self)
+        let bench = Bench(Endless(clock) { continuation.yield($0) })
+        bench.onOutput = { [weak bench] _ in
+            if isByRelease { bench?.releaseInterface() } else { bench?.interface?.cancelAll() }
+        }
+        bench.send(.answerAndSleep)
+        for await event in events where event == "work cancelled" { break }
+        #expect(bench.received == [1])
+    }
+
     private func release(_ endless: Endless, after input: Endless.Input) async -> ReleaseCheck {
         let interface = ViewModelInterface(viewModel: endless) { _ in }
         interface.send(input)
@@ -73,6 +85,7 @@ final class Endless: ViewModel {
         case observe
         case sleep
         case sleepInTask
+        case answerAndSleep
     }
 
     private let clock: ManualClock
@@ -105,6 +118,9 @@ final class Endless: ViewModel {
         case .observe:
             observe("numbers", stream) { self.answer($0, respond) }
         case .sleep:
+            try await sleep()
+        case .answerAndSleep:
+            respond(1)
             try await sleep()
         case .sleepInTask:
             asyncTask { try await self.sleep() }.onComplete { respond(0) }

@@ -10,6 +10,9 @@ final class InputLedger {
     /// Counts how often everything was cancelled: a run of an earlier round has nothing more to say.
     private(set) var round = 0
 
+    /// Whether some `accept` has not returned.
+    var isAnyRunning: Bool { !running.isEmpty }
+
     private var begun = 0
     private var running: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var latest: [InputKey: InputRun] = [:]
@@ -31,6 +34,8 @@ final class InputLedger {
     func keep(_ task: Task<Void, Never>, of run: InputRun) {
         guard !run.hasReturned else { return }
         running[ObjectIdentifier(run)] = task
+        // It may have let its interface go before it waited for the first time.
+        if !isCurrent(run) { task.cancel() }
     }
 
     /// Notes that `accept` has returned.

@@ -19,7 +19,7 @@ final class InputRun {
     var hasReturned = false
 
     private(set) var isObserving = false
-    private(set) var jobs: [InputWork.Job] = []
+    private(set) var jobs: Set<InputWork.Job> = []
     private let owner: any RunOwner
     private var ledger: InputLedger { owner.ledger }
 
@@ -40,7 +40,12 @@ final class InputRun {
 
     func start(_ body: @escaping @MainActor () async -> Void) {
         guard ledger.isCurrent(self) else { return }
-        jobs.append(ledger.work.start(body))
+        let job = ledger.work.newJob()
+        jobs.insert(job)
+        ledger.work.start(job) {
+            await body()
+            self.jobs.remove(job)
+        }
     }
 
     func observe<Value>(

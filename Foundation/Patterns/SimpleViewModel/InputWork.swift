@@ -20,11 +20,13 @@ final class InputWork {
     private var started = 0
     private var sequences: [AnyHashable: Task<Void, Never>] = [:]
 
-    func start(_ body: @escaping @MainActor () async -> Void) -> Job {
+    func newJob() -> Job {
         started += 1
-        let job = Job(number: started)
+        return Job(number: started)
+    }
+
+    func start(_ job: Job, _ body: @escaping @MainActor () async -> Void) {
         bag.run(job, body)
-        return job
     }
 
     func cancel(_ job: Job) {

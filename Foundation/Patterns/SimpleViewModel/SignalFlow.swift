@@ -20,28 +20,40 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     let ledger = InputLedger()
     var log: ((Signal<T.Input, T.Output>) -> Void)?
 
+    private let origin: SignalOrigin
     private var ends: Ends?
     private let turns = Turns()
     private let rules: InputRules
     private let debouncer: Debouncer
 
-    init(_ viewModel: T, clock: any Clock<Duration>, receive: @escaping (T.Output) -> Void) {
+    init(
+        _ viewModel: T,
+        clock: any Clock<Duration>,
+        from origin: SignalOrigin,
+        receive: @escaping (T.Output) -> Void
+    ) {
+        self.origin = origin
         ends = Ends(viewModel: viewModel, receive: receive)
         rules = InputRules(of: viewModel)
         debouncer = Debouncer(clock: clock, work: ledger.work.bag)
     }
 
     /// Delivers what the view model shows first, and lets its other sources answer.
-    func open(from origin: SignalOrigin) {
-        ends?.viewModel.first { deliver($0, from: origin) }
-        ends?.viewModel.responder { self.deliver($0, from: origin) }
+    func open() {
+        ends?.viewModel.first { deliver($0, of: nil) }
+        ends?.viewModel.responder { self.deliver($0, of: nil) }
     }
 
     /// Cancels everything, and lets the view model and the screen go.
     func close() {
         ends = nil
         log = nil
-        turns.clear()
+        cancelAll()
+    }
+
+    /// Cancels what runs for inputs, and drops those that wait.
+    func cancelAll() {
+        turns.dropInputs()
         ledger.cancelAll()
     }
 
@@ -60,7 +72,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     func answer(_ output: T.Output, in run: InputRun) {
         guard let ends, ledger.isCurrent(run) else { return }
         if run.isInFlight, ends.viewModel.endsInput(output) { ledger.end(run) }
-        deliver(output, from: run.origin)
+        deliver(output, of: run)
     }
 
     private func take(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
@@ -73,16 +85,18 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         turns.endInput()
     }
 
-    private func deliver(_ output: T.Output, from origin: SignalOrigin) {
+    /// Delivers the output of a run, or of another source.
+    private func deliver(_ output: T.Output, of run: InputRun?) {
         guard turns.beginOutput() else {
-            return turns.queueOutput { [weak self] in self?.give(output, from: origin) }
+            return turns.queueOutput { [weak self] in self?.give(output, of: run) }
         }
-        give(output, from: origin)
+        give(output, of: run)
         turns.endOutput()
     }
 
-    private func give(_ output: T.Output, from origin: SignalOrigin) {
-        log?(Signal(event: .answered(output), origin: origin))
+    private func give(_ output: T.Output, of run: InputRun?) {
+        if let run, !ledger.isCurrent(run) { return }
+        log?(Signal(event: .answered(output), origin: run?.origin ?? origin))
         ends?.receive(output)
     }
 

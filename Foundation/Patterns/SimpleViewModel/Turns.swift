@@ -42,9 +42,8 @@ final class Turns {
         if !inputs.isEmpty, beginInput() { endInput() }
     }
 
-    /// Forgets who waits.
-    func clear() {
+    /// Forgets the inputs that wait.
+    func dropInputs() {
         inputs = []
-        outputs = []
     }
 }

@@ -32,8 +32,9 @@ public final class ViewModelInterface<T: ViewModel> {
         line: UInt = #line,
         receive: @escaping (T.Output) -> Void
     ) {
-        flow = SignalFlow(viewModel, clock: clock, receive: receive)
-        flow.open(from: SignalOrigin(file: file, line: line))
+        let origin = SignalOrigin(file: file, line: line)
+        flow = SignalFlow(viewModel, clock: clock, from: origin, receive: receive)
+        flow.open()
     }
 
     isolated deinit {
@@ -59,11 +60,11 @@ public final class ViewModelInterface<T: ViewModel> {
         flow.send(input, from: SignalOrigin(file: file, line: line))
     }
 
-    /// Cancels what runs for inputs and drops debounced inputs that wait; nothing of it is answered any more.
+    /// Cancels what runs for inputs and drops inputs that wait; nothing of it is answered any more.
     ///
     /// What ``ViewModel/responder(respond:)`` gave out goes on.
     public func cancelAll() {
-        flow.ledger.cancelAll()
+        flow.cancelAll()
     }
 
     /// Returns when all that was asked for is answered.
@@ -78,4 +79,7 @@ public final class ViewModelInterface<T: ViewModel> {
     public func settled() async {
         await flow.ledger.settled()
     }
+
+    /// Whether an input has ended with an output and `accept` still runs for it; makes sense when settled.
+    package var goesOn: Bool { flow.ledger.isAnyRunning }
 }
