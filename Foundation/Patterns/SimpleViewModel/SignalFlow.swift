@@ -70,7 +70,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     }
 
     func answer(_ output: T.Output, in run: InputRun) {
-        guard let ends, ledger.isCurrent(run) else { return }
+        guard let ends else { return }
         if run.isInFlight, ends.viewModel.endsInput(output) { ledger.end(run) }
         deliver(output, of: run)
     }
