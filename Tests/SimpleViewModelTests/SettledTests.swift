@@ -123,4 +123,5 @@ private final class Waiting: ViewModel {
         case .follow:
             for await text in stream.stream { respond(text) }
         }
-    }}
+    }
+}

@@ -65,9 +65,8 @@ struct TestViewModelInterfaceTests {
             _ = tester.send(.later(1))
             await tester.send(.later(2)).expect([.counted(2)])
         }
-        #expect(
-            issues.map { $0.text.hasSuffix("\n\nIgnored while another input was in flight: later(2)") } == [true]
-        )
+        let remark = "\n\nIgnored while another input was in flight: later(2)"
+        #expect(issues.map { $0.text.hasSuffix(remark) } == [true])
     }
 
     @Test func saysThatAnInputGoesOn() async {
@@ -77,8 +76,8 @@ struct TestViewModelInterfaceTests {
         let hint = """
 
 
-            An input has ended with an output and goes on. List an output in filterOutputs() that does not end \
-            its input.
+            An input has ended with an output and goes on. List an output in filterOutputs() that does not \
+            end its input.
             """
         #expect(issues.map { $0.text.hasSuffix(hint) } == [true])
     }
@@ -94,9 +93,8 @@ struct TestViewModelInterfaceTests {
             await tester.send(.close).expect([])
         }
         #expect(issues.map(\.line) == lines)
-        #expect(
-            issues.first?.text == "Nobody expected this output, of what was sent here:\n\nLibrary.Output.counted(1)"
-        )
+        let text = "Nobody expected this output, of what was sent here:\n\nLibrary.Output.counted(1)"
+        #expect(issues.first?.text == text)
     }
 
     @Test func failsWhereItWasMadeWhenNobodyExpectsWhatComesFirst() async {

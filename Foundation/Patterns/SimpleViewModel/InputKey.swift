@@ -47,7 +47,8 @@ public struct InputKey: Hashable {
     }
 }
 
-/// The name of an enum's case, where the runtime keeps it for as long as the program runs; `nil` for what is
-/// no enum. It is what the standard library prints a case with.
+/// The name of an enum's case, as the standard library prints it; `nil` for what is no enum.
+///
+/// It points to where the runtime keeps the name for as long as the program runs.
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -84,7 +84,7 @@ final class InputLedger {
     private func cancel(_ run: InputRun) {
         run.isCancelled = true
         running[ObjectIdentifier(run)]?.cancel()
-        for job in run.jobs { work.cancel(job) }
+        work.cancel(of: run)
         end(run)
     }
 

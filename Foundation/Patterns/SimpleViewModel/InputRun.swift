@@ -55,7 +55,7 @@ final class InputRun {
     ) {
         guard ledger.isCurrent(self) else { return }
         isObserving = true
-        ledger.work.observe(key, values, body)
+        ledger.work.observe(key, values, for: self, body)
     }
 
     func observe<Sequence: AsyncSequence>(
@@ -65,7 +65,7 @@ final class InputRun {
     ) where Sequence.Failure == Never {
         guard ledger.isCurrent(self) else { return }
         isObserving = true
-        ledger.work.observe(key, sequence, body)
+        ledger.work.observe(key, sequence, for: self, body)
     }
 
     /// Notes that it is no longer in flight; it may go on.
@@ -77,13 +77,4 @@ final class InputRun {
     func fail(_ error: any Error) {
         owner.handle(error, in: self)
     }
-}
-
-/// Whom the runs of one interface belong to.
-@MainActor
-protocol RunOwner: AnyObject {
-    var ledger: InputLedger { get }
-
-    /// Takes an error that nobody else took.
-    func handle(_ error: any Error, in run: InputRun)
 }

@@ -19,6 +19,7 @@ final class InputWork {
 
     private var started = 0
     private var sequences: [AnyHashable: Task<Void, Never>] = [:]
+    private var observers: [AnyHashable: InputRun] = [:]
 
     func newJob() -> Job {
         started += 1
@@ -29,25 +30,23 @@ final class InputWork {
         bag.run(job, body)
     }
 
-    func cancel(_ job: Job) {
-        bag.cancel(job)
-    }
-
     func observe<Value>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,
+        for run: InputRun,
         _ body: @escaping @MainActor (Value) -> Void
     ) {
-        stopObserving(AnyHashable(key))
+        replaceObserver(of: AnyHashable(key), by: run)
         bag.stand(Observed(key: AnyHashable(key)), on: values, body)
     }
 
     func observe<Sequence: AsyncSequence>(
         _ key: some Hashable,
         _ sequence: Sequence,
+        for run: InputRun,
         _ body: @escaping @MainActor (Sequence.Element) -> Void
     ) where Sequence.Failure == Never {
-        stopObserving(AnyHashable(key))
+        replaceObserver(of: AnyHashable(key), by: run)
         sequences[AnyHashable(key)] = Task {
             for await element in sequence where !Task.isCancelled {
                 body(element)
@@ -55,14 +54,22 @@ final class InputWork {
         }
     }
 
+    /// Cancels what one input has started and what no other has replaced.
+    func cancel(of run: InputRun) {
+        for job in run.jobs { bag.cancel(job) }
+        for key in observers.filter({ $0.value === run }).keys { replaceObserver(of: key, by: nil) }
+    }
+
     func cancelAll() {
         bag.cancelAll()
         for task in sequences.values { task.cancel() }
         sequences = [:]
+        observers = [:]
     }
 
-    private func stopObserving(_ key: AnyHashable) {
+    private func replaceObserver(of key: AnyHashable, by run: InputRun?) {
         bag.cancel(Observed(key: key))
         sequences.removeValue(forKey: key)?.cancel()
+        observers[key] = run
     }
 }

@@ -63,14 +63,14 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         guard let interval = rules.interval(of: key) else {
             return take(input, key, from: origin, isReplacing: false)
         }
-        log?(Signal(event: .debounced(input), origin: origin))
+        note(.debounced(input), from: origin)
         debouncer.debounce(key, for: interval) { [weak self] in
             self?.take(input, key, from: origin, isReplacing: true)
         }
     }
 
     func answer(_ output: T.Output, in run: InputRun) {
-        guard let ends, ledger.isCurrent(run) else { return }
+        guard let ends else { return }
         if run.isInFlight, ends.viewModel.endsInput(output) { ledger.end(run) }
         deliver(output, of: run)
     }
@@ -96,17 +96,17 @@ final class SignalFlow<T: ViewModel>: RunOwner {
 
     private func give(_ output: T.Output, of run: InputRun?) {
         if let run, !ledger.isCurrent(run) { return }
-        log?(Signal(event: .answered(output), origin: run?.origin ?? origin))
+        note(.answered(output), from: run?.origin ?? origin)
         ends?.receive(output)
     }
 
     private func accept(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
         guard let ends else { return }
         if rules.ignores(key, while: ledger.inFlight) {
-            log?(Signal(event: .ignored(input), origin: origin))
+            note(.ignored(input), from: origin)
             return
         }
-        log?(Signal(event: .accepted(input), origin: origin))
+        note(.accepted(input), from: origin)
         let run = InputRun(of: key, from: origin, for: self)
         ledger.begin(run, isReplacing: isReplacing)
         let viewModel = ends.viewModel
@@ -131,8 +131,18 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     func handle(_ error: any Error, in run: InputRun) {
         ledger.end(run)
         guard let ends, ledger.isCurrent(run), !(error is CancellationError) else { return }
-        log?(Signal(event: .threw(error), origin: run.origin))
+        note(.threw(error), from: run.origin)
         guard error as? ViewModelError != .ignoreInput else { return }
         ends.viewModel.thrownError(error, respond: respond(for: run))
+    }
+
+    /// Tells the log, if there is one; never inlined, for then each send would pay for the layout of a signal.
+    @inline(never)
+    private func note(
+        _ event: @autoclosure () -> Signal<T.Input, T.Output>.Event,
+        from origin: SignalOrigin
+    ) {
+        guard let log else { return }
+        log(Signal(event: event(), origin: origin))
     }
 }
