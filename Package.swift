@@ -141,8 +141,8 @@ let package = Package(
         .tests(
             "PatternTour",
             [
-                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore",
-                "ViewStateTesting", .customDump,
+                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting",
+                .customDump,
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),

@@ -27,7 +27,11 @@ package enum TourScreen {
         case .vvsi:
             hosted(VVSITourInteractor(shop: shop, clock: clock), VVSITourView.self, as: pattern)
         case .vvsiTrigger:
-            hosted(ViewState(TriggerTourInteractor(shop: shop, clock: clock)), TriggerTourView.self, as: pattern)
+            hosted(
+                ViewState(TriggerTourInteractor(shop: shop, clock: clock)),
+                TriggerTourView.self,
+                as: pattern
+            )
         case .simpleViewModel:
             hosted(
                 FoldedViewModel(
