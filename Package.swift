@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
         .library(name: "MVVM", targets: ["MVVM"]),
         .library(name: "VSM", targets: ["VSM"]),
+        .library(name: "SimpleViewModel", targets: ["SimpleViewModel"]),
         .library(name: "VVSI", targets: ["VVSI"]),
         .library(name: "VVSITrigger", targets: ["VVSITrigger"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
@@ -62,9 +63,18 @@ let package = Package(
         .module("DependencyContainer", in: "Foundation"),
         .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
-        .module("ViewStateTesting", in: "Foundation", ["ScreenKit", "ViewStateCore", .customDump]),
         .module("MVVM", in: "Foundation/Patterns", ["ViewStateCore"]),
         .module("VSM", in: "Foundation/Patterns", ["FoundationExtensions", "ViewStateCore"]),
+        .module(
+            "ViewStateTesting",
+            in: "Foundation",
+            ["ScreenKit", "SimpleViewModel", "ViewStateCore", .customDump]
+        ),
+        .module(
+            "SimpleViewModel",
+            in: "Foundation/Patterns",
+            ["FoundationExtensions", "ViewStateCore"]
+        ),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
         .module("VVSITrigger", in: "Foundation/Patterns", ["ViewStateCore"]),
 
@@ -100,7 +110,7 @@ let package = Package(
             in: "Features",
             [
                 "FoundationExtensions", "MVVM", "ScreenKit", "StoreDomain",
-                "StoreUseCases", "VSM", "VVSI", "VVSITrigger", "ViewStateCore",
+                "SimpleViewModel", "StoreUseCases", "VSM", "VVSI", "VVSITrigger", "ViewStateCore",
             ]
         ),
 
@@ -131,18 +141,19 @@ let package = Package(
         .tests(
             "PatternTour",
             [
-                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore",
-                "ViewStateTesting", .customDump,
+                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting",
+                .customDump,
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
         .testTarget(
             name: "SeedListingsTests",
             dependencies: [
-                "MVVM", "ScreenKit", "StoreTestSupport", "VVSI", "VVSITrigger", "ViewStateCore",
-                "ViewStateTesting",
+                "DependencyContainer", "MVVM", "ScreenKit", "SimpleViewModel", "StoreTestSupport", "VSM",
+                "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
             ]
         ),
+        .tests("SimpleViewModel", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
             ["CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]
@@ -166,7 +177,7 @@ let package = Package(
             ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
-        .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
+        .tests("ViewStateTesting", ["ScreenKit", "SimpleViewModel", "ViewStateCore"]),
     ]
 )
 

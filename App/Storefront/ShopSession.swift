@@ -17,6 +17,7 @@ struct ShopSession {
     ///   - options: Which shop.
     ///   - way: Where to go from the first screen; where the options say, unless given.
     ///   - drive: Drives it until a person or a script leaves it.
+    /// - Throws: The exit code, when it is not the one for success.
     static func run(
         _ options: ShopOptions,
         way: [Route]? = nil,

@@ -1,6 +1,5 @@
 /// One of the five ways in which the screen of the tour is written.
 package enum TourPattern: String, CaseIterable, Sendable {
-    package static let allCases: [TourPattern] = [.vvsi, .vvsiTrigger, .vsm, .mvvm]
     /// View–ViewState–Interactor with effects: the house pattern.
     case vvsi
 

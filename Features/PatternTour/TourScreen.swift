@@ -1,4 +1,5 @@
 package import ScreenKit
+import SimpleViewModel
 import StoreDomain
 import StoreUseCases
 import VVSITrigger
@@ -26,12 +27,28 @@ package enum TourScreen {
         case .vvsi:
             hosted(VVSITourInteractor(shop: shop, clock: clock), VVSITourView.self, as: pattern)
         case .vvsiTrigger:
-            hosted(ViewState(TriggerTourInteractor(shop: shop, clock: clock)), TriggerTourView.self, as: pattern)
+            hosted(
+                ViewState(TriggerTourInteractor(shop: shop, clock: clock)),
+                TriggerTourView.self,
+                as: pattern
+            )
+        case .simpleViewModel:
+            hosted(
+                FoldedViewModel(
+                    SimpleTourViewModel(shop: shop),
+                    initial: SimpleTourState(),
+                    clock: clock,
+                    lifecycle: { $0 == .viewWillAppear ? .appeared : nil },
+                    enter: { $0.enter($1) },
+                    fold: { $0.fold($1) }
+                ),
+                SimpleTourView.self,
+                as: pattern
+            )
         case .vsm:
             hosted(VSMTourMachines(shop: shop, clock: clock), VSMTourView.self, as: pattern)
         case .mvvm:
             hosted(MVVMTourViewModel(shop: shop, clock: clock), MVVMTourView.self, as: pattern)
-        default: fatalError()
         }
     }
 

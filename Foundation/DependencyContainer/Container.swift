@@ -28,8 +28,8 @@ public final class Container: Sendable {
     /// Makes a service, or returns the instance that is kept.
     ///
     /// - Parameter service: The type with which the service was registered.
-    /// - Returns: An instance that is made with the registrations of this container if it is transient, and
-    ///   with those of the container that owns it if it is kept.
+    /// - Returns: An instance that is made with the registrations of this container, or with those of the
+    ///   container that owns it if it is kept or weak.
     /// - Throws: `DependencyError.missing` if nothing is registered for the type, and
     ///   `DependencyError.needsMainActor` if it is made on the main actor only.
     @inlinable
@@ -55,8 +55,8 @@ public final class Container: Sendable {
     /// Makes a child that inherits every service of this container and may add and override some.
     ///
     /// What the child registers with `.container` lives and dies with the child. What it overrides is seen by
-    /// everything that is made through the child, and never by a kept service of this container. A child
-    /// keeps the instances that it inherits alive, but not the container it came from.
+    /// everything that is made through the child, and never by a kept or weak service of this container. A
+    /// child keeps the instances alive that this container keeps, but not the container.
     ///
     /// - Parameter register: Registers the services of the child.
     /// - Returns: The child.

@@ -23,22 +23,23 @@ extension ContainerBuilder {
             isOnMainActor: true
         ) { table in
             let providers = (repeat table.mainActorDependency((each Dependency).self))
-            guard scope == .graph || ProviderTable.shares(repeat each providers) else {
-                return table.insert(MainActorProvider { factory(repeat (each providers).instance()) })
+            if scope == .graph || ProviderTable.shares(repeat each providers) {
+                table.insert(MainActorProvider(scope) { factory(repeat (each providers).instance(in: &$0)) })
+            } else {
+                table.insert(MainActorProvider { factory(repeat (each providers).instance()) })
             }
-            table.insert(MainActorProvider(scope) { factory(repeat (each providers).instance(in: &$0)) })
         }
         add(registration, overriding: overriding)
     }
 
-    /// Registers a service that is made on the main actor and that the container keeps.
+    /// Registers a service that is made on the main actor, once, and then shared.
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
-    ///   - scope: How long the instance is kept, and by whom.
+    ///   - scope: Whether the container keeps the instance, or those who use it.
     ///   - overriding: Whether this replaces a registration made earlier, which must exist. A child container
     ///     hides what it inherits without saying so.
-    ///   - factory: Makes the instance from its dependencies, once.
+    ///   - factory: Makes the instance from its dependencies when there is none.
     public mutating func registerOnMainActor<Service: Sendable, each Dependency>(
         _ service: Service.Type,
         scope: KeptScope<Service>,

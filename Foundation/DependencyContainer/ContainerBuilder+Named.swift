@@ -1,5 +1,5 @@
 extension ContainerBuilder {
-    /// Registers a transient service under a name.
+    /// Registers a service that no container keeps, under a name.
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
@@ -20,14 +20,15 @@ extension ContainerBuilder {
         register(Named<Name, Service>.self, scope: scope, overriding: overriding, factory: named)
     }
 
-    /// Registers a kept service under a name.
+    /// Registers a service that is made once and then shared, under a name.
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
     ///   - name: What tells it apart from other registrations of the same type.
-    ///   - scope: How long the instance is kept, and by whom.
+    ///   - scope: Whether the container keeps the instance, or those who use it.
     ///   - overriding: Whether this replaces a registration made earlier under the same name.
-    ///   - factory: Makes the instance from its dependencies, once, on the thread of the one who first asks.
+    ///   - factory: Makes the instance from its dependencies when there is none, on the thread of the one who
+    ///     first asks.
     public mutating func register<Service: Sendable, Name: ServiceName, each Dependency>(
         _ service: Service.Type,
         name: Name.Type,
@@ -41,7 +42,7 @@ extension ContainerBuilder {
         register(Named<Name, Service>.self, scope: scope.named(name), overriding: overriding, factory: named)
     }
 
-    /// Registers a transient service that is made on the main actor under a name.
+    /// Registers a service that is made on the main actor and that no container keeps, under a name.
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
@@ -62,14 +63,14 @@ extension ContainerBuilder {
         registerOnMainActor(Named<Name, Service>.self, scope: scope, overriding: overriding, factory: named)
     }
 
-    /// Registers a kept service that is made on the main actor under a name.
+    /// Registers a service that is made on the main actor and shared, under a name.
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
     ///   - name: What tells it apart from other registrations of the same type.
-    ///   - scope: How long the instance is kept, and by whom.
+    ///   - scope: Whether the container keeps the instance, or those who use it.
     ///   - overriding: Whether this replaces a registration made earlier under the same name.
-    ///   - factory: Makes the instance from its dependencies, once.
+    ///   - factory: Makes the instance from its dependencies when there is none.
     public mutating func registerOnMainActor<Service: Sendable, Name: ServiceName, each Dependency>(
         _ service: Service.Type,
         name: Name.Type,

@@ -21,22 +21,24 @@ extension ContainerBuilder {
             isOnMainActor: false
         ) { table in
             let providers = (repeat table.dependency((each Dependency).self))
-            guard scope == .graph || ProviderTable.shares(repeat each providers) else {
-                return table.insert(Provider { factory(repeat (each providers).instance()) })
+            if scope == .graph || ProviderTable.shares(repeat each providers) {
+                table.insert(Provider(scope) { factory(repeat (each providers).instance(in: &$0)) })
+            } else {
+                table.insert(Provider { factory(repeat (each providers).instance()) })
             }
-            table.insert(Provider(scope) { factory(repeat (each providers).instance(in: &$0)) })
         }
         add(registration, overriding: overriding)
     }
 
-    /// Registers a service that the container keeps.
+    /// Registers a service that is made once and then shared.
     ///
     /// - Parameters:
     ///   - service: The type by which the service is asked for.
-    ///   - scope: How long the instance is kept, and by whom.
+    ///   - scope: Whether the container keeps the instance, or those who use it.
     ///   - overriding: Whether this replaces a registration made earlier, which must exist. A child container
     ///     hides what it inherits without saying so.
-    ///   - factory: Makes the instance from its dependencies, once, on the thread of the one who first asks.
+    ///   - factory: Makes the instance from its dependencies when there is none, on the thread of the one who
+    ///     first asks.
     @inlinable
     public mutating func register<Service: Sendable, each Dependency>(
         _ service: Service.Type,

@@ -15,7 +15,8 @@
 /// ```
 ///
 /// A service is found by exactly the type it was registered with: register a protocol as `(any Port).self`
-/// and take it as `any Port`. A parameter of type `Named` asks for a service that was registered with a name.
+/// and take it as `any Port`. A parameter of type `Named` asks for a service that was registered with a name,
+/// and one of type `Maker` for a service that takes an argument.
 /// A factory never throws and never waits: what can fail or takes long is a method of the service it makes.
 ///
 /// The builder is a value. A builder that is kept can be extended and built again, and the containers share

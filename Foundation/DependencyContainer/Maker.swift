@@ -10,7 +10,7 @@
 /// builder.registerOnMainActor(Shelf.self) { (products: Maker<Product.ID, ProductScreen>) in
 ///     Shelf(open: { id in products.make(id) })
 /// }
-/// let screen = try container.resolveOnMainActor(ProductScreen.self, with: Product.ID("42"))
+/// let screen = try container.resolveOnMainActor(ProductScreen.self, with: product.id)
 /// ```
 ///
 /// A maker is not `Sendable`: it stays where it was made, and so does what it makes.
@@ -27,7 +27,7 @@ public struct Maker<Argument, Service> {
     /// Makes an instance, anew each time and in a resolution of its own.
     ///
     /// - Parameter argument: What the container cannot know.
-    /// - Returns: An instance that nobody else has.
+    /// - Returns: What the factory makes of it.
     public func make(_ argument: Argument) -> Service {
         factory(argument)
     }

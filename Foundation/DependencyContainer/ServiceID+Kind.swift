@@ -6,7 +6,11 @@ extension ServiceID {
     var unwrapped: ServiceID { (type as? any OptionalService.Type)?.wrappedService ?? self }
 
     /// The name of the type with its module and the types in which it is declared.
-    var fullName: String { String(reflecting: type) }
+    ///
+    /// Swift adds to a private type where it is in memory, which differs from run to run.
+    var fullName: String {
+        String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+    }
 
     /// Whether every instance of this service could be given out as the other one: its class is a subclass,
     /// or its type conforms to the protocol.

@@ -9,6 +9,14 @@ public enum ContentBuilder<Action> {
         [part]
     }
 
+    /// Takes a button, whose action may be a closure that says nothing of its type.
+    ///
+    /// - Parameter button: A button with an action of the screen.
+    /// - Returns: The button in a list.
+    public static func buildExpression(_ button: Button<Action>) -> [any ContentPart<Action>] {
+        [button]
+    }
+
     /// Takes a part that only shows.
     ///
     /// - Parameter part: A part without actions.

@@ -15,8 +15,9 @@ public final class EventChannel<Event> {
             self.handle = handle
         }
 
-        /// Takes the handler away. What it owned may call this again, so it goes after the change.
+        /// Takes the handler away.
         func end() {
+            // What it owned may call this again, so it goes after the change.
             withExtendedLifetime(handle) { handle = nil }
         }
     }
@@ -98,8 +99,8 @@ public final class EventChannel<Event> {
         waiting = turns
     }
 
-    // The usual delivery needs neither of these two. Were they a part of it, each would look up the types that
-    // they are made of, which takes longer than to deliver.
+    // The usual delivery needs neither of these two. Were they a part of it, each would look up the types
+    // that they are made of, which takes longer than to deliver.
     @inline(never)
     private func wait(with event: Event) {
         wait(.event(event))

@@ -1,7 +1,7 @@
 /// How two states of one type are compared; this is for types that cannot be, so no two are equal.
 ///
-/// It is chosen once for a container, as a class: to ask for each change whether the type is `Equatable` takes
-/// longer than the change.
+/// It is chosen once for a container, as a class: to ask for each change whether the type is `Equatable`
+/// takes longer than the change.
 class StateComparison<State> {
     class func areEqual(_ left: inout State, _ right: State) -> Bool {
         false

@@ -8,7 +8,7 @@ public import ScreenKit
 /// driver.press(.id("retry-categories"))
 /// ```
 public enum ControlName: Sendable, Hashable {
-    /// The key of a control, or its label where no key is that; the title of a row.
+    /// A key, or a label where no control has that key; a row is called by its title.
     case text(String)
 
     /// The number of a row.

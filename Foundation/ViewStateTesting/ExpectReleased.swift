@@ -15,11 +15,11 @@ public func expectReleased(
     _ checks: [ReleaseCheck],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    guard !checks.isEmpty else {
-        Issue.record("There is nothing that could be freed.", sourceLocation: sourceLocation)
+    guard !checks.isEmpty, checks.allSatisfy({ $0.type != nil }) else {
+        Issue.record("There was nothing that could be freed.", sourceLocation: sourceLocation)
         return
     }
-    let alive = checks.filter { !$0.isReleased }.map(\.type)
+    let alive = checks.filter { !$0.isReleased }.compactMap(\.type)
     guard !alive.isEmpty else { return }
     Issue.record("Still alive: \(alive.joined(separator: ", "))", sourceLocation: sourceLocation)
 }

@@ -10,14 +10,16 @@ public import ViewStateCore
 /// ```swift
 /// let channel = NotificationChannel<Int>()
 /// let notifications = NotificationRecorder(channel)
-/// Task.detached { for number in 1...3 { channel.send(number) } }
+/// let sender = Task.detached { for number in 1...3 { channel.send(number) } }
 /// await notifications.expect([1, 2])               // waits until both have come
+/// await sender.value
 /// await notifications.finish(expecting: [3])
 /// ```
 /// A notification that never comes is waited for until the task of the test is cancelled; the failure then
 /// says what came. Where the test can await the work that sends, it awaits that and calls
 /// ``finish(expecting:sourceLocation:)``, which fails at once.
 public final class NotificationRecorder<N: Equatable & Sendable> {
+    /// Each iterator of this one stream goes on where the one before it stopped.
     private let sent: any AsyncSequence<N, Never> & Sendable
 
     /// Starts to listen.

@@ -10,15 +10,15 @@
 public struct ReleaseCheck {
     private weak var object: AnyObject?
 
-    /// The type of the object, to be named when it is still alive.
-    let type: String
+    /// The type of the object, to be named when it is still alive; `nil` when there was no object.
+    let type: String?
 
     /// Starts to watch an object.
     ///
     /// - Parameter object: What should be freed.
     public init(_ object: AnyObject?) {
         self.object = object
-        type = object.map { String(describing: Swift.type(of: $0)) } ?? "nothing"
+        type = object.map { String(describing: Swift.type(of: $0)) }
     }
 
     /// Whether nobody owns the object any more.

@@ -9,12 +9,11 @@ public import Testing
 /// unless it is awaited, so what a screen shows while it works can be expected on the line after a use.
 ///
 /// ```swift
+/// let navigation = EventRecorder(interactor.navigationEvents)
 /// let driver = ScreenDriver(HomeScreen.make(interactor: interactor))
 /// driver.appear()
+/// driver.expect({ $0.controls.map(\.label) }, ["Another pick"])        // nothing is loaded yet
 /// await driver.settled()
-/// driver.expect({ $0.rows.map(\.title) }, ["Bags", "Home"])
-/// driver.press("Another pick")
-/// driver.expect(\.texts, [])
 /// driver.choose("Bags")
 /// navigation.expect([.categorySelected(Category.sampleBags.id)])
 /// ```

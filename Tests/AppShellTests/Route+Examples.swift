@@ -1,4 +1,5 @@
 import AppShell
+import PatternTour
 import StoreDomain
 
 extension Route {

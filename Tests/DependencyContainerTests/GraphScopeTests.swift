@@ -149,14 +149,16 @@ struct GraphScopeTests {
         let made = CallCount()
         var builder = ContainerBuilder()
         builder.registerOnMainActor(Draft.self, scope: .graph) { Draft(title: "\(made.increment())") }
-        builder.registerOnMainActor(Draft.self, name: Backup.self, scope: .graph) { Draft(title: "backup") }
+        builder.registerOnMainActor(Draft.self, name: Backup.self, scope: .graph) {
+            Draft(title: "backup \(made.increment())")
+        }
         builder.registerOnMainActor(Editor.self) { (draft: Draft) in Editor(draft: draft) }
         builder.registerOnMainActor([String].self) {
-            (editor: Editor, draft: Draft, backup: Named<Backup, Draft>) in
-            [editor.draft.title, draft.title, backup.value.title]
+            (editor: Editor, draft: Draft, backup: Named<Backup, Draft>, again: Named<Backup, Draft>) in
+            [editor.draft.title, draft.title, backup.value.title, again.value.title]
         }
         let container = try builder.build()
-        #expect(try container.resolveOnMainActor([String].self) == ["1", "1", "backup"])
-        #expect(try container.resolveOnMainActor([String].self) == ["2", "2", "backup"])
+        #expect(try container.resolveOnMainActor([String].self) == ["1", "1", "backup 2", "backup 2"])
+        #expect(try container.resolveOnMainActor([String].self) == ["3", "3", "backup 4", "backup 4"])
     }
 }

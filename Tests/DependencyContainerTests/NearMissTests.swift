@@ -12,6 +12,8 @@ struct NearMissTests {
     final class ProductPage: Page {}
     struct Favorites {}
     struct Favourites {}
+    struct Favaritas {}
+    struct MyFavorites {}
     enum Archive: ServiceName {}
     enum Backup: ServiceName {}
 
@@ -20,6 +22,10 @@ struct NearMissTests {
     }
 
     enum Kitchen {
+        struct Thermometer {}
+    }
+
+    private enum Attic {
         struct Thermometer {}
     }
 
@@ -126,11 +132,39 @@ struct NearMissTests {
         )
     }
 
+    @Test func isNamedInTheSameWayInEachRunIfItIsPrivate() {
+        var builder = ContainerBuilder()
+        builder.register(Attic.Thermometer.self) { Attic.Thermometer() }
+        let attic = NearMiss(ServiceID(Attic.Thermometer.self), .sameName)
+        let tests = "DependencyContainerTests.NearMissTests"
+        expect(
+            builder,
+            asking: Lab.Thermometer.self,
+            [attic],
+            "Thermometer (\(tests).Attic.Thermometer, not \(tests).Lab.Thermometer)"
+        )
+    }
+
     @Test func isASimilarName() {
         var builder = ContainerBuilder()
         builder.register(Favorites.self) { Favorites() }
         let favorites = NearMiss(ServiceID(Favorites.self), .spelling)
         expect(builder, asking: Favourites.self, [favorites], "Favorites (a similar name)")
+        expect(builder, asking: Favaritas.self, [favorites], "Favorites (a similar name)")
+        expect(builder, asking: MyFavorites.self, [favorites], "Favorites (a similar name)")
+
+        builder = ContainerBuilder()
+        builder.register(Favourites.self) { Favourites() }
+        builder.register(MyFavorites.self) { MyFavorites() }
+        expect(
+            builder,
+            asking: Favorites.self,
+            [
+                NearMiss(ServiceID(Favourites.self), .spelling),
+                NearMiss(ServiceID(MyFavorites.self), .spelling),
+            ],
+            "Favourites (a similar name), MyFavorites (a similar name)"
+        )
     }
 
     @Test func isNotANameThatIsShortOrQuiteDifferent() {

@@ -108,6 +108,7 @@ struct WeakScopeTests {
         #expect(feeds.map(\.number) == [1, 1, 102])
         feeds.removeAll()
         #expect(try container.resolveOnMainActor(LiveFeed.self).number == 3)
+        #expect(try container.resolveOnMainActor(LiveFeed.self, name: Archive.self).number == 104)
     }
 
     @Test func aChildSharesItWithItsParent() throws {

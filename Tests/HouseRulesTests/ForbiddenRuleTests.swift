@@ -88,6 +88,12 @@ struct ForbiddenRuleTests {
         #expect(found.first?.contains("standard output belongs to the programs") == true)
     }
 
+    @Test func letsExamplesPrint() throws {
+        let example = "Docs/Examples/UseModels/Sources/Count/Count.swift"
+        #expect(try SampleProject().with(example, "print(1)").violations(of: "forbidden") == [])
+        #expect(try SampleProject().with(example, "let a = Unmanaged").violations(of: "forbidden").count == 1)
+    }
+
     @Test(arguments: [
         "printer.print(1)", "func print(_ number: Int) {}\nprint(1)", "prints(1)", "\\.sleep",
         "case print(Int)",

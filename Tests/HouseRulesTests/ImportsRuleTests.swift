@@ -174,6 +174,36 @@ struct ImportsRuleTests {
         #expect(try allowed.violations(of: "imports") == [])
     }
 
+    @Test func testsOfNoModuleReachWhatTheirRowSays() throws {
+        let tests = SampleTarget(
+            name: "ListingTests",
+            path: "Tests/ListingTests",
+            type: "test",
+            modules: ["Models"]
+        )
+        let project = SampleProject().with(tests)
+            .with("Tests/ListingTests/CartListingTests.swift", "import Models\nimport VVSI\n")
+        #expect(
+            try project.violations(of: "imports") == [
+                "Package.swift:1: Scripts/architecture.json does not say what ListingTests may import. "
+                    + "Add a row for it, and run “make graph”.  [imports]"
+            ]
+        )
+        let known = project.replacing(
+            "\"tests\": []",
+            with: """
+                "tests": [{ "target": "ListingTests", "imports": ["Models"], "because": "They list Models." }]
+                """,
+            in: "Scripts/architecture.json"
+        )
+        #expect(
+            try known.violations(of: "imports") == [
+                "Tests/ListingTests/CartListingTests.swift:2: ListingTests may not import VVSI. "
+                    + "They list Models.  [imports]"
+            ]
+        )
+    }
+
     @Test func programsNeedNoImportInTests() throws {
         let tests = SampleTarget(name: "ShopTests", path: "Tests/ShopTests", type: "test", modules: ["Shop"])
         let project = SampleProject()

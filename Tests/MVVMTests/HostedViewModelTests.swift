@@ -21,10 +21,12 @@ struct HostedViewModelTests {
 
     @Test func tellsEachChangeOnceAndEqualStatesNever() {
         let model = ShelfViewModel()
+        let things = StateRecorder(model, of: \.things)
         var count = 0
         let subscription = model.onChange { count += 1 }
         model.reduce(with: .received("book"))
         model.reduce(with: .counted(0))
+        things.expect([["book"]])
         #expect(count == 1)
         subscription.cancel()
         model.reduce(with: .received("pen"))
@@ -76,7 +78,7 @@ struct HostedViewModelTests {
     }
 
     @Test func worksWhileTheScreenIsShownAndNotAfterIt() async {
-        let gate = Gate()
+        let gate = Gate(whenCancelled: .isIgnored)
         let signal = CommitSignal()
         let model = ShelfViewModel(gate: gate, signal: signal)
         signal.commit()
@@ -88,7 +90,7 @@ struct HostedViewModelTests {
         model.send(event: .load("book", key: "key"))
         let held = await gate.arrival()
         model.send(lifecycleEvent: .viewDidDisappear)
-        await held.cancelled()
+        held.release()
         signal.commit()
         await model.settled()
         #expect(model.state.commits == 1)
@@ -146,7 +148,7 @@ struct HostedViewModelTests {
         model?.send(event: .load("late", key: "key"))
         let held = await gate.arrival()
         model = nil
-        #expect(checks.map(\.isReleased) == [true, true, true])
+        expectReleased(checks)
         await held.cancelled()
         #expect(await states?.next(isolation: #isolation)?.isLoading == true)
         #expect(await states?.next(isolation: #isolation) == nil)

@@ -1,6 +1,7 @@
 import MVVM
 import Testing
 import ViewStateCore
+import ViewStateTesting
 
 @MainActor
 struct ViewStateHostTests {
@@ -26,12 +27,11 @@ struct ViewStateHostTests {
     }
 
     @Test func tellsEachChangeOnceAndEqualStatesNever() {
-        var count = 0
-        let subscription = host.onChange { count += 1 }
+        let counts = StateRecorder(host, of: \.count)
         host.send(event: .added(1))
         host.send(event: .added(0))
-        #expect(count == 1)
-        subscription.cancel()
+        host.send(event: .added(2))
+        counts.expect([1, 3])
     }
 
     @Test func settlesAtOnceAndShowsNoMessage() async {

@@ -62,7 +62,8 @@ extension TourContractTests {
 
     @Test(arguments: TourPattern.allCases)
     func storesTwoChangesSideBySideWhileItLoads(pattern: TourPattern) async throws {
-        let loads = Gate(), changes = Gate(whenCancelled: .isIgnored)
+        let loads = Gate()
+        let changes = Gate(whenCancelled: .isIgnored)
         var shop = TourFixture.shop(answering: .success(TourFixture.products), .success([bag]))
             .gated(by: loads)
         let stored = Mutex<Set<Product.ID>>([])

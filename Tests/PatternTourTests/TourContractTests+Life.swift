@@ -43,7 +43,11 @@ extension TourContractTests {
     func isFreedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async {
         let gate = Gate(whenCancelled: .isIgnored)
         let call = await expectReleased { made in
-            let screen = TourScreen.make(pattern, shop: TourFixture.shop().gated(by: gate), clock: ManualClock())
+            let screen = TourScreen.make(
+                pattern,
+                shop: TourFixture.shop().gated(by: gate),
+                clock: ManualClock()
+            )
             made = [screen]
             screen.appear()
             let call = await gate.arrival()

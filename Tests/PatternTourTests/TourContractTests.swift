@@ -85,7 +85,9 @@ struct TourContractTests {
         let tour = TourFixture(
             pattern,
             TourFixture.shop(
-                answering: .success(products), .success([products[1]]), .success([products[2]])
+                answering: .success(products),
+                .success([products[1]]),
+                .success([products[2]])
             ).gated(by: gate)
         )
         tour.driver.appear()

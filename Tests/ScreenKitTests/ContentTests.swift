@@ -70,6 +70,13 @@ struct ContentTests {
         #expect(try content.action(of: "retry", value: nil) == .pressed)
     }
 
+    @Test func actionOfAButtonMayBeAClosure() throws {
+        let content = Content<(Int) -> Int>("Title") {
+            Button("Add one", id: "add", action: { $0 + 1 })
+        }
+        #expect(try content.action(of: "add", value: nil)(1) == 2)
+    }
+
     @Test func refusesWhatCannotBeUsed() {
         let content = Content<Action>("Title") {
             Button("Press", id: "press", disabledReason: "Not yet.", action: .pressed)

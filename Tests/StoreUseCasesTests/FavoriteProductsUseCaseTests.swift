@@ -43,7 +43,10 @@ struct FavoriteProductsUseCaseTests {
     @Test func saysThatTheFavoritesCannotBeRead() async throws {
         let shop = InMemoryShop()
         shop.failReading(with: .inputOutput(reason: "a test"))
-        let useCase = FavoriteProductsUseCase(repository: InMemoryFavoritesRepository(shop), clock: .fixed(now))
+        let useCase = FavoriteProductsUseCase(
+            repository: InMemoryFavoritesRepository(shop),
+            clock: .fixed(now)
+        )
         await #expect(throws: ShopError.storage) { try await useCase.now() }
     }
 

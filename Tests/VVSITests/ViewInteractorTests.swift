@@ -112,7 +112,7 @@ struct ViewInteractorTests {
         interactor?.send(.load("late", key: "key"))
         let held = await gate.arrival()
         interactor = nil
-        #expect(checks.map(\.isReleased) == [true, true, true])
+        expectReleased(checks)
         await held.cancelled()
         #expect(await events?.next(isolation: #isolation) == .viewWillAppear)
         #expect(await events?.next(isolation: #isolation) == nil)

@@ -24,17 +24,15 @@ struct ReleaseTests {
             }
         }
         var viewState: ViewState<ScriptedInteractor>? = ViewState(Ticks(), interactor) { _ in nil }
-        var notifications = viewState?.notifications.notifications().makeAsyncIterator()
         let check = ReleaseCheck(viewState)
         viewState?.trigger(.tick)
         let held = await gate.arrival()
         viewState = nil
-        #expect(check.isReleased)
+        expectReleased([check])
         held.release()
         continuation.finish()
         await ended.wait()
-        interactor.notifications.send(.done)
-        #expect(await notifications?.next(isolation: #isolation) == .done)
+        withExtendedLifetime(interactor) {}
     }
 
     @Test func freesItsInteractorAndEndsItsNotifications() async {
@@ -49,9 +47,29 @@ struct ReleaseTests {
         viewState?.trigger(.tick)
         let held = await gate.arrival()
         viewState = nil
-        #expect(checks.map(\.isReleased) == [true, true, true])
+        expectReleased(checks)
         #expect(await notifications?.next(isolation: #isolation) == nil)
         held.release()
+    }
+
+    @Test func letsGoOfWhatMakesMessagesThoughTheInteractorLives() async {
+        final class Catalogue {
+            let freed: Latch
+            init(freed: Latch) { self.freed = freed }
+            deinit { freed.open() }
+        }
+        let freed = Latch()
+        let interactor = ScriptedInteractor { _, _, _ in }
+        var catalogue: Catalogue? = Catalogue(freed: freed)
+        var viewState: ViewState? = ViewState(Ticks(), interactor) { [catalogue] _ in
+            withExtendedLifetime(catalogue) { nil }
+        }
+        catalogue = nil
+        await viewState?.settled()
+        #expect(!freed.isOpen)
+        viewState = nil
+        await freed.wait()
+        withExtendedLifetime(interactor) {}
     }
 
     @Test func freesAnInteractorWithWorkAndAnObservationAndCancelsBoth() async {
@@ -66,7 +84,7 @@ struct ReleaseTests {
         viewState?.trigger(KeyedAction(key: "key", name: "late"))
         let held = await gate.arrival()
         viewState = nil
-        #expect(checks.map(\.isReleased) == [true, true, true])
+        expectReleased(checks)
         await held.cancelled()
         await counts.caughtUp()
         held.release()

@@ -2,6 +2,7 @@ import StoreTestSupport
 import Testing
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 /// What a host sees of a view state: its messages and its life-cycle.
 @MainActor
@@ -82,8 +83,7 @@ struct StateSourceTests {
         viewState.dismissAlert()
         await viewState.settled()
         #expect(viewState.alert == nil)
-        var notifications = viewState.notifications.notifications().makeAsyncIterator()
-        #expect(await notifications.next(isolation: #isolation) == .done)
+        await NotificationRecorder(viewState.notifications).finish(expecting: [.done])
     }
 
     @Test func triggersWhatAppearingAndDisappearingMean() async {

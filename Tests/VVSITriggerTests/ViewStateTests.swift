@@ -2,6 +2,7 @@ import StoreTestSupport
 import Testing
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 @MainActor
 struct ViewStateTests {
@@ -64,7 +65,6 @@ struct ViewStateTests {
     }
 
     @Test func tellsEachChangeOnceAndEqualStatesNever() async {
-        var count = 0
         let interactor = ScriptedInteractor { _, _, updater in
             Task {
                 await updater { $0.count = 1 }
@@ -76,14 +76,49 @@ struct ViewStateTests {
             }
         }
         let viewState = ViewState(Ticks(), interactor)
-        let subscription = viewState.onChange { count += 1 }
+        let states = StateRecorder(viewState)
         viewState.trigger(.tick)
         await viewState.settled()
-        #expect(count == 2)
+        states.expect([Ticks(count: 1), Ticks(count: 2, log: ["two"])])
+    }
+
+    @Test func showsALeadingStateOnTheNextLineOfATaskThatIsImmediate() async {
+        let gate = Gate()
+        let interactor = ScriptedInteractor { _, _, updater in
+            Task.immediate {
+                await updater { $0.log = ["loading"] }
+                try? await gate.pass()
+                await updater { $0.log = [] }
+            }
+        }
+        let viewState = ViewState(Ticks(), interactor)
+        viewState.trigger(.tick)
+        #expect(viewState.state.log == ["loading"])
+        await gate.arrival().release()
+        await viewState.settled()
+        #expect(viewState.state.log.isEmpty)
+    }
+
+    @Test func runsATriggerThatComesWhileAChangeIsToldAndTellsEachChangeOnce() {
+        let interactor = ScriptedInteractor { _, action, updater in
+            guard case .named(let name) = action else { return }
+            Task.immediate {
+                await updater { $0.log.append(name) }
+                await updater { $0.count += 1 }
+            }
+        }
+        let viewState = ViewState(Ticks(), interactor)
+        var told = 0
+        let subscription = viewState.onChange { [weak viewState] in
+            told += 1
+            guard told == 1, let viewState else { return }
+            viewState.trigger(.named("second"))
+            #expect(viewState.state == Ticks(count: 1, log: ["first", "second"]))
+        }
+        viewState.trigger(.named("first"))
+        #expect(viewState.state == Ticks(count: 2, log: ["first", "second"]))
+        #expect(told == 4)
         subscription.cancel()
-        viewState.trigger(.tick)
-        await viewState.settled()
-        #expect(count == 2)
     }
 
     @Test func ordersTriggersThatAChangeBrings() async {
@@ -110,9 +145,8 @@ struct ViewStateTests {
         let interactor = ScriptedInteractor { _, _, _ in }
         let viewState = ViewState(Ticks(), interactor)
         interactor.notifications.send(.problem("early"))
-        var notifications = viewState.notifications.notifications().makeAsyncIterator()
+        let notifications = NotificationRecorder(viewState.notifications)
         interactor.notifications.send(.done)
-        #expect(await notifications.next(isolation: #isolation) == .problem("early"))
-        #expect(await notifications.next(isolation: #isolation) == .done)
+        await notifications.finish(expecting: [.problem("early"), .done])
     }
 }

@@ -39,6 +39,16 @@ struct StateRecorderTests {
         states.finish()
     }
 
+    @Test func readsASourceWhenItIsTold() {
+        let subscription = source.onChange { [weak source] in
+            if source?.state.things == [] { source?.container.update { $0.things = ["Bowl"] } }
+        }
+        let states = StateRecorder(source)
+        source.send(.emptied)
+        states.expect([Shelf(things: ["Bowl"])])
+        subscription.cancel()
+    }
+
     @Test func recordsAPartEachTimeItChanges() {
         source.send(.wished("Bowl"))
         let wishes = StateRecorder(source, of: \.wish)

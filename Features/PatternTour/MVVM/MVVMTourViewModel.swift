@@ -17,7 +17,9 @@ final class MVVMTourViewModel: HostedViewModel {
     }
 
     private enum Work: Hashable {
-        case products, favorites, favorite(Product.ID), search
+        case products, favorites
+        case favorite(Product.ID)
+        case search
     }
 
     let container = StateContainer(MVVMTourState())

@@ -8,8 +8,12 @@ import ViewStateCore
 final class VSMTourMachines: StateSource {
     typealias Action = @MainActor (VSMTourMachines) -> Void
 
-    let products: AsyncStateContainer<VSMProductsState>
-    let search: AsyncStateContainer<VSMSearchState>
+    private enum Pause {
+        case typing
+    }
+
+    private let products: AsyncStateContainer<VSMProductsState>
+    private let search: AsyncStateContainer<VSMSearchState>
     private let favorites = AsyncStateContainer(state: VSMFavoritesState.unknown)
     private var changes: [Product.ID: AsyncStateContainer<VSMFavoriteState>] = [:]
 
@@ -44,7 +48,7 @@ final class VSMTourMachines: StateSource {
         case (.viewDidDisappear, .loading(let model)): products.observe(.initialized(model))
         case (.viewDidDisappear, _): break
         }
-        search.observe(search.state.searched)
+        if lifecycleEvent == .viewDidDisappear { search(after: .zero) }
     }
 
     func settled() async {
@@ -72,7 +76,11 @@ final class VSMTourMachines: StateSource {
     /// Takes what a person typed, and searches for it once they have stopped.
     func type(_ text: String) {
         search.observe(search.state.copy(mutatingPath: \.typed, value: text))
-        search.observe(search.state.searched, debounced: TourScreen.searchDelay)
+        search(after: TourScreen.searchDelay)
+    }
+
+    private func search(after pause: Duration) {
+        search.observe(search.state.searched, debounced: pause, identifier: Pause.typing)
     }
 
     private func readFavorites() {

@@ -6,7 +6,9 @@ import ViewStateCore
 /// Asks the shop, each thing under a key of its own: the newest of a key wins, the others run beside it.
 final class VVSITourInteractor: ViewInteractor<ViewState<VVSITourState>, Never> {
     private enum Work: Hashable {
-        case products, favorites, favorite(Product.ID), search
+        case products, favorites
+        case favorite(Product.ID)
+        case search
     }
 
     private let shop: TourShop

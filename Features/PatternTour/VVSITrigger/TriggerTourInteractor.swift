@@ -7,7 +7,9 @@ import ViewStateCore
 @MainActor
 final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwnerProtocol {
     private enum Work: Hashable {
-        case products, favorites, favorite(Product.ID), search
+        case products, favorites
+        case favorite(Product.ID)
+        case search
     }
 
     let initialState = TriggerTourState()

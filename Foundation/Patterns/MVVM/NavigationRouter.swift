@@ -5,7 +5,9 @@ public import ViewStateCore
 /// It knows routes and no view models, so a model may own it without a circle.
 /// ```swift
 /// let router = NavigationRouter<Route>()
-/// let subscription = router.onChange { [weak coordinator] in coordinator?.show(router.path) }
+/// let subscription = router.onChange { [weak coordinator, weak router] in
+///     if let router { coordinator?.show(router.path) }
+/// }
 /// router.push(.category("bags"))
 /// ```
 @MainActor

@@ -23,13 +23,13 @@ public final class AsyncStateContainer<State> {
     let container: StateContainer<State>
 
     /// The newest observation, while it may still give states.
-    private(set) var current: RunningObservation?
+    private var current: RunningObservation?
 
     /// Counts everything that was ever to be observed.
     private var requests = 0
 
-    /// How many observations with an end have not ended, the cancelled ones too.
-    private var unended = 0
+    /// How many observations run that have an end, those that were cancelled too.
+    private var running = 0
     private var waiters: [CheckedContinuation<Void, Never>] = []
     private var extras: ObservationExtras<State>?
 
@@ -40,7 +40,7 @@ public final class AsyncStateContainer<State> {
         container = StateContainer(state)
     }
 
-    /// Creates a container with a clock of its own, or one whose observations are logged.
+    /// Creates a container with a clock of its own, or one that is logged.
     ///
     /// - Parameters:
     ///   - state: The first state.
@@ -119,9 +119,9 @@ public final class AsyncStateContainer<State> {
         repeat {
             seen = requests
             await extras?.work.settled()
-            while unended > 0 { await withCheckedContinuation { waiters.append($0) } }
+            while running > 0 { await withCheckedContinuation { waiters.append($0) } }
             await current?.caughtUp?()
-        } while seen != requests || unended > 0
+        } while seen != requests || running > 0
     }
 }
 
@@ -209,7 +209,7 @@ extension AsyncStateContainer {
     /// Takes one step after the other, and sets the state that each gives.
     private func run(_ steps: [() async -> State], for observation: RunningObservation) {
         guard !steps.isEmpty else { return end(observation) }
-        unended += 1
+        running += 1
         observation.own(
             Task.immediate { [weak self] in
                 for step in steps {
@@ -217,14 +217,14 @@ extension AsyncStateContainer {
                     guard self?.accept(state, of: observation) == true else { break }
                 }
                 self?.end(observation)
-                self?.noteEnd()
+                self?.runEnded()
             }
         )
     }
 
-    private func noteEnd() {
-        unended -= 1
-        guard unended == 0 else { return }
+    private func runEnded() {
+        running -= 1
+        guard running == 0 else { return }
         let waiters = waiters
         self.waiters = []
         for waiter in waiters { waiter.resume() }

@@ -8,7 +8,7 @@ public enum ObservationEvent<State> {
     /// An observation gave this state, which is the next one.
     case set(State, observation: Int)
 
-    /// An observation was cancelled because something newer is observed.
+    /// An observation was cancelled, because something newer is observed or nobody waits for it any more.
     case cancelled(observation: Int)
 
     /// An observation gave this state too late, and it changes nothing.

@@ -4,4 +4,4 @@
 /// ```swift
 /// Button("Reload", id: "reload", action: { $0.observe(blogModel.refresh()) })
 /// ```
-public typealias StateAction<State> = @MainActor (AsyncStateContainer<State>) -> Void
+public typealias StateAction<State> = (AsyncStateContainer<State>) -> Void

@@ -27,11 +27,12 @@ final class NotificationAlerts<N: NotificationProtocol> {
 
     /// Returns when all that was sent before this call is in the message.
     ///
-    /// A listener that is cancelled gets what it has not handled yet, and then ends, which can be awaited.
-    /// The next one takes over before that, so that none is missed; what another thread sends between these
-    /// two lines is mapped twice, to the same message.
+    /// A listener that is cancelled still gets what it has not handled yet, and then ends, which can be
+    /// awaited.
     func caughtUp() async {
         let earlier = listener
+        // The next one listens first, so that nothing is missed: what another thread sends just between these
+        // two lines reaches both, and sets the same message twice.
         listen()
         earlier?.cancel()
         await earlier?.value
@@ -41,7 +42,7 @@ final class NotificationAlerts<N: NotificationProtocol> {
         let earlier = listener
         let notifications = channel.notifications()
         listener = Task { [weak container, message] in
-            await earlier?.value
+            await earlier?.value  // One after the other, so that the order holds.
             for await notification in notifications {
                 guard let container else { return }
                 if let alert = message(notification) { container.set(alert) }

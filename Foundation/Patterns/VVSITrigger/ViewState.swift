@@ -11,8 +11,9 @@ public import ViewStateCore
 /// ```
 /// - **Overlap**: every trigger runs; newest-wins only where the interactor is a ``WorkOwnerProtocol`` and
 ///   uses a key.
-/// - **Changes** happen in the tasks that the interactor starts, so the line after ``trigger(_:)`` sees the
-///   state as it was. Each is one step on the main actor, told before the updater returns.
+/// - **Changes** happen in the tasks that the interactor starts. What a `Task.immediate` changes before it
+///   first waits is there on the line after ``trigger(_:)``; what any other task changes comes later. Each
+///   change is one step on the main actor, told once and before the updater returns.
 /// - **Life**: it owns its interactor, and nothing that an interactor is given keeps either of them: both are
 ///   freed while work is running and streams are open. Work that goes on then changes nothing.
 /// - **Refresh**: an action carries no callback, which would be lost where a fetch throws: trigger it, then
@@ -21,7 +22,10 @@ public import ViewStateCore
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
     /// What tells that there is nothing left to do.
     enum Rest {
+        /// The bag of an interactor that has one.
         case work(WorkBag)
+
+        /// The triggers of an interactor that has none.
         case triggers(OpenTriggers)
     }
 
@@ -36,8 +40,8 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     ///   - state: What is shown first.
     ///   - interactor: What the actions are given to; owned from now on.
     ///   - alert: The message in front of the screen that a notification means, where it means one; the
-    ///     newest replaces the one before it. With it, the view state is the first listener of the
-    ///     notifications. Capture owners weakly.
+    ///     newest replaces the one before it. With it the view state is the first listener of the
+    ///     notifications, so the early ones are its own. Capture owners weakly.
     public init(
         _ state: Interactor.S,
         _ interactor: Interactor,

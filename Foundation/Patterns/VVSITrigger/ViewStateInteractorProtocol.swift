@@ -16,11 +16,13 @@ public import ViewStateCore
 ///     ) {
 ///         switch action {
 ///         case .refresh:
-///             Task { [service, notifications] in
+///             Task.immediate { [service, notifications] in
+///                 await updater { $0.isLoading = true }         // shown on the line after the trigger
 ///                 do {
 ///                     let items = try await service.items()
-///                     await updater { $0.items = items }
+///                     await updater { $0.received(items) }
 ///                 } catch {
+///                     await updater { $0.isLoading = false }
 ///                     notifications.send(.error("The list could not be loaded."))
 ///                 }
 ///             }
@@ -51,7 +53,8 @@ public protocol ViewStateInteractorProtocol: Sendable {
 
     /// Does what an action asks for.
     ///
-    /// It returns at once; what takes time, and every change of the state, happens in a task that it starts.
+    /// It returns at once; what takes time, and every change of the state, happens in a task that it starts:
+    /// a `Task.immediate` where the first change should be there on the line after the trigger.
     ///
     /// - Parameters:
     ///   - state: Reads the state.

@@ -16,7 +16,8 @@ struct ImportGraph: Sendable {
     /// What a target may import.
     ///
     /// - Parameter target: The target.
-    /// - Returns: `nil` for a module that the table does not know, and for the tests of such a module.
+    /// - Returns: `nil` for a module that the table does not know, and for tests of no module it knows that
+    ///   have no row of their own.
     func permit(for target: Manifest.Target) -> ImportPermit? {
         target.kind == .test ? testPermit(for: target) : modulePermit(for: target)
     }
@@ -36,8 +37,8 @@ struct ImportGraph: Sendable {
 
     private func testPermit(for target: Manifest.Target) -> ImportPermit? {
         let module = target.name.hasSuffix("Tests") ? String(target.name.dropLast(5)) : target.name
-        guard modules.contains(module) else { return nil }
         let row = architecture.tests.first { $0.target == target.name }
+        guard modules.contains(module) || row != nil else { return nil }
         let support = architecture.testSupport
         let own = reachable(from: module).union([module])
         return ImportPermit(

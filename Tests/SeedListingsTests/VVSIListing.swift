@@ -1,12 +1,12 @@
-// Home and Category in View–ViewState–Interactor. The seed describes both and prints no code, so this is
-// built from its guidelines. Its SwiftUI views are ScreenKit views, its `NavigationStack` is the screens that
-// `MainCoordinator` makes of the interactors on the path, and its repositories are closures.
+// Home and Category in View–ViewState–Interactor. What introduces the pattern describes both and prints no
+// code, so this is built from its guidelines. The SwiftUI views are ScreenKit views, the `NavigationStack` is
+// the screens that `MainCoordinator` makes of the interactors on the path, and repositories are closures.
 import ScreenKit
 import VVSI
 import ViewStateCore
 
 /// The names of this listing, apart from those of the others.
-enum Seed000 {
+enum VVSIListing {
     struct Category: Equatable, Sendable {
         var id: Int
         var name: String
@@ -25,7 +25,7 @@ enum Seed000 {
 
 // MARK: - Home
 
-extension Seed000 {
+extension VVSIListing {
     struct HomeViewState: ViewStateReducible, Equatable {
         enum Action: Equatable {
             case refreshPressed
@@ -59,7 +59,7 @@ extension Seed000 {
     }
 
     /// Sorting concerns the view alone, so the view state handles it and tells nobody.
-    final class HomeViewStateObject: ViewState<HomeViewState> {
+    final class SortableViewState: ViewState<HomeViewState> {
         override func send(action: Action) {
             if case .sortingToggled(let isOn) = action { return reduce(with: .sorted(isOn)) }
             super.send(action: action)
@@ -70,12 +70,12 @@ extension Seed000 {
         case categorySelected(Category)
     }
 
-    final class HomeViewInteractor: ViewInteractor<HomeViewStateObject, HomeNavigationEvent> {
+    final class HomeViewInteractor: ViewInteractor<SortableViewState, HomeNavigationEvent> {
         private let loadCategories: LoadCategoriesUseCase
 
         init(loadCategories: LoadCategoriesUseCase) {
             self.loadCategories = loadCategories
-            super.init(viewState: HomeViewStateObject(initialState: HomeViewState()))
+            super.init(viewState: SortableViewState(initialState: HomeViewState()))
         }
 
         override func viewWillAppear() {
@@ -118,7 +118,7 @@ extension Seed000 {
 
 // MARK: - Category
 
-extension Seed000 {
+extension VVSIListing {
     struct CategoryViewState: ViewStateReducible, Equatable {
         enum Action { case retryPressed }
 
@@ -188,7 +188,7 @@ extension Seed000 {
 
 // MARK: - Coordinator
 
-extension Seed000 {
+extension VVSIListing {
     /// The path of interactors: their only owner, so an interactor that is popped is freed.
     @MainActor
     final class NavigationState {
@@ -222,10 +222,10 @@ extension Seed000 {
             switch interactor {
             case let home as HomeViewInteractor:
                 HostedScreen(id: "home", source: home, view: HomeView.self)
-            case let category as CategoryViewInteractor:
+            case let interactor as CategoryViewInteractor:
                 HostedScreen(
-                    id: "category/\(category.category.id)",
-                    source: category,
+                    id: "category/\(interactor.category.id)",
+                    source: interactor,
                     view: CategoryView.self
                 )
             default: nil

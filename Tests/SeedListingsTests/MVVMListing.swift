@@ -1,13 +1,13 @@
-// Home and Category in MVVM with view states. The seed describes both and prints no code, so this is built
-// from its two signatures: `HomeViewModel.State` changes by an `Effect` and `reduce()`,
-// `CategoryViewModel.State` by plain functions. Its SwiftUI views are ScreenKit views, and `reduce()` is
+// Home and Category in MVVM with view states. What introduces the pattern describes both and prints no code,
+// so this is built from what it names: `HomeViewModel.State` changes by an `Effect` and `reduce()`,
+// `CategoryViewModel.State` by plain functions. The SwiftUI views are ScreenKit views, and `reduce()` is
 // `reduce(with:)`.
 import MVVM
 import ScreenKit
 import ViewStateCore
 
 /// The names of this listing, apart from those of the others.
-enum Seed004 {
+enum MVVMListing {
     struct Category: Hashable, Sendable {
         var id: Int
         var name: String
@@ -34,7 +34,7 @@ enum Seed004 {
 
 // MARK: - Home
 
-extension Seed004 {
+extension MVVMListing {
     final class HomeViewModel: HostedViewModel {
         struct State: StateReducing, Equatable {
             enum Effect {
@@ -123,7 +123,7 @@ extension Seed004 {
 
 // MARK: - Category
 
-extension Seed004 {
+extension MVVMListing {
     final class CategoryViewModel: HostedViewModel {
         struct State: Equatable {
             let name: String

@@ -175,8 +175,8 @@ extension RemoteListView {
         ) {
             switch action {
             case .refresh:
+                Task.immediate { await updater { $0.isLoading = true } }
                 work.run("refresh") { [service, notifications] in
-                    await updater { $0.isLoading = true }
                     let items = try? await service.items()
                     guard !Task.isCancelled else { return }
                     await updater { state in

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "UseVSM",
+    platforms: [.macOS(.v26)],
+    dependencies: [.package(name: "Storefront", path: "../../..")],
+    targets: [
+        .target(name: "BlogEntry", dependencies: [.product(name: "VSM", package: "Storefront")]),
+        .executableTarget(
+            name: "ReadBlog",
+            dependencies: ["BlogEntry", .product(name: "VSM", package: "Storefront")]
+        ),
+    ]
+)
+
+// What a model does without saying where, it does where it is called: here, on the main actor.
+for target in package.targets {
+    target.swiftSettings = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+}

@@ -1,0 +1,38 @@
+import BlogEntry
+import VSM
+
+/// Prints each state of an entry, and does what the state offers.
+@MainActor
+final class BlogReader {
+    @RenderedViewState private var state: BlogEntryViewState
+
+    /// Creates a reader; nothing is loaded yet.
+    ///
+    /// - Parameter source: Where the entry comes from.
+    init(source: BlogSource) {
+        _state = RenderedViewState(
+            wrappedValue: .initialized(LoaderModel(source: source)),
+            render: BlogReader.render
+        )
+    }
+
+    /// Does the one thing that the state offers, and returns when it is done.
+    func goOn() async {
+        switch state {
+        case .initialized(let loaderModel): $state.observe(loaderModel.load())
+        case .loading: break
+        case .failed(let errorModel): $state.observe(errorModel.retry())
+        case .loaded(let blogModel): $state.observe(blogModel.refresh)
+        }
+        await $state.settled()
+    }
+
+    private func render(_ state: BlogEntryViewState) {
+        switch state {
+        case .initialized: print("There is nothing to read yet.")
+        case .loading: print("Loading…")
+        case .failed(let errorModel): print("The entry could not be loaded: \(errorModel.message).")
+        case .loaded(let blogModel): print(blogModel.text)
+        }
+    }
+}

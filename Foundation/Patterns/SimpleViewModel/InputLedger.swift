@@ -1,0 +1,96 @@
+import ViewStateCore
+
+/// Knows what is in flight and what runs for the inputs of one interface, and ends it.
+@MainActor
+final class InputLedger {
+    let work = InputWork()
+
+    private(set) var inFlight = InputsInFlight()
+
+    /// Counts how often everything was cancelled: a run of an earlier round has nothing more to say.
+    private(set) var round = 0
+
+    /// Whether some `accept` has not returned.
+    var isAnyRunning: Bool { !running.isEmpty }
+
+    private var begun = 0
+    private var running: [ObjectIdentifier: Task<Void, Never>] = [:]
+    private var latest: [InputKey: InputRun] = [:]
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Begins a run, which is in flight from now on.
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - isReplacing: Whether it cancels the one before it of its key that replaced as well.
+    func begin(_ run: InputRun, isReplacing: Bool) {
+        begun += 1
+        inFlight.add(run.key)
+        guard isReplacing, let key = run.key else { return }
+        if let earlier = latest.updateValue(run, forKey: key) { cancel(earlier) }
+    }
+
+    /// Keeps a run whose `accept` has not returned yet, so that it can be cancelled.
+    func keep(_ task: Task<Void, Never>, of run: InputRun) {
+        guard !run.hasReturned else { return }
+        running[ObjectIdentifier(run)] = task
+        // It may have let its interface go before it waited for the first time.
+        if !isCurrent(run) { task.cancel() }
+    }
+
+    /// Notes that `accept` has returned.
+    func noteReturn(of run: InputRun) {
+        run.hasReturned = true
+        if !running.isEmpty { running[ObjectIdentifier(run)] = nil }
+        if run.isObserving { end(run) }
+    }
+
+    /// Notes that a run is no longer in flight; it may go on.
+    func end(_ run: InputRun) {
+        guard run.isInFlight else { return }
+        run.isInFlight = false
+        guard run.round == round else { return }
+        inFlight.remove(run.key)
+        if inFlight.count == 0 { wake() }
+    }
+
+    /// Whether a run may still answer and start work.
+    func isCurrent(_ run: InputRun) -> Bool {
+        !run.isCancelled && run.round == round
+    }
+
+    /// Cancels everything that runs or waits; what it would still answer is dropped.
+    func cancelAll() {
+        round += 1
+        inFlight = InputsInFlight()
+        latest = [:]
+        for task in running.values { task.cancel() }
+        work.cancelAll()
+        wake()
+    }
+
+    /// Returns when nothing is in flight, every job has ended, and what is observed in stores was handled.
+    func settled() async {
+        var seen: Int
+        repeat {
+            while inFlight.count > 0 {
+                await withCheckedContinuation { waiting.append($0) }
+            }
+            seen = begun
+            await work.bag.settled()
+        } while inFlight.count > 0 || seen != begun
+    }
+
+    private func cancel(_ run: InputRun) {
+        run.isCancelled = true
+        running[ObjectIdentifier(run)]?.cancel()
+        work.cancel(of: run)
+        end(run)
+    }
+
+    private func wake() {
+        let due = waiting
+        waiting = []
+        for continuation in due { continuation.resume() }
+    }
+}

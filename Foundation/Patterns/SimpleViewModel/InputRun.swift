@@ -1,0 +1,80 @@
+import FoundationExtensions
+
+/// One acceptance of an input: whether it is in flight, and the work it has started.
+@MainActor
+final class InputRun {
+    /// The input for which the running task works, so that `asyncTask` and `observe` know whose work it is.
+    @TaskLocal static var current: InputRun?
+
+    let key: InputKey?
+    let origin: SignalOrigin
+
+    /// The round of the ledger in which it began; cancelling all begins a new one.
+    let round: Int
+
+    var isInFlight = true
+    var isCancelled = false
+
+    /// Whether `accept` has returned.
+    var hasReturned = false
+
+    private(set) var isObserving = false
+    private(set) var jobs: Set<InputWork.Job> = []
+    private let owner: any RunOwner
+    private var ledger: InputLedger { owner.ledger }
+
+    init(of key: InputKey?, from origin: SignalOrigin, for owner: any RunOwner) {
+        self.key = key
+        self.origin = origin
+        self.owner = owner
+        round = owner.ledger.round
+    }
+
+    /// The input that is being accepted.
+    static func required(by function: StaticString) -> InputRun {
+        guard let current else {
+            fatalError("\(function) was called while no input was accepted: call it from accept(_:respond:).")
+        }
+        return current
+    }
+
+    func start(_ body: @escaping @MainActor () async -> Void) {
+        guard ledger.isCurrent(self) else { return }
+        let job = ledger.work.newJob()
+        jobs.insert(job)
+        ledger.work.start(job) {
+            await body()
+            self.jobs.remove(job)
+        }
+    }
+
+    func observe<Value>(
+        _ key: some Hashable,
+        _ values: CommittedValues<Value>,
+        _ body: @escaping @MainActor (Value) -> Void
+    ) {
+        guard ledger.isCurrent(self) else { return }
+        isObserving = true
+        ledger.work.observe(key, values, for: self, body)
+    }
+
+    func observe<Sequence: AsyncSequence>(
+        _ key: some Hashable,
+        _ sequence: Sequence,
+        _ body: @escaping @MainActor (Sequence.Element) -> Void
+    ) where Sequence.Failure == Never {
+        guard ledger.isCurrent(self) else { return }
+        isObserving = true
+        ledger.work.observe(key, sequence, for: self, body)
+    }
+
+    /// Notes that it is no longer in flight; it may go on.
+    func end() {
+        ledger.end(self)
+    }
+
+    /// Gives an error that nobody took to the view model.
+    func fail(_ error: any Error) {
+        owner.handle(error, in: self)
+    }
+}

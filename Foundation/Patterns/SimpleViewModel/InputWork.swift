@@ -1,0 +1,75 @@
+import FoundationExtensions
+import ViewStateCore
+
+/// What the inputs of one interface have started: jobs, and observations of what a store or a sequence gives.
+@MainActor
+final class InputWork {
+    /// Identifies a job, so that one input's work can be cancelled and no other's.
+    struct Job: Hashable {
+        fileprivate let number: Int
+    }
+
+    /// Keeps what is observed apart from jobs and debounced inputs.
+    private struct Observed: Hashable {
+        let key: AnyHashable
+    }
+
+    /// Holds the jobs, the observations of stores, and the debounced inputs that wait.
+    let bag = WorkBag()
+
+    private var started = 0
+    private var sequences: [AnyHashable: Task<Void, Never>] = [:]
+    private var observers: [AnyHashable: InputRun] = [:]
+
+    func newJob() -> Job {
+        started += 1
+        return Job(number: started)
+    }
+
+    func start(_ job: Job, _ body: @escaping @MainActor () async -> Void) {
+        bag.run(job, body)
+    }
+
+    func observe<Value>(
+        _ key: some Hashable,
+        _ values: CommittedValues<Value>,
+        for run: InputRun,
+        _ body: @escaping @MainActor (Value) -> Void
+    ) {
+        replaceObserver(of: AnyHashable(key), by: run)
+        bag.stand(Observed(key: AnyHashable(key)), on: values, body)
+    }
+
+    func observe<Sequence: AsyncSequence>(
+        _ key: some Hashable,
+        _ sequence: Sequence,
+        for run: InputRun,
+        _ body: @escaping @MainActor (Sequence.Element) -> Void
+    ) where Sequence.Failure == Never {
+        replaceObserver(of: AnyHashable(key), by: run)
+        sequences[AnyHashable(key)] = Task {
+            for await element in sequence where !Task.isCancelled {
+                body(element)
+            }
+        }
+    }
+
+    /// Cancels what one input has started and what no other has replaced.
+    func cancel(of run: InputRun) {
+        for job in run.jobs { bag.cancel(job) }
+        for key in observers.filter({ $0.value === run }).keys { replaceObserver(of: key, by: nil) }
+    }
+
+    func cancelAll() {
+        bag.cancelAll()
+        for task in sequences.values { task.cancel() }
+        sequences = [:]
+        observers = [:]
+    }
+
+    private func replaceObserver(of key: AnyHashable, by run: InputRun?) {
+        bag.cancel(Observed(key: key))
+        sequences.removeValue(forKey: key)?.cancel()
+        observers[key] = run
+    }
+}

@@ -1,0 +1,8 @@
+/// Whom the runs of one interface belong to.
+@MainActor
+protocol RunOwner: AnyObject {
+    var ledger: InputLedger { get }
+
+    /// Takes an error that nobody else took.
+    func handle(_ error: any Error, in run: InputRun)
+}

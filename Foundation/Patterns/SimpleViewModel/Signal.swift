@@ -1,0 +1,42 @@
+/// What happened to an input or an output, and the line of source where it began.
+///
+/// ```swift
+/// interface.log = { logger.debug("\($0)") }       // CartFeature/CartScreen.swift:41: accepted didTapPay
+/// ```
+public struct Signal<Input, Output>: CustomStringConvertible {
+    /// What can happen.
+    public enum Event {
+        /// The input waits for the burst that it belongs to to end.
+        case debounced(Input)
+
+        /// The view model got the input.
+        case accepted(Input)
+
+        /// The view model did not get the input, because of another that is in flight.
+        case ignored(Input)
+
+        /// The output is given to the screen.
+        case answered(Output)
+
+        /// `accept` threw, or work that it started failed and no `onFailure` took it.
+        case threw(any Error)
+    }
+
+    /// What happened.
+    public let event: Event
+
+    /// Where the input was sent that this belongs to; where the interface was made for an output that
+    /// belongs to none.
+    public let origin: SignalOrigin
+
+    /// The origin, what happened, and to what.
+    public var description: String {
+        switch event {
+        case .debounced(let input): "\(origin): debounced \(input)"
+        case .accepted(let input): "\(origin): accepted \(input)"
+        case .ignored(let input): "\(origin): ignored \(input)"
+        case .answered(let output): "\(origin): answered \(output)"
+        case .threw(let error): "\(origin): threw \(error)"
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import ViewStateCore
+
+/// Takes inputs to a view model and its outputs back, each in the order in which they came.
+///
+/// What runs for an input holds this and never the interface, which closes it when it is released: then
+/// nothing of the view model or the screen is left in it.
+@MainActor
+final class SignalFlow<T: ViewModel>: RunOwner {
+    /// What is let go when the flow is closed.
+    private final class Ends {
+        let viewModel: T
+        let receive: (T.Output) -> Void
+
+        init(viewModel: T, receive: @escaping (T.Output) -> Void) {
+            self.viewModel = viewModel
+            self.receive = receive
+        }
+    }
+
+    let ledger = InputLedger()
+    var log: ((Signal<T.Input, T.Output>) -> Void)?
+
+    private let origin: SignalOrigin
+    private var ends: Ends?
+    private let turns = Turns()
+    private let rules: InputRules
+    private let debouncer: Debouncer
+
+    init(
+        _ viewModel: T,
+        clock: any Clock<Duration>,
+        from origin: SignalOrigin,
+        receive: @escaping (T.Output) -> Void
+    ) {
+        self.origin = origin
+        ends = Ends(viewModel: viewModel, receive: receive)
+        rules = InputRules(of: viewModel)
+        debouncer = Debouncer(clock: clock, work: ledger.work.bag)
+    }
+
+    /// Delivers what the view model shows first, and lets its other sources answer.
+    func open() {
+        ends?.viewModel.first { deliver($0, of: nil) }
+        ends?.viewModel.responder { self.deliver($0, of: nil) }
+    }
+
+    /// Cancels everything, and lets the view model and the screen go.
+    func close() {
+        ends = nil
+        log = nil
+        cancelAll()
+    }
+
+    /// Cancels what runs for inputs, and drops those that wait.
+    func cancelAll() {
+        turns.dropInputs()
+        ledger.cancelAll()
+    }
+
+    func send(_ input: T.Input, from origin: SignalOrigin) {
+        guard rules.needsKeys else { return take(input, nil, from: origin, isReplacing: false) }
+        guard let key = ends?.viewModel.key(for: input) else { return }
+        guard let interval = rules.interval(of: key) else {
+            return take(input, key, from: origin, isReplacing: false)
+        }
+        note(.debounced(input), from: origin)
+        debouncer.debounce(key, for: interval) { [weak self] in
+            self?.take(input, key, from: origin, isReplacing: true)
+        }
+    }
+
+    func answer(_ output: T.Output, in run: InputRun) {
+        guard let ends else { return }
+        if run.isInFlight, ends.viewModel.endsInput(output) { ledger.end(run) }
+        deliver(output, of: run)
+    }
+
+    private func take(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
+        guard turns.beginInput() else {
+            return turns.queueInput { [weak self] in
+                self?.accept(input, key, from: origin, isReplacing: isReplacing)
+            }
+        }
+        accept(input, key, from: origin, isReplacing: isReplacing)
+        turns.endInput()
+    }
+
+    /// Delivers the output of a run, or of another source.
+    private func deliver(_ output: T.Output, of run: InputRun?) {
+        guard turns.beginOutput() else {
+            return turns.queueOutput { [weak self] in self?.give(output, of: run) }
+        }
+        give(output, of: run)
+        turns.endOutput()
+    }
+
+    private func give(_ output: T.Output, of run: InputRun?) {
+        if let run, !ledger.isCurrent(run) { return }
+        note(.answered(output), from: run?.origin ?? origin)
+        ends?.receive(output)
+    }
+
+    private func accept(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
+        guard let ends else { return }
+        if rules.ignores(key, while: ledger.inFlight) {
+            note(.ignored(input), from: origin)
+            return
+        }
+        note(.accepted(input), from: origin)
+        let run = InputRun(of: key, from: origin, for: self)
+        ledger.begin(run, isReplacing: isReplacing)
+        let viewModel = ends.viewModel
+        let task = InputRun.$current.withValue(run) {
+            Task.immediate {
+                do {
+                    try await viewModel.accept(input, respond: respond(for: run))
+                } catch {
+                    handle(error, in: run)
+                }
+                ledger.noteReturn(of: run)
+            }
+        }
+        ledger.keep(task, of: run)
+    }
+
+    private func respond(for run: InputRun) -> T.RespondCallback {
+        let responder = Responder(of: run)
+        return { self.answer($0, in: responder.run) }
+    }
+
+    func handle(_ error: any Error, in run: InputRun) {
+        ledger.end(run)
+        guard let ends, ledger.isCurrent(run), !(error is CancellationError) else { return }
+        note(.threw(error), from: run.origin)
+        guard error as? ViewModelError != .ignoreInput else { return }
+        ends.viewModel.thrownError(error, respond: respond(for: run))
+    }
+
+    /// Tells the log, if there is one; never inlined, for then each send would pay for the layout of a signal.
+    @inline(never)
+    private func note(
+        _ event: @autoclosure () -> Signal<T.Input, T.Output>.Event,
+        from origin: SignalOrigin
+    ) {
+        guard let log else { return }
+        log(Signal(event: event(), origin: origin))
+    }
+}

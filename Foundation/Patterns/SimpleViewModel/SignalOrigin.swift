@@ -1,0 +1,11 @@
+/// The line of source that a signal comes from.
+public struct SignalOrigin: Sendable, CustomStringConvertible {
+    /// The module and the name of the file.
+    public let file: StaticString
+
+    /// The line in it.
+    public let line: UInt
+
+    /// The line as `Module/File.swift:12`.
+    public var description: String { "\(file):\(line)" }
+}

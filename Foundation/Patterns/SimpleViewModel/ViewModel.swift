@@ -1,0 +1,111 @@
+public import Foundation
+
+/// A screen's logic as a function from inputs to outputs, in the pattern SimpleViewModel.
+///
+/// A screen sends *inputs* to a ``ViewModelInterface``, which gives them to ``accept(_:respond:)``; whatever
+/// is responded arrives at the interface's `receive` as an *output*, on the main actor and in order.
+///
+/// ```swift
+/// struct CounterViewModel: ViewModel {
+///     enum Input { case didTapAdd(Int) }
+///     enum Output: Equatable { case added(Int) }
+///
+///     func accept(_ input: Input, respond: @escaping RespondCallback) {
+///         switch input {
+///         case .didTapAdd(let number): respond(.added(number))
+///         }
+///     }
+/// }
+/// ```
+/// An input is *in flight* from `accept` to its first output that ends it (``endsInput(_:)``), to an error,
+/// to its cancellation, or to the release of its `respond`, so one that answers nothing locks nobody out.
+/// It may go on answering after that, as one that follows a stream does.
+///
+/// **Overlap**, decided when an input would be accepted:
+///
+/// | the input is listed in | while another is in flight |
+/// |---|---|
+/// | nothing | both run, side by side |
+/// | ``filter()`` | ignored while its own case is: the first is kept |
+/// | ``filterAllInputs()`` | every input is ignored while it is |
+/// | (``filterAll()`` is `true`) | every input is ignored while any is |
+/// | ``debounce()`` | the last of a burst is accepted; it cancels the earlier one of its case |
+/// | ``debounce()`` and ``filter()`` | the last of a burst, unless its case is in flight then |
+///
+/// Debounce comes before the filters. The lists are asked for once, when the interface is made; the payloads
+/// in lists of inputs are placeholders, for ``key(for:)`` decides what is one input.
+@MainActor
+public protocol ViewModel<Input, Output> {
+    /// What a person does and what happens to the screen.
+    associatedtype Input
+
+    /// What the screen gets to know.
+    associatedtype Output: Equatable
+
+    /// Answers with one output; may be called any number of times, also later.
+    typealias RespondCallback = (Output) -> Void
+
+    /// Gives what is shown before any input; called once, when the interface is made.
+    ///
+    /// - Parameter respond: Takes an output.
+    func first(respond: RespondCallback)
+
+    /// Handles an input.
+    ///
+    /// It runs at once: what it responds before its first `await` has been received on the line after
+    /// `send`. Work that is started here belongs to the interface: use `await`, ``asyncTask(_:)`` or
+    /// `observe`, never a task without an owner.
+    ///
+    /// - Parameters:
+    ///   - input: What happened.
+    ///   - respond: Takes an output; releasing it ends the input.
+    /// - Throws: ``ViewModelError/ignoreInput`` to end the input and say nothing; any other error goes to
+    ///   ``thrownError(_:respond:)``.
+    func accept(_ input: Input, respond: @escaping RespondCallback) async throws
+
+    /// Inputs that are ignored while one of the same case is in flight; none unless implemented.
+    func filter() -> [Input]
+
+    /// Whether every input is ignored while any is in flight; `false` unless implemented.
+    func filterAll() -> Bool
+
+    /// Inputs that let every other be ignored while they are in flight; none unless implemented.
+    func filterAllInputs() -> [Input]
+
+    /// Inputs of which only the last of a burst counts, and how many seconds of quiet end the burst; none
+    /// unless implemented.
+    func debounce() -> [(Input, TimeInterval)]
+
+    /// Outputs that do not end the input they answer, such as `.loading`; none unless implemented.
+    func filterOutputs() -> [Output]
+
+    /// Whether an output ends the input that it answers.
+    ///
+    /// Unless implemented, every output does that does not equal one of ``filterOutputs()``. Implement it
+    /// where that depends on a payload, such as the part of a progress.
+    ///
+    /// - Parameter output: What was responded.
+    /// - Returns: Whether the input is no longer in flight.
+    func endsInput(_ output: Output) -> Bool
+
+    /// Lets sources other than inputs answer: a delegate, a child, a callback; called once, after ``first``.
+    ///
+    /// - Parameter respond: Takes an output for as long as the interface lives, and nothing later.
+    func responder(respond: @escaping RespondCallback)
+
+    /// Answers an error that ``accept(_:respond:)`` threw, or that no `onFailure` took; unless implemented,
+    /// nothing is answered.
+    ///
+    /// The input has ended then. A cancellation is no error and never comes here.
+    ///
+    /// - Parameters:
+    ///   - error: What went wrong.
+    ///   - respond: Takes an output.
+    func thrownError(_ error: any Error, respond: @escaping RespondCallback)
+
+    /// What tells an input from another for the lists above; its case unless implemented.
+    ///
+    /// - Parameter input: The input.
+    /// - Returns: The same key for inputs that count as one.
+    func key(for input: Input) -> InputKey
+}

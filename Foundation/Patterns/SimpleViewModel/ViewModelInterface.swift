@@ -1,0 +1,85 @@
+/// What a screen holds of a ``ViewModel``: takes its inputs, and hands out its outputs.
+///
+/// ```swift
+/// interface = ViewModelInterface(viewModel: CartViewModel()) { [weak self] output in
+///     self?.show(output)
+/// }
+/// interface.send(.didTapPay)
+/// ```
+/// - **Order**: an input that is sent while another input or an output is being handled waits for its turn;
+///   an output comes before the next input.
+/// - **Life**: releasing the interface cancels all that its inputs have started. Neither the view model nor
+///   `receive` is kept by what is still running, and what it answers then is dropped.
+/// - **Children**: the outputs of a child are inputs of its parent, wired where both are made:
+///   `{ [weak parent] in parent?.send(.sku($0)) }` as the `receive` of the child.
+@MainActor
+public final class ViewModelInterface<T: ViewModel> {
+    private let flow: SignalFlow<T>
+
+    /// Creates an interface; what the view model gives ``ViewModel/first(respond:)`` was received when this
+    /// returns.
+    ///
+    /// - Parameters:
+    ///   - viewModel: Handles the inputs.
+    ///   - clock: What debounced inputs are timed with.
+    ///   - file: The file that creates it.
+    ///   - line: The line that creates it.
+    ///   - receive: Takes each output, on the main actor; capture its owner weakly.
+    public init(
+        viewModel: T,
+        clock: any Clock<Duration> = .continuous,
+        file: StaticString = #file,
+        line: UInt = #line,
+        receive: @escaping (T.Output) -> Void
+    ) {
+        let origin = SignalOrigin(file: file, line: line)
+        flow = SignalFlow(viewModel, clock: clock, from: origin, receive: receive)
+        flow.open()
+    }
+
+    isolated deinit {
+        flow.close()
+    }
+
+    /// Is told each signal and the line where it began; `nil`, so that nothing is logged, unless set.
+    public var log: ((Signal<T.Input, T.Output>) -> Void)? {
+        get { flow.log }
+        set { flow.log = newValue }
+    }
+
+    /// Sends an input to the view model, as ``ViewModel`` describes.
+    ///
+    /// What is answered without waiting has been received when this returns, unless it is sent from within
+    /// `accept` or `receive`: then it waits for its turn.
+    ///
+    /// - Parameters:
+    ///   - input: What happened.
+    ///   - file: The file that sends it.
+    ///   - line: The line that sends it.
+    public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
+        flow.send(input, from: SignalOrigin(file: file, line: line))
+    }
+
+    /// Cancels what runs for inputs and drops inputs that wait; nothing of it is answered any more.
+    ///
+    /// What ``ViewModel/responder(respond:)`` gave out goes on.
+    public func cancelAll() {
+        flow.cancelAll()
+    }
+
+    /// Returns when all that was asked for is answered.
+    ///
+    /// That is when no debounced input waits, no input is in flight, every ``ViewModel/asyncTask(_:)`` has
+    /// ended, and every observation of a store has handled what was committed before that; also for what is
+    /// sent or started meanwhile.
+    ///
+    /// What never ends does not block it. An observation of a sequence is never waited for. An input that
+    /// follows a sequence in `accept` is waited for until its first output that ends it; if that may never
+    /// come, or if its outputs are all listed in ``ViewModel/filterOutputs()``, observe the sequence instead.
+    public func settled() async {
+        await flow.ledger.settled()
+    }
+
+    /// Whether an input has ended with an output and `accept` still runs for it; makes sense when settled.
+    package var goesOn: Bool { flow.ledger.isAnyRunning }
+}

@@ -1,0 +1,122 @@
+import MVVM
+import ScreenKit
+import StoreTestSupport
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+@MainActor
+struct MVVMListingTests {
+    private static let pens = MVVMListing.Category(id: 1, name: "Pens")
+
+    private let router = NavigationRouter<MVVMListing.Route>()
+
+    @Test func showsTheCategoriesAndLeadsToOne() async {
+        let home = homeScreen(FakeCatalogue())
+        home.appear()
+        home.expect(\.elements.first, .progress(label: "Loading", fraction: nil))
+        await home.settled()
+        home.choose("Pens")
+        #expect(router.path == [.category(Self.pens)])
+    }
+
+    @Test func saysWhatIsWrongAndTriesAgain() async {
+        let home = homeScreen(FakeCatalogue(isOffline: true))
+        home.appear()
+        await home.settled()
+        home.expect(\.notices.count, 1)
+        home.press("Try again")
+        home.expect(\.notices, [])
+        home.expect(\.elements.first, .progress(label: "Loading", fraction: nil))
+        await home.settled()
+        home.expect(\.notices.count, 1)
+    }
+
+    @Test func showsTheProductsOfACategoryAndLeadsToOne() async {
+        let category = categoryScreen(FakeCatalogue())
+        category.appear()
+        await category.settled()
+        category.expect(\.title, "Pens")
+        category.choose(2)
+        #expect(router.path == [.product(MVVMListing.Product(id: 2, name: "Blue pen (fine)"))])
+    }
+
+    @Test(arguments: [("PEN", 2), ("(", 1), ("[", 0), (".", 0)])
+    func findsWhatWasWrittenAndNotWhatItWouldMeanAsAPattern(text: String, count: Int) async {
+        let category = categoryScreen(FakeCatalogue())
+        category.appear()
+        await category.settled()
+        category.type(text, into: "Search")
+        category.expect(\.rows.count, count)
+    }
+
+    @Test func keepsTheProductsWhenTheyCannotBeLoadedAgain() {
+        var state = MVVMListing.CategoryViewModel.State(name: "Pens")
+        state.finishLoading([MVVMListing.Product(id: 1, name: "Red pen")])
+        state.startLoading()
+        #expect(state.isLoading)
+        state.finishLoading(nil)
+        #expect(state.shown.map(\.name) == ["Red pen"])
+        #expect(!state.isLoading)
+    }
+
+    @Test func previewsNeedNothingButAViewState() {
+        let previews = MVVMListing.HomeView.previews + MVVMListing.CategoryView.previews
+        #expect(previews.map(\.name) == ["loaded", "failed", "loaded", "found"])
+        #expect(
+            previews.map { $0.frame.rows.map(\.title) } == [
+                ["Pens"], ["Pens"], ["Red pen", "Blue pen"], ["Red pen"],
+            ]
+        )
+        #expect(previews.map(\.frame.notices.count) == [0, 1, 0, 0])
+    }
+
+    @Test func isFreedWhileItLoads() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let held = await expectReleased { made in
+            let model = MVVMListing.HomeViewModel(catalogue: FakeCatalogue(gate: gate), router: router)
+            made = [model, model.container, model.work]
+            model.send(lifecycleEvent: .viewWillAppear)
+            return await gate.arrival()
+        }
+        await held.cancelled()
+        held.release()
+    }
+
+    private func homeScreen(_ catalogue: FakeCatalogue) -> ScreenDriver {
+        let model = MVVMListing.HomeViewModel(catalogue: catalogue, router: router)
+        return ScreenDriver(HostedScreen(id: "home", source: model, view: MVVMListing.HomeView.self))
+    }
+
+    private func categoryScreen(_ catalogue: FakeCatalogue) -> ScreenDriver {
+        let model = MVVMListing.CategoryViewModel(
+            category: Self.pens,
+            catalogue: catalogue,
+            router: router
+        )
+        return ScreenDriver(
+            HostedScreen(id: "category/1", source: model, view: MVVMListing.CategoryView.self)
+        )
+    }
+}
+
+/// A catalogue of pens.
+private struct FakeCatalogue: MVVMListing.Catalogue {
+    var isOffline = false
+    var gate: Gate?
+
+    func categories() async throws(MVVMListing.LoadFailure) -> [MVVMListing.Category] {
+        if isOffline { throw MVVMListing.LoadFailure() }
+        try? await gate?.pass()
+        return [MVVMListing.Category(id: 1, name: "Pens")]
+    }
+
+    func products(
+        of category: MVVMListing.Category
+    ) async throws(MVVMListing.LoadFailure) -> [MVVMListing.Product] {
+        [
+            MVVMListing.Product(id: 1, name: "Red pen"),
+            MVVMListing.Product(id: 2, name: "Blue pen (fine)"),
+        ]
+    }
+}

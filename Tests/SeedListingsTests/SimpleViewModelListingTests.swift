@@ -1,0 +1,218 @@
+import DependencyContainer
+import Foundation
+import SimpleViewModel
+import Testing
+import ViewStateTesting
+
+// The example of SimpleViewModel's README, and the test it prints. Changed:
+// - PromiseKit: `service.call().done { … }.catch { … }` is `asyncTask { … }.onSuccess { … }.onFailure { … }`.
+// - XCTest: `SimpleTestCase` has no `setUpWithError` and `tearDownWithError`; a test is marked with @Test.
+// - `FooViewModel()` is made while the container of the test is the current one.
+// - `await` stands before what waits: `expect`, `send(_:).expect` and `finish`.
+// - `ProductService`, its models and `container.force`, which the sample project defines, are below.
+
+// MARK: file: MyViewModel.swift
+
+private struct FooViewModel: ViewModel {
+    enum Input {
+        case didTapButton
+        case didSearch(String)
+    }
+
+    enum Output: Equatable {
+        case state(State)
+        case products(ProductSearch)
+        case showError(String)
+    }
+
+    struct State: Equatable {
+        let id: String
+        let name: String
+    }
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    @Dependency var product: ProductService!
+
+    // Wait for the product to be retrieved from server before allowing the button to be tapped again
+    func filter() -> [Input] {
+        [.didTapButton]
+    }
+
+    // When searching for a product, wait 300ms
+    func debounce() -> [(Input, TimeInterval)] {
+        [(.didSearch(""), 0.3)]
+    }
+
+    func first(respond: (Output) -> Void) {
+        respond(.state(.init(id: "5", name: "Foo")))
+    }
+
+    func accept(_ input: Input, respond: @escaping (Output) -> Void) {
+        switch input {
+        case .didTapButton:
+            asyncTask { try await product.product(for: "10") }
+                .onSuccess { product in
+                    // Transform domain model to view state
+                    respond(.state(.init(id: product.id, name: product.name)))
+                }
+                .onFailure { error in
+                    respond(.showError(error.localizedDescription))
+                }
+        case .didSearch(let term):
+            asyncTask { try await product.search(term: term) }
+                .onSuccess { productSearch in
+                    respond(.products(productSearch))
+                }
+                .onFailure { error in
+                    respond(.showError(error.localizedDescription))
+                }
+        }
+    }
+}
+
+// MARK: file: FooViewModelTests.swift
+
+@MainActor
+private final class FooViewModelTests: SimpleTestCase {
+    @Test func testFooViewModel() async throws {
+        let tester = TestViewModelInterface(viewModel: container.withCurrent { FooViewModel() })
+
+        // Test the initial state of the VM. If your `ViewModel` implements `first`,
+        // this is a _required_ step.
+        await tester.expect([
+            .state(.init(id: "5", name: "Foo"))
+        ])
+
+        // Stub a networking service. Please refer to the sample project for more context.
+        let product = container.force(ProductService.self)
+        product.product = { id in
+            .value(.init(id: id, name: "Name", price: .single(.regular(10)), skus: []))
+        }
+
+        // describe: tap button to load `Product`
+        await tester.send(.didTapButton).expect([
+            // it: should return a new `ViewState`
+            .state(.init(id: "10", name: "Name"))
+        ])
+
+        // This isn't necessary. If the value from the `send` function is unused, a
+        // compiler warning will show, making it immediately obvious that it is missing
+        // an expectation.
+        await tester.finish()
+    }
+}
+
+// MARK: What the listing does not show
+
+extension FooViewModelTests {
+    private func makeTester(
+        clock: (any Clock<Duration>)? = nil
+    ) async -> TestViewModelInterface<FooViewModel> {
+        let viewModel = container.withCurrent { FooViewModel() }
+        let tester = TestViewModelInterface(viewModel: viewModel, clock: clock)
+        await tester.expect([.state(.init(id: "5", name: "Foo"))])
+        return tester
+    }
+
+    @Test func showsWhyAProductCannotBeLoaded() async {
+        let tester = await makeTester()
+        container.force(ProductService.self).product = { _ in .failure(NoProduct()) }
+        await tester.send(.didTapButton).expect([.showError("There is no such product.")])
+        await tester.finish()
+    }
+
+    @Test func loadsAProductOnceThoughTheButtonIsTappedTwice() async {
+        let tester = await makeTester()
+        var calls = 0
+        container.force(ProductService.self).product = { id in
+            calls += 1
+            return .value(.init(id: id, name: "Name", price: .single(.regular(10)), skus: []))
+        }
+        _ = tester.send(.didTapButton)
+        await tester.send(.didTapButton).expect([.state(.init(id: "10", name: "Name"))])
+        #expect(calls == 1)
+    }
+
+    @Test func searchesForWhatWasTypedLast() async {
+        let clock = ManualClock()
+        let tester = await makeTester(clock: clock)
+        container.force(ProductService.self).search = { term in
+            .value(ProductSearch(term: term, products: []))
+        }
+        _ = tester.send(.didSearch("sh"))
+        clock.advance(by: .milliseconds(299))
+        let search = tester.send(.didSearch("shoe"))
+        clock.advance(by: .milliseconds(300))
+        await search.expect([.products(ProductSearch(term: "shoe", products: []))])
+    }
+}
+
+/// Makes a container for each test, with a service that answers nothing yet.
+@MainActor
+private class SimpleTestCase {
+    let container: Container
+
+    init() throws {
+        let service = ProductService()
+        var builder = ContainerBuilder()
+        builder.register(ProductService.self, scope: .container) { service }
+        container = try builder.build()
+    }
+}
+
+extension Container {
+    /// The service, which the test has registered.
+    fileprivate func force<Service>(_ service: Service.Type) -> Service {
+        do {
+            return try resolve(service)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+}
+
+/// A service whose answers a test gives, in the way of a protocol witness.
+@MainActor
+private final class ProductService {
+    enum Answer<Value> {
+        case value(Value)
+        case failure(any Error)
+
+        func get() throws -> Value {
+            switch self {
+            case .value(let value): value
+            case .failure(let error): throw error
+            }
+        }
+    }
+
+    var product: (String) -> Answer<Product> = { _ in .failure(NoProduct()) }
+    var search: (String) -> Answer<ProductSearch> = { _ in .failure(NoProduct()) }
+
+    func product(for id: String) async throws -> Product {
+        try product(id).get()
+    }
+
+    func search(term: String) async throws -> ProductSearch {
+        try search(term).get()
+    }
+}
+
+private struct NoProduct: LocalizedError {
+    var errorDescription: String? { "There is no such product." }
+}
+
+private struct Product: Equatable {
+    enum Amount: Equatable { case regular(Int) }
+    enum Price: Equatable { case single(Amount) }
+
+    let id: String
+    let name: String
+    let price: Price
+    let skus: [String]
+}
+
+private struct ProductSearch: Equatable {
+    let term: String
+    let products: [Product]
+}

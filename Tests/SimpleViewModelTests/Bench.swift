@@ -1,0 +1,40 @@
+import SimpleViewModel
+import ViewStateTesting
+
+/// A view model behind an interface, and what was received of it.
+@MainActor
+final class Bench<T: ViewModel> {
+    let viewModel: T
+    private(set) var interface: ViewModelInterface<T>?
+    private(set) var received: [T.Output] = []
+    var onOutput: ((T.Output) -> Void)?
+
+    /// Every signal as it comes, for tests that have to know how far the interface has come.
+    private let (signals, continuation) = AsyncStream.makeStream(of: String.self)
+
+    init(_ viewModel: T, clock: any Clock<Duration> = ManualClock()) {
+        self.viewModel = viewModel
+        interface = ViewModelInterface(viewModel: viewModel, clock: clock) { [weak self] output in
+            self?.received.append(output)
+            self?.onOutput?(output)
+        }
+        interface?.log = { [continuation] in continuation.yield("\($0.event)") }
+    }
+
+    func send(_ inputs: T.Input...) {
+        for input in inputs { interface?.send(input) }
+    }
+
+    /// Returns when a signal comes, or has come since the last one asked for, that begins so.
+    func signal(_ beginning: String) async {
+        for await signal in signals where signal.hasPrefix(beginning) { return }
+    }
+
+    func settled() async {
+        await interface?.settled()
+    }
+
+    func releaseInterface() {
+        interface = nil
+    }
+}

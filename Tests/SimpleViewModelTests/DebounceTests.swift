@@ -1,0 +1,170 @@
+import SimpleViewModel
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct DebounceTests {
+    private let clock = ManualClock()
+
+    @Test func waitsUntilTheBurstHasEnded() async {
+        let bench = Bench(Probe(Probe.Lists(debounce: [.search("")])), clock: clock)
+        bench.send(.search("a"))
+        await clock.sleeping()
+        clock.advance(by: .milliseconds(299))
+        bench.send(.search("ab"))
+        clock.advance(by: .milliseconds(299))
+        #expect(bench.viewModel.accepted == [])
+        clock.advance(by: .milliseconds(1))
+        await bench.signal("accepted")
+        #expect(bench.viewModel.accepted == [.search("ab")])
+    }
+
+    @Test func comesBeforeTheFilters() async {
+        let bench = Bench(Probe(Probe.Lists(filterAll: true, debounce: [.search("")])), clock: clock)
+        bench.send(.search("a"), .save)
+        clock.advance(by: .milliseconds(300))
+        await bench.signal("ignored")
+        #expect(bench.viewModel.accepted == [.save])
+    }
+
+    @Test func isNotFilteredForWhatHasEndedMeanwhile() async {
+        let bench = Bench(Probe(Probe.Lists(filterAll: true, debounce: [.search("")])), clock: clock)
+        bench.send(.save, .search("a"))
+        bench.viewModel.responds[0](.done("saved"))
+        clock.advance(by: .milliseconds(300))
+        await bench.signal("accepted")
+        await bench.signal("accepted")
+        #expect(bench.viewModel.accepted == [.save, .search("a")])
+    }
+
+    @Test func cancelsTheEarlierOneOfItsCaseThatIsStillAnswered() async {
+        let bench = Bench(Probe(Probe.Lists(debounce: [.search(""), .load(0)])), clock: clock)
+        for input in [Probe.Input.search("a"), .load(1), .search("ab")] {
+            bench.send(input)
+            clock.advance(by: .milliseconds(300))
+            await bench.signal("accepted")
+        }
+        bench.viewModel.responds[0](.done("a"))
+        bench.viewModel.responds[1](.done("1"))
+        bench.viewModel.responds[2](.done("ab"))
+        #expect(bench.received == [.done("1"), .done("ab")])
+    }
+
+    @Test func cancelsTheWorkOfTheEarlierOne() async {
+        let bench = Bench(Searching(clock: clock), clock: clock)
+        bench.send("a")
+        await clock.sleeping()
+        clock.advance(by: .milliseconds(300))
+        await bench.signal("accepted")
+        // What awaits in `accept`, and what a task does.
+        await clock.sleeping(2)
+        bench.send("ab")
+        await clock.sleeping(3)
+        clock.advance(by: .milliseconds(300))
+        await bench.signal("accepted")
+        await clock.sleeping(2)
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.viewModel.cancelled.sorted() == ["accept a", "task a"])
+        #expect(bench.received.sorted() == ["accept ab", "task ab"])
+    }
+
+    @Test func stopsWhatTheEarlierOneObservesUnlessAnotherHasReplacedIt() async {
+        let following = Following(keys: ["a": ["1", "2"], "now": ["2"], "ab": ["3"]])
+        let bench = Bench(following, clock: clock)
+        for input in ["a", "now", "ab"] {
+            bench.send(input)
+            clock.advance(by: .milliseconds(300))
+            await bench.signal("accepted")
+        }
+        for stream in following.streams { stream.continuation.yield(stream.name) }
+        for _ in 1...2 { await bench.signal("answered") }
+        #expect(bench.received.sorted() == ["ab 3", "now 2"])
+        var open: Set = ["a 1", "a 2", "now 2", "ab 3"]
+        for await name in following.ended.stream {
+            open.remove(name)
+            if open.count == 2 { break }
+        }
+        #expect(open == ["now 2", "ab 3"])
+    }
+
+    @Test func keepsTheOneInFlightWhereItsCaseIsFilteredToo() async {
+        let lists = Probe.Lists(filter: [.search("")], debounce: [.search("")])
+        let bench = Bench(Probe(lists), clock: clock)
+        bench.send(.search("a"))
+        clock.advance(by: .milliseconds(300))
+        await bench.signal("accepted")
+        bench.send(.search("ab"))
+        clock.advance(by: .milliseconds(300))
+        await bench.signal("ignored")
+        bench.viewModel.responds[0](.done("a"))
+        #expect(bench.received == [.done("a")])
+    }
+
+    @Test func isDroppedWhenEverythingIsCancelled() async {
+        let bench = Bench(Probe(Probe.Lists(debounce: [.search("")])), clock: clock)
+        bench.send(.search("a"))
+        await clock.sleeping()
+        bench.interface?.cancelAll()
+        clock.advance(by: .milliseconds(300))
+        await bench.settled()
+        #expect(bench.viewModel.accepted == [])
+    }
+}
+
+/// Searches twice for each text: in `accept` itself, and in a task.
+private final class Searching: ViewModel {
+    private let clock: ManualClock
+    private(set) var cancelled: [String] = []
+
+    init(clock: ManualClock) {
+        self.clock = clock
+    }
+
+    func filterOutputs() -> [String] { ["accept ab", "task ab"] }
+    func debounce() -> [(String, Double)] { [("", 0.3)] }
+    func key(for input: String) -> InputKey { InputKey("search") }
+
+    func accept(_ input: String, respond: @escaping (String) -> Void) async {
+        asyncTask { await self.search("task \(input)") }.onSuccess { respond($0) }
+        respond(await search("accept \(input)"))
+    }
+
+    private func search(_ text: String) async -> String {
+        do {
+            try await clock.sleep(for: .seconds(1))
+        } catch {
+            cancelled.append(text)
+        }
+        return text
+    }
+}
+
+/// Observes a stream of its own for each key of a text; all texts but one are one search.
+private final class Following: ViewModel {
+    struct Stream {
+        let name: String
+        let continuation: AsyncStream<String>.Continuation
+    }
+
+    let ended = AsyncStream.makeStream(of: String.self)
+    private(set) var streams: [Stream] = []
+    private let keys: [String: [String]]
+
+    init(keys: [String: [String]]) {
+        self.keys = keys
+    }
+
+    func debounce() -> [(String, Double)] { [("", 0.3)] }
+    func key(for input: String) -> InputKey { InputKey(input == "now" ? "now" : "search") }
+
+    func accept(_ input: String, respond: @escaping (String) -> Void) {
+        for key in keys[input] ?? [] {
+            let (elements, continuation) = AsyncStream.makeStream(of: String.self)
+            let name = "\(input) \(key)"
+            continuation.onTermination = { [ended] _ in ended.continuation.yield(name) }
+            streams.append(Stream(name: name, continuation: continuation))
+            observe(key, elements) { respond($0) }
+        }
+    }
+}

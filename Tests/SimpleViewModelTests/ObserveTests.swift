@@ -1,0 +1,149 @@
+import FoundationExtensions
+import SimpleViewModel
+import Synchronization
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct ObserveTests {
+    private let store = NumberStore()
+
+    @Test func hasHandledWhatIsCommittedWhenSettled() async {
+        let bench = Bench(Observer(store))
+        bench.send(.committed)
+        await bench.settled()
+        #expect(bench.received == [0])
+        store.write(1)
+        await bench.settled()
+        #expect(bench.received == [0, 1])
+    }
+
+    @Test func hasHandledWhatAnInputCommitsWhenSettled() async {
+        let bench = Bench(Observer(store))
+        bench.send(.committed, .write(5))
+        await bench.settled()
+        #expect(bench.received.last == 5)
+    }
+
+    @Test func handlesEveryElementOfASequence() async {
+        let bench = Bench(Observer(store))
+        bench.send(.sequence)
+        for number in 1...3 { bench.viewModel.continuation.yield(number) }
+        for _ in 1...3 { await bench.signal("answered") }
+        #expect(bench.received == [1, 2, 3])
+    }
+
+    @Test func letsItsInputEndAndNobodyWait() async {
+        let bench = Bench(Observer(store))
+        bench.send(.sequence)
+        await bench.settled()
+        bench.send(.write(1))
+        #expect(bench.viewModel.acceptedCount == 2)
+    }
+
+    @Test(arguments: [Observer.Input.committed, .sequence], [Observer.Input.committed, .sequence])
+    func replacesTheEarlierOneOfItsKey(earlier: Observer.Input, later: Observer.Input) async {
+        let bench = Bench(Observer(store))
+        let (old, new) = (bench.viewModel.continuation, bench.viewModel.renewSequence)
+        bench.send(earlier)
+        await bench.settled()
+        new()
+        bench.send(later)
+        await bench.settled()
+        let before = bench.received.count
+        old.yield(7)
+        store.write(8)
+        bench.viewModel.continuation.yield(9)
+        await bench.signal("answered(\(later == .sequence ? 9 : 8)")
+        #expect(bench.received.dropFirst(before) == [later == .sequence ? 9 : 8])
+    }
+
+    @Test(arguments: [Observer.Input.committed, .sequence], [true, false])
+    func handlesNothingOnceItIsCancelled(input: Observer.Input, isByRelease: Bool) async {
+        let bench = Bench(Observer(store))
+        bench.send(input)
+        await bench.settled()
+        let (values, elements) = (bench.viewModel.values, bench.viewModel.continuation)
+        let before = bench.viewModel.handledCount
+        elements.yield(1)
+        store.write(2)
+        if isByRelease { bench.releaseInterface() } else { bench.interface?.cancelAll() }
+        switch input {
+        case .committed: await values?.caughtUp()
+        default: await bench.viewModel.sequenceEnded()
+        }
+        #expect(bench.viewModel.handledCount == before)
+    }
+}
+
+final class Observer: ViewModel {
+    enum Input: Hashable {
+        case committed
+        case sequence
+        case write(Int)
+    }
+
+    private let store: NumberStore
+    private var sequence: AsyncStream<Int>
+    private(set) var continuation: AsyncStream<Int>.Continuation
+    private let ended = AsyncStream.makeStream(of: Void.self)
+    private(set) var values: CommittedValues<Int>?
+    private(set) var acceptedCount = 0
+    private(set) var handledCount = 0
+
+    init(_ store: NumberStore) {
+        self.store = store
+        (sequence, continuation) = AsyncStream.makeStream()
+        continuation.onTermination = { [ended] _ in ended.continuation.yield() }
+    }
+
+    func filterAll() -> Bool { true }
+
+    func accept(_ input: Input, respond: @escaping (Int) -> Void) async {
+        acceptedCount += 1
+        switch input {
+        case .committed:
+            let values = store.values()
+            self.values = values
+            observe("numbers", values) { self.handle($0, respond) }
+        case .sequence:
+            observe("numbers", sequence) { self.handle($0, respond) }
+        case .write(let number):
+            await store.writeElsewhere(number)
+        }
+    }
+
+    func renewSequence() {
+        (sequence, continuation) = AsyncStream.makeStream()
+    }
+
+    /// Returns when nobody iterates the first sequence any more.
+    func sequenceEnded() async {
+        for await _ in ended.stream { return }
+    }
+
+    private func handle(_ number: Int, _ respond: (Int) -> Void) {
+        handledCount += 1
+        respond(number)
+    }
+}
+
+/// A store that is written from another isolation.
+final class NumberStore: Sendable {
+    private let signal = CommitSignal()
+    private let value = Mutex(0)
+
+    func values() -> CommittedValues<Int> {
+        CommittedValues(of: signal) { self.value.withLock(\.self) }
+    }
+
+    func write(_ number: Int) {
+        value.withLock { $0 = number }
+        signal.commit()
+    }
+
+    @concurrent
+    func writeElsewhere(_ number: Int) async {
+        write(number)
+    }
+}

@@ -1,0 +1,58 @@
+import SimpleViewModel
+import Testing
+import ViewStateTesting
+
+/// The table that is written at `ViewModel`; nothing that is sent here is answered, so all stays in flight.
+@MainActor
+struct OverlapTests {
+    struct Row: Sendable {
+        var lists = Probe.Lists()
+        var sent: [Probe.Input]
+        var accepted: [Probe.Input]
+    }
+
+    @Test(arguments: [
+        "nothing": Row(sent: [.load(1), .load(2), .save], accepted: [.load(1), .load(2), .save]),
+        "filter": Row(
+            lists: Probe.Lists(filter: [.load(0), .search("")]),
+            sent: [.load(1), .load(2), .save, .search("a"), .save, .search("b")],
+            accepted: [.load(1), .save, .search("a"), .save]
+        ),
+        "filterAllInputs": Row(
+            lists: Probe.Lists(filterAllInputs: [.save]),
+            sent: [.load(1), .load(2), .save, .load(3), .save],
+            accepted: [.load(1), .load(2), .save]
+        ),
+        "filterAll": Row(
+            lists: Probe.Lists(filterAll: true),
+            sent: [.load(1), .load(2), .save],
+            accepted: [.load(1)]
+        ),
+        "debounce": Row(
+            lists: Probe.Lists(debounce: [.search("")]),
+            sent: [.search("a"), .save, .search("ab"), .save],
+            accepted: [.save, .save, .search("ab")]
+        ),
+        "debounce of two cases": Row(
+            lists: Probe.Lists(debounce: [.search(""), .load(0)]),
+            sent: [.search("a"), .load(1), .search("ab"), .load(2), .save],
+            accepted: [.save, .search("ab"), .load(2)]
+        ),
+    ])
+    func acceptsWhatTheTableSays(name: String, row: Row) async {
+        let clock = ManualClock()
+        let bench = Bench(Probe(row.lists), clock: clock)
+        for input in row.sent { bench.send(input) }
+        clock.advance(by: .milliseconds(300))
+        for _ in row.accepted { await bench.signal("accepted") }
+        #expect(bench.viewModel.accepted == row.accepted)
+    }
+
+    @Test func runsInputsSideBySideThatNothingFilters() {
+        let bench = Bench(Probe())
+        bench.send(.load(1), .load(2))
+        bench.viewModel.responds[1](.done("2"))
+        bench.viewModel.responds[0](.done("1"))
+        #expect(bench.received == [.done("2"), .done("1")])
+    }
+}

@@ -1,0 +1,144 @@
+import SimpleViewModel
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct ReleaseTests {
+    private let clock = ManualClock()
+
+    @Test(arguments: Endless.Input.allCases)
+    func freesEverythingWhileWorkRunsAndAStreamIsOpen(input: Endless.Input) async {
+        let (events, continuation) = AsyncStream.makeStream(of: String.self)
+        let check = await release(Endless(clock) { continuation.yield($0) }, after: input)
+        #expect(check.isReleased)
+        var missing: Set = ["work cancelled", "view model freed"]
+        for await event in events {
+            missing.remove(event)
+            if missing.isEmpty { break }
+        }
+    }
+
+    @Test func freesEverythingThoughOthersHoldWhatAnswers() {
+        let (checks, responds) = useAndRelease()
+        #expect(checks.count { $0.isReleased } == 3)
+        for respond in responds { respond(.done("late")) }
+    }
+
+    @Test func dropsAnswersThatComeAfterTheRelease() {
+        let bench = Bench(Probe())
+        bench.send(.load(1))
+        bench.releaseInterface()
+        for respond in bench.viewModel.responds { respond(.done("late")) }
+        bench.viewModel.responder?(.done("late"))
+        #expect(bench.received == [])
+    }
+
+    @Test func dropsWhatWaitsWhenTheScreenLetsItGo() {
+        let bench = Bench(Probe())
+        bench.onOutput = { [weak bench] output in
+            guard output == .done("a") else { return }
+            bench?.send(.save)
+            bench?.viewModel.responder?(.done("b"))
+            bench?.releaseInterface()
+        }
+        bench.viewModel.responder?(.done("a"))
+        #expect(bench.received == [.done("a")])
+        #expect(bench.viewModel.accepted == [])
+    }
+
+    @Test(arguments: [true, false])
+    func cancelsWhatIsBeingAcceptedWhenItsOutputEndsIt(isByRelease: Bool) async {
+        let (events, continuation) = AsyncStream.makeStream(of: String.self)
+        let bench = Bench(Endless(clock) { continuation.yield($0) })
+        bench.onOutput = { [weak bench] _ in
+            if isByRelease { bench?.releaseInterface() } else { bench?.interface?.cancelAll() }
+        }
+        bench.send(.answerAndSleep)
+        for await event in events where event == "work cancelled" { break }
+        #expect(bench.received == [1])
+    }
+
+    private func release(_ endless: Endless, after input: Endless.Input) async -> ReleaseCheck {
+        let interface = ViewModelInterface(viewModel: endless) { _ in }
+        interface.send(input)
+        await endless.hasBegun()
+        return ReleaseCheck(interface)
+    }
+
+    private func useAndRelease() -> ([ReleaseCheck], [Probe.RespondCallback]) {
+        final class Owner {
+            var received: [Probe.Output] = []
+        }
+        let probe = Probe()
+        let owner = Owner()
+        let interface = ViewModelInterface(viewModel: probe) { owner.received.append($0) }
+        interface.send(.load(1))
+        let checks = [ReleaseCheck(interface), ReleaseCheck(probe), ReleaseCheck(owner)]
+        return (checks, probe.responds + (probe.responder.map { [$0] } ?? []))
+    }
+}
+
+/// A view model whose work never ends by itself.
+final class Endless: ViewModel {
+    enum Input: CaseIterable {
+        case follow
+        case observe
+        case sleep
+        case sleepInTask
+        case answerAndSleep
+    }
+
+    private let clock: ManualClock
+    private let tell: @Sendable (String) -> Void
+    private let stream: AsyncStream<Int>
+    private let continuation: AsyncStream<Int>.Continuation
+    private let begun = AsyncStream.makeStream(of: Void.self)
+
+    init(_ clock: ManualClock, _ tell: @escaping @Sendable (String) -> Void) {
+        self.clock = clock
+        self.tell = tell
+        (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        continuation.onTermination = { _ in tell("work cancelled") }
+        continuation.yield(1)
+    }
+
+    deinit {
+        tell("view model freed")
+    }
+
+    /// Returns when the work has begun.
+    func hasBegun() async {
+        for await _ in begun.stream { break }
+    }
+
+    func accept(_ input: Input, respond: @escaping (Int) -> Void) async throws {
+        switch input {
+        case .follow:
+            for await number in stream { answer(number, respond) }
+        case .observe:
+            observe("numbers", stream) { self.answer($0, respond) }
+        case .sleep:
+            try await sleep()
+        case .answerAndSleep:
+            respond(1)
+            try await sleep()
+        case .sleepInTask:
+            asyncTask { try await self.sleep() }.onComplete { respond(0) }
+        }
+    }
+
+    private func answer(_ number: Int, _ respond: (Int) -> Void) {
+        begun.continuation.yield()
+        respond(number)
+    }
+
+    private func sleep() async throws {
+        begun.continuation.yield()
+        do {
+            try await clock.sleep(for: .seconds(1))
+        } catch {
+            tell("work cancelled")
+            throw error
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import SimpleViewModel
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct SettledTests {
+    private let clock = ManualClock()
+
+    @Test func isThereAtOnceWhenNothingWasSent() async {
+        await Bench(Waiting(clock)).settled()
+    }
+
+    @Test func waitsForWhatIsInFlight() async {
+        let bench = Bench(Waiting(clock))
+        bench.send(.sleep)
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.received == ["loading", "slept"])
+    }
+
+    @Test func waitsForDebouncedInputs() async {
+        let bench = Bench(Waiting(clock), clock: clock)
+        bench.send(.search)
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.received == ["found"])
+    }
+
+    @Test func waitsForWorkThatOutlivesItsInput() async {
+        let bench = Bench(Waiting(clock))
+        bench.send(.save)
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.viewModel.savedCount == 1)
+    }
+
+    @Test func waitsForInputsThatAreSentMeanwhile() async {
+        let bench = Bench(Waiting(clock), clock: clock)
+        bench.onOutput = { [weak interface = bench.interface] output in
+            guard let number = ["found": 3, "3": 2, "2": 1][output] else { return }
+            interface?.send(.count(number))
+        }
+        bench.send(.search)
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.received == ["found", "3", "2", "1"])
+    }
+
+    @Test func isThereForAnInputThatFollowsAStreamAfterItsFirstOutput() async {
+        let bench = Bench(Waiting(clock))
+        bench.viewModel.stream.continuation.yield("first")
+        bench.send(.follow)
+        await bench.settled()
+        #expect(bench.received == ["first"])
+    }
+
+    @Test func isThereWhenTheLastRespondIsReleased() async {
+        let bench = Bench(Probe())
+        bench.send(.load(1), .load(2))
+        bench.viewModel.responds[0](.done("1"))
+        let settled = Task.immediate { await bench.settled() }
+        bench.viewModel.responds = []
+        await settled.value
+    }
+
+    @Test func isThereWhenEverythingIsCancelledMeanwhile() async {
+        let bench = Bench(Probe())
+        bench.send(.load(1))
+        let settled = Task.immediate { await bench.settled() }
+        bench.interface?.cancelAll()
+        await settled.value
+    }
+
+    @Test func endsForAllWhoWaitForIt() async {
+        let bench = Bench(Waiting(clock))
+        bench.send(.sleep)
+        let all = (1...3).map { _ in Task.immediate { await bench.settled() } }
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        for one in all { await one.value }
+        #expect(bench.received == ["loading", "slept"])
+    }
+}
+
+private final class Waiting: ViewModel {
+    enum Input {
+        case sleep
+        case search
+        case count(Int)
+        case save
+        case follow
+    }
+
+    let stream = AsyncStream.makeStream(of: String.self)
+    private(set) var savedCount = 0
+    private let clock: ManualClock
+
+    init(_ clock: ManualClock) {
+        self.clock = clock
+    }
+
+    func debounce() -> [(Input, Double)] { [(.search, 1)] }
+    func filterOutputs() -> [String] { ["loading"] }
+
+    func accept(_ input: Input, respond: @escaping (String) -> Void) async throws {
+        switch input {
+        case .sleep:
+            respond("loading")
+            try await clock.sleep(for: .seconds(1))
+            respond("slept")
+        case .search:
+            respond("found")
+        case .count(let number):
+            await Task {}.value
+            respond("\(number)")
+        case .save:
+            asyncTask {
+                try await self.clock.sleep(for: .seconds(1))
+                self.savedCount += 1
+            }
+        case .follow:
+            for await text in stream.stream { respond(text) }
+        }
+    }
+}
