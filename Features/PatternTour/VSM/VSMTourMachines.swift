@@ -34,7 +34,7 @@ final class VSMTourMachines: StateSource {
     var state: TourContent { content.state }
 
     func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        content.onChange { _, _ in handler() }
+        content.onChange(handler)
     }
 
     func send(_ action: Action) {

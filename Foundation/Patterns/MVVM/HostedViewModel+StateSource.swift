@@ -9,7 +9,7 @@ extension HostedViewModel {
     /// - Parameter handler: Called on the main actor; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        container.onChange { _, _ in handler() }
+        container.onChange(handler)
     }
 
     /// Takes an event, as from the view.

@@ -41,6 +41,6 @@ public final class NavigationRouter<Route: Hashable>: NavigationRouting {
     /// - Parameter handler: Called on the main actor; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        container.onChange { _, _ in handler() }
+        container.onChange(handler)
     }
 }

@@ -6,7 +6,7 @@ extension AsyncStateContainer: StateSource {
     /// - Parameter handler: Called on the main actor; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        container.onChange { _, _ in handler() }
+        container.onChange(handler)
     }
 
     /// Does what a person asked for.

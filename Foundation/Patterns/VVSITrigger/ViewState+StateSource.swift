@@ -9,8 +9,8 @@ extension ViewState: StateSource {
     /// - Parameter handler: Called on the main actor; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        let state = container.onChange { _, _ in handler() }
-        let alert = alerts?.container.onChange { _, _ in handler() }
+        let state = container.onChange(handler)
+        let alert = alerts?.container.onChange(handler)
         return Subscription {
             state.cancel()
             alert?.cancel()
