@@ -56,6 +56,7 @@ struct ViewModelInterfaceTests {
         clock.advance(by: .seconds(1))
         await bench.settled()
         #expect(bench.received == ["failed"])
+        #expect(bench.viewModel.thrownCount == 1)
     }
 
     @Test func answersNothingToAnErrorUnlessTheViewModelDoes() async {
@@ -85,8 +86,9 @@ private struct Doubling: ViewModel {
 }
 
 /// Throws an error of its own also when it is cancelled.
-private struct Stubborn: ViewModel {
+private final class Stubborn: ViewModel {
     let ends = AsyncStream.makeStream(of: Void.self)
+    private(set) var thrownCount = 0
     private let clock: ManualClock
 
     init(_ clock: ManualClock) {
@@ -100,6 +102,7 @@ private struct Stubborn: ViewModel {
     }
 
     func thrownError(_ error: any Error, respond: @escaping (String) -> Void) {
+        thrownCount += 1
         respond("failed")
     }
 }
