@@ -69,6 +69,15 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map { $0.text.hasSuffix(remark) } == [true])
     }
 
+    @Test func forgetsWhatItHasToSayWithEachExpectation() async {
+        let issues = await RecordedIssue.all {
+            let tester = await tester()
+            await tester.send(.fail).expect([])
+            await tester.send(.count(1)).expect([])
+        }
+        #expect(issues.map { $0.text.contains("Thrown") } == [false])
+    }
+
     @Test func saysThatAnInputGoesOn() async {
         let issues = await RecordedIssue.all {
             await tester().send(.follow).expect([.counted(1), .counted(2)])

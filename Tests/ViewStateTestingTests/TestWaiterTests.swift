@@ -68,10 +68,12 @@ struct TestWaiterTests {
         var source: FoldedViewModel<Sleeper, [Int]>? = source()
         var waiter = source.map { TestWaiter($0) }
         let checks = [ReleaseCheck(source), ReleaseCheck(waiter)]
-        source = nil
-        #expect(checks[0].isReleased)
         waiter = nil
         #expect(checks[1].isReleased)
+        waiter = source.map { TestWaiter($0) }
+        source = nil
+        #expect(checks[0].isReleased)
+        withExtendedLifetime(waiter) {}
     }
 
     private func source() -> FoldedViewModel<Sleeper, [Int]> {
