@@ -41,7 +41,7 @@ struct StorefrontTests {
     @Test func opensTheTourInThePatternThatIsNamed() async throws {
         let run = try await Program.storefront.run(
             ["tour", "vsm", "--offline", "--ephemeral"],
-            script: "where\nback\n"
+            script: ["where", "back"]
         )
         #expect(run.exitCode == 0)
         #expect(run.output.hasPrefix("The tour in VSM\n"))
