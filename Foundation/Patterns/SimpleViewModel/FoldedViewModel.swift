@@ -80,8 +80,8 @@ public final class FoldedViewModel<VM: ViewModel, State>: StateSource {
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
         let subscriptions = [
-            container.onChange { _, _ in handler() },
-            alertContainer.onChange { _, _ in handler() },
+            container.onChange(handler),
+            alertContainer.onChange(handler),
         ]
         return Subscription {
             for subscription in subscriptions { subscription.cancel() }

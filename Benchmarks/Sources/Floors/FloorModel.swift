@@ -1,0 +1,24 @@
+/// The least that can be done: a state that is changed in place, and one closure that is told.
+@MainActor
+public final class FloorModel<State> {
+    /// The state now.
+    public private(set) var state: State
+
+    /// Called after each change.
+    public var onChange: (@MainActor () -> Void)?
+
+    /// Creates a model.
+    ///
+    /// - Parameter state: The first state.
+    public init(_ state: State) {
+        self.state = state
+    }
+
+    /// Changes the state and tells it.
+    ///
+    /// - Parameter change: Changes the state in place.
+    public func update(_ change: (inout State) -> Void) {
+        change(&state)
+        onChange?()
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// What the runner of ordo-one/benchmark writes of one benchmark, in the format of JMH.
+struct RunnerResult: Decodable {
+    private struct Metric: Decodable {
+        let scorePercentiles: [String: Double]
+
+        var least: Double? { scorePercentiles["0.0"] }
+        var median: Double? { scorePercentiles["50.0"] }
+    }
+
+    private let benchmark: String
+    private let secondaryMetrics: [String: Metric]
+
+    /// What the suite calls the benchmark; the runner puts the target before it.
+    var name: String { String(benchmark.split(separator: ".", maxSplits: 3).last ?? "") }
+
+    /// The numbers of the suite, in units to be read.
+    var measurement: Measurement {
+        // The runner hands on the metrics of an earlier benchmark to the next ones.
+        if name.hasPrefix("idle/") {
+            return Measurement(bytes: secondaryMetrics["bytes"]?.median.map { Int($0) })
+        }
+        let time = secondaryMetrics["time"]
+        var ratio: Double?
+        if let subject = time?.least, let floor = secondaryMetrics["floor"]?.least, floor > 0 {
+            ratio = subject / floor
+        }
+        return Measurement(
+            nanoseconds: time?.median.map { $0 / 1000 },
+            ratio: ratio,
+            allocations: secondaryMetrics["allocations"]?.median.map { $0 / 100 }
+        )
+    }
+}
