@@ -26,12 +26,12 @@ struct TestWaiterTests {
         await source.settled()
     }
 
-    @Test func failsWhenEverythingHasSettledWithoutIt() async {
+    @Test func failsWhenEverythingHasSettledWithoutIt() async throws {
         let source = source()
         let waiter = TestWaiter(source)
         var line = 0
         var hasCome: Bool?
-        let issues = await RecordedIssue.all {
+        let issues = try await RecordedIssue.all {
             source.send(1)
             await clock.sleeping()
             clock.advance(by: .seconds(1))
