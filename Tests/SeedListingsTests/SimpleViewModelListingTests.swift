@@ -8,6 +8,7 @@ import ViewStateTesting
 // - PromiseKit: `service.call().done { … }.catch { … }` is `asyncTask { … }.onSuccess { … }.onFailure { … }`.
 // - XCTest: `SimpleTestCase` has no `setUpWithError` and `tearDownWithError`; a test is marked with @Test.
 // - `FooViewModel()` is made while the container of the test is the current one.
+// - The formatter writes `case .didSearch(let term)` for `case let .didSearch(term)`.
 // - `await` stands before what waits: `expect`, `send(_:).expect` and `finish`.
 // - `ProductService`, its models and `container.force`, which the sample project defines, are below.
 

@@ -33,11 +33,6 @@ struct OverlapTests {
             sent: [.search("a"), .save, .search("ab"), .save],
             accepted: [.save, .save, .search("ab")]
         ),
-        "debounce of two cases": Row(
-            lists: Probe.Lists(debounce: [.search(""), .load(0)]),
-            sent: [.search("a"), .load(1), .search("ab"), .load(2), .save],
-            accepted: [.save, .search("ab"), .load(2)]
-        ),
     ])
     func acceptsWhatTheTableSays(name: String, row: Row) async {
         let clock = ManualClock()

@@ -73,9 +73,10 @@ public final class ViewModelInterface<T: ViewModel> {
     /// ended, and every observation of a store has handled what was committed before that; also for what is
     /// sent or started meanwhile.
     ///
-    /// What never ends does not block it. An observation of a sequence is never waited for. An input that
-    /// follows a sequence in `accept` is waited for until its first output that ends it; if that may never
-    /// come, or if its outputs are all listed in ``ViewModel/filterOutputs()``, observe the sequence instead.
+    /// What never ends does not block it: an input is waited for until its first output that ends it, and not
+    /// for what `accept` does after that; an observation of a sequence is never waited for. Where that output
+    /// may never come, because a sequence that `accept` follows is silent or all its outputs are listed in
+    /// ``ViewModel/filterOutputs()``, observe the sequence instead.
     public func settled() async {
         await flow.ledger.settled()
     }
