@@ -3,8 +3,7 @@ package enum RuleBook {
     /// The rules, in the order in which they are listed.
     package static let rules: [any Rule] = [
         ImportsRule(), TestsRule(), ForbiddenRule(), DocumentationRule(), NamesRule(), SizesRule(),
-        OwnersRule(),
-        GraphsRule(),
+        OwnersRule(), GraphsRule(), QuotesRule(),
     ]
 
     /// The rule of a name.

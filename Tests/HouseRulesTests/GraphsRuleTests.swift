@@ -55,6 +55,26 @@ struct GraphsRuleTests {
         )
     }
 
+    @Test func countsWhatAVersionOfTheTourConsistsOf() throws {
+        let project = SampleProject()
+            .with(SampleTarget(name: "VSM", path: "Foundation/Patterns/VSM", modules: []))
+            .with("Features/PatternTour/Shared.swift", "struct Shared {}\n")
+            .with("Features/PatternTour/VSM/Model.swift", "/// A model.\nstruct Model {\n    var a = 1\n}\n")
+            .with(
+                "Features/PatternTour/VSM/State.swift",
+                "enum State {\n    enum Part {}\n}\nextension State {}\n"
+            )
+        let section = try #require(GeneratedSection.all(in: project.tree).first { $0.name == "patterns" })
+        #expect(
+            section.content == """
+                | pattern | files | lines of code | types |
+                |---|---|---|---|
+                | `VSM` | 2 | 7 | 3 |
+
+                """
+        )
+    }
+
     @Test func printsTheTable() throws {
         let section = try #require(
             GeneratedSection.all(in: try SampleProject().tree).first { $0.name == "imports" }

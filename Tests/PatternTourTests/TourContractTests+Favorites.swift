@@ -13,7 +13,7 @@ extension TourContractTests {
     private var other: Product { TourFixture.products[1] }
 
     @Test(arguments: TourPattern.allCases)
-    func showsWhatIsAFavorite(pattern: TourPattern) async {
+    func showsWhatIsAFavorite(pattern: TourPattern) async throws {
         var shop = TourFixture.shop()
         shop.favorites = { [id = other.id] in [id] }
         let tour = TourFixture(pattern, shop)
@@ -73,10 +73,10 @@ extension TourContractTests {
         }
         let tour = TourFixture(pattern, shop)
         tour.driver.appear()
-        await loads.arrival().release()
+        try await tour.request(at: loads).release()
         await tour.driver.settled()
         tour.driver.press("Refresh")
-        let load = await loads.arrival()
+        let load = try await tour.request(at: loads)
         tour.driver.choose(.text(bag.name))
         let first = await changes.arrival()
         tour.driver.choose(.text(other.name))

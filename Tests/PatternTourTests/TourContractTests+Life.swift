@@ -9,11 +9,11 @@ import ViewStateTesting
 /// What every version of the screen does when a person leaves it.
 extension TourContractTests {
     @Test(arguments: TourPattern.allCases)
-    func endsTheRequestWhenItIsLeftAndAsksAgainWhenItIsBack(pattern: TourPattern) async {
+    func endsTheRequestWhenItIsLeftAndAsksAgainWhenItIsBack(pattern: TourPattern) async throws {
         let gate = Gate()
         let tour = TourFixture(pattern, TourFixture.shop().gated(by: gate))
         tour.driver.appear()
-        let call = await gate.arrival()
+        let call = try await tour.request(at: gate)
         tour.driver.disappear()
         await call.cancelled()
         await tour.driver.settled()
@@ -21,17 +21,17 @@ extension TourContractTests {
         tour.driver.expect(\.messages, [])
         tour.driver.appear()
         tour.driver.expect(\.isBusy, true)
-        await gate.arrival().release()
+        try await tour.request(at: gate).release()
         await tour.driver.settled()
         tour.driver.expect(\.titles, TourFixture.products.map(\.name))
     }
 
     @Test(arguments: TourPattern.allCases)
-    func dropsAnAnswerThatComesAfterItIsLeft(pattern: TourPattern) async {
+    func dropsAnAnswerThatComesAfterItIsLeft(pattern: TourPattern) async throws {
         let gate = Gate(whenCancelled: .isIgnored)
         let tour = TourFixture(pattern, TourFixture.shop().gated(by: gate))
         tour.driver.appear()
-        let call = await gate.arrival()
+        let call = try await tour.request(at: gate)
         tour.driver.disappear()
         let before = tour.driver.frame
         call.release()
@@ -40,7 +40,7 @@ extension TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func isFreedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async {
+    func isFreedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async throws {
         let gate = Gate(whenCancelled: .isIgnored)
         let call = await expectReleased { made in
             let screen = TourScreen.make(
@@ -58,7 +58,7 @@ extension TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
-    func letsGoOfTheShop(pattern: TourPattern) async {
+    func letsGoOfTheShop(pattern: TourPattern) async throws {
         await expectReleased { made in
             let canary = Canary()
             made = [canary]

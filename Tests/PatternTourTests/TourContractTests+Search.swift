@@ -47,7 +47,7 @@ extension TourContractTests {
         let gate = Gate()
         let tour = TourFixture(pattern, TourFixture.shop().gated(by: gate))
         tour.driver.appear()
-        let load = await gate.arrival()
+        let load = try await tour.request(at: gate)
         tour.type("tote")
         await tour.clock.sleeping()
         tour.clock.advance(by: .milliseconds(300))

@@ -13,7 +13,7 @@ struct TourContractTests {
     private let names = TourFixture.products.map(\.name)
 
     @Test(arguments: TourPattern.allCases)
-    func showsOnTheNextLineThatItLoads(pattern: TourPattern) async {
+    func showsOnTheNextLineThatItLoads(pattern: TourPattern) async throws {
         let gate = Gate()
         let tour = TourFixture(pattern, TourFixture.shop().gated(by: gate))
         tour.driver.appear()
@@ -33,7 +33,7 @@ struct TourContractTests {
             TourFixture.shop(answering: .success(products), .success([products[1]])).gated(by: gate)
         )
         tour.driver.appear()
-        await gate.arrival().release()
+        try await tour.request(at: gate).release()
         await tour.driver.settled()
         tour.driver.press("Refresh")
         tour.driver.expect(\.titles, names)
@@ -91,12 +91,12 @@ struct TourContractTests {
             ).gated(by: gate)
         )
         tour.driver.appear()
-        await gate.arrival().release()
+        try await tour.request(at: gate).release()
         await tour.driver.settled()
         tour.driver.press("Refresh")
-        let late = await gate.arrival()
+        let late = try await tour.request(at: gate)
         tour.driver.press("Refresh")
-        let newest = await gate.arrival()
+        let newest = try await tour.request(at: gate)
         newest.release()
         late.release()
         await tour.driver.settled()

@@ -49,6 +49,12 @@ struct TourFixture {
         await driver.settled()
     }
 
+    /// The request that the screen has made; ends the test where it made none.
+    func request(at gate: Gate) async throws -> HeldCall {
+        try #require(driver.frame.isBusy, "The screen asks for nothing.")
+        return await gate.arrival()
+    }
+
     func type(_ text: String) {
         driver.type(text, into: "Search")
     }

@@ -50,13 +50,14 @@ struct AsyncTaskTests {
         #expect(bench.viewModel.acceptedCount == 2)
     }
 
-    @Test(arguments: [true, false])
-    func callsNothingWhenItIsCancelled(isByRelease: Bool) async {
+    @Test(arguments: [true, false], [true, false])
+    func callsNothingWhenItIsCancelled(isByRelease: Bool, isFailing: Bool) async {
         let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
         let bench = Bench(
             Loader { [clock] in
                 try? await clock.sleep(for: .seconds(1))
                 continuation.yield(Task.isCancelled)
+                if isFailing { throw Probe.Failure() }
                 return "late"
             }
         )
@@ -100,6 +101,13 @@ struct AsyncTaskTests {
         #expect(!hasStarted)
     }
 
+    @Test func keepsNothingOfItsInputOnceItHasEnded() async {
+        let bench = Bench(Loader { "loaded" })
+        bench.send(.loadAndKeepTheTask)
+        await bench.settled()
+        #expect(bench.viewModel.task != nil)
+    }
+
     @Test func stopsTheProgramWhereNoInputIsAccepted() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = Loader { "" }.asyncTask {} }
@@ -114,8 +122,10 @@ private final class Loader: ViewModel {
         case load
         case loadWithoutFailure
         case awaitAndLoad
+        case loadAndKeepTheTask
     }
 
+    private(set) var task: AsyncTask<String>?
     var wait: @MainActor () async -> Void = {}
     private(set) var acceptedCount = 0
     private(set) var completeCount = 0
@@ -142,6 +152,8 @@ private final class Loader: ViewModel {
                 .onSuccess { respond("also \($0)") }
         case .loadWithoutFailure:
             asyncTask(operation).onComplete { self.complete(respond) }
+        case .loadAndKeepTheTask:
+            task = asyncTask(operation).onSuccess { _ in withExtendedLifetime(respond) {} }
         case .awaitAndLoad:
             await wait()
             asyncTask(operation).onSuccess { respond($0) }

@@ -44,9 +44,10 @@ struct DebounceTests {
             clock.advance(by: .milliseconds(300))
             await bench.signal("accepted")
         }
-        bench.viewModel.responds[0](.done("a"))
         bench.viewModel.responds[1](.done("1"))
         bench.viewModel.responds[2](.done("ab"))
+        await bench.settled()
+        bench.viewModel.responds[0](.done("a"))
         #expect(bench.received == [.done("1"), .done("ab")])
     }
 

@@ -25,6 +25,39 @@ struct ObserveTests {
         #expect(bench.received.last == 5)
     }
 
+    @Test func hasHandledWhatAnInputCommitsMeanwhileWhenSettled() async {
+        let clock = ManualClock()
+        let bench = Bench(Observer(NumberStore(clock)))
+        bench.send(.committed)
+        await clock.sleeping()
+        let settled = Task.immediate {
+            await bench.settled()
+            return bench.received
+        }
+        bench.send(.write(1))
+        clock.advance(by: .seconds(1))
+        await bench.signal("answered(0")
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        #expect(await settled.value == [0, 1])
+    }
+
+    @Test(arguments: [Observer.Input.awaitCommitted, .awaitSequence])
+    func doesNotStartForAnInputThatIsCancelled(input: Observer.Input) async {
+        let clock = ManualClock()
+        let bench = Bench(Observer(store, clock))
+        bench.send(input)
+        await clock.sleeping()
+        bench.interface?.cancelAll()
+        bench.viewModel.continuation.yield(1)
+        bench.viewModel.renewSequence()
+        bench.viewModel.continuation.yield(2)
+        bench.send(.sequence)
+        await bench.signal("answered(2")
+        await bench.settled()
+        #expect(bench.viewModel.handledCount == 1)
+    }
+
     @Test func handlesEveryElementOfASequence() async {
         let bench = Bench(Observer(store))
         bench.send(.sequence)
@@ -81,8 +114,11 @@ final class Observer: ViewModel {
         case committed
         case sequence
         case write(Int)
+        case awaitCommitted
+        case awaitSequence
     }
 
+    private let clock: ManualClock
     private let store: NumberStore
     private var sequence: AsyncStream<Int>
     private(set) var continuation: AsyncStream<Int>.Continuation
@@ -91,8 +127,9 @@ final class Observer: ViewModel {
     private(set) var acceptedCount = 0
     private(set) var handledCount = 0
 
-    init(_ store: NumberStore) {
+    init(_ store: NumberStore, _ clock: ManualClock = ManualClock()) {
         self.store = store
+        self.clock = clock
         (sequence, continuation) = AsyncStream.makeStream()
         continuation.onTermination = { [ended] _ in ended.continuation.yield() }
     }
@@ -108,6 +145,13 @@ final class Observer: ViewModel {
             observe("numbers", values) { self.handle($0, respond) }
         case .sequence:
             observe("numbers", sequence) { self.handle($0, respond) }
+        case .awaitCommitted:
+            try? await clock.sleep(for: .seconds(1))
+            observe("awaited", store.values()) { self.handle($0, respond) }
+        case .awaitSequence:
+            let sequence = sequence
+            try? await clock.sleep(for: .seconds(1))
+            observe("awaited", sequence) { self.handle($0, respond) }
         case .write(let number):
             await store.writeElsewhere(number)
         }
@@ -132,9 +176,19 @@ final class Observer: ViewModel {
 final class NumberStore: Sendable {
     private let signal = CommitSignal()
     private let value = Mutex(0)
+    private let clock: ManualClock?
+
+    /// Creates a store; with a clock, reading it takes a second.
+    init(_ clock: ManualClock? = nil) {
+        self.clock = clock
+    }
 
     func values() -> CommittedValues<Int> {
-        CommittedValues(of: signal) { self.value.withLock(\.self) }
+        CommittedValues(of: signal) {
+            let value = self.value.withLock(\.self)
+            try? await self.clock?.sleep(for: .seconds(1))
+            return value
+        }
     }
 
     func write(_ number: Int) {

@@ -53,8 +53,8 @@ final class Probe: ViewModel {
 
     func accept(_ input: Input, respond: @escaping RespondCallback) throws {
         accepted.append(input)
-        if let error { throw error }
         responds.append(respond)
+        if let error { throw error }
     }
 
     func thrownError(_ error: any Error, respond: @escaping RespondCallback) {

@@ -20,8 +20,13 @@ struct ReleaseTests {
 
     @Test func freesEverythingThoughOthersHoldWhatAnswers() {
         let (checks, responds) = useAndRelease()
-        #expect(checks.count { $0.isReleased } == 3)
+        #expect(checks.map(\.isReleased) == [true, true, true, true])
         for respond in responds { respond(.done("late")) }
+    }
+
+    @Test func freesItsClockAfterADebouncedInput() async {
+        let check = await acceptDebounced()
+        #expect(check.isReleased)
     }
 
     @Test func dropsAnswersThatComeAfterTheRelease() {
@@ -65,15 +70,31 @@ struct ReleaseTests {
         return ReleaseCheck(interface)
     }
 
+    /// The clock is owned by what remembers the last debounced input.
+    private func acceptDebounced() async -> ReleaseCheck {
+        let clock = ManualClock()
+        let bench = Bench(Probe(Probe.Lists(debounce: [.search("")])), clock: clock)
+        bench.send(.search("a"))
+        clock.advance(by: .milliseconds(300))
+        await bench.signal("accepted")
+        bench.viewModel.responds[0](.done("a"))
+        await bench.settled()
+        return ReleaseCheck(clock)
+    }
+
     private func useAndRelease() -> ([ReleaseCheck], [Probe.RespondCallback]) {
         final class Owner {
             var received: [Probe.Output] = []
         }
         let probe = Probe()
         let owner = Owner()
+        let logger = Owner()
         let interface = ViewModelInterface(viewModel: probe) { owner.received.append($0) }
+        interface.log = { _ in logger.received = [] }
         interface.send(.load(1))
-        let checks = [ReleaseCheck(interface), ReleaseCheck(probe), ReleaseCheck(owner)]
+        let checks = [
+            ReleaseCheck(interface), ReleaseCheck(probe), ReleaseCheck(owner), ReleaseCheck(logger),
+        ]
         return (checks, probe.responds + (probe.responder.map { [$0] } ?? []))
     }
 }

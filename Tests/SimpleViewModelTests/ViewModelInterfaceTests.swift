@@ -1,5 +1,6 @@
 import SimpleViewModel
 import Testing
+import ViewStateTesting
 
 @MainActor
 struct ViewModelInterfaceTests {
@@ -43,6 +44,21 @@ struct ViewModelInterfaceTests {
         #expect(bench.received == [])
     }
 
+    @Test func saysNothingOfAnErrorOfWhatWasCancelled() async {
+        let clock = ManualClock()
+        let bench = Bench(Stubborn(clock))
+        bench.send(())
+        await clock.sleeping()
+        bench.interface?.cancelAll()
+        for await _ in bench.viewModel.ends.stream { break }
+        bench.send(())
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.received == ["failed"])
+        #expect(bench.viewModel.thrownCount == 1)
+    }
+
     @Test func answersNothingToAnErrorUnlessTheViewModelDoes() async {
         let bench = Bench(Throwing())
         bench.send(())
@@ -66,6 +82,28 @@ private struct Doubling: ViewModel {
         respond(input * 2)
         await Task {}.value
         respond(input * 4)
+    }
+}
+
+/// Throws an error of its own also when it is cancelled.
+private final class Stubborn: ViewModel {
+    let ends = AsyncStream.makeStream(of: Void.self)
+    private(set) var thrownCount = 0
+    private let clock: ManualClock
+
+    init(_ clock: ManualClock) {
+        self.clock = clock
+    }
+
+    func accept(_ input: Void, respond: @escaping (String) -> Void) async throws {
+        try? await clock.sleep(for: .seconds(1))
+        ends.continuation.yield()
+        throw Probe.Failure()
+    }
+
+    func thrownError(_ error: any Error, respond: @escaping (String) -> Void) {
+        thrownCount += 1
+        respond("failed")
     }
 }
 

@@ -28,12 +28,25 @@ struct StorefrontTests {
         (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "/dev/null/data"),
         (["previews", "Nowhere"], 64, "Home, Category"),
+        (["tour", "elm"], 64, "vsm"),
+        (["tour", "--open", "storefront://home"], 64, "--open"),
     ])
     func saysWhatIsWrongWithTheCommandLine(arguments: [String], code: Int32, named: String) async throws {
         let run = try await Program.storefront.run(arguments)
         #expect(run.exitCode == code)
         #expect(run.errors.contains(named))
         #expect(run.output == "")
+    }
+
+    @Test func opensTheTourInThePatternThatIsNamed() async throws {
+        let run = try await Program.storefront.run(
+            ["tour", "vsm", "--offline", "--ephemeral"],
+            script: ["where", "back"]
+        )
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix("The tour in VSM\n"))
+        #expect(run.output.contains("Shop: home > tour > tour/vsm"))
+        #expect(run.output.contains("The pattern tour"))
     }
 
     @Test func keepsItsDataWhereTheEnvironmentSays() async throws {

@@ -8,17 +8,17 @@ struct RecordedIssue: Equatable {
 
     /// Runs code that may fail, and collects its failures instead of failing.
     @MainActor
-    static func all(of body: () async -> Void) async -> [RecordedIssue] {
+    static func all(of body: @MainActor () async -> Void) async throws -> [RecordedIssue] {
+        let test = try #require(Test.current)
         let issues = Mutex<[RecordedIssue]>([])
-        await withKnownIssue(isIntermittent: true) {
-            await body()
-        } matching: { issue in
+        let trait = IssueHandlingTrait.compactMapIssues { issue in
             let text = issue.comments.map(\.rawValue).joined(separator: "\n")
             issues.withLock {
                 $0.append(RecordedIssue(line: issue.sourceLocation?.line, text: text))
             }
-            return true
+            return nil
         }
+        try await trait.provideScope(for: test, testCase: Test.Case.current) { await body() }
         return issues.withLock(\.self)
     }
 }

@@ -4,8 +4,8 @@ import ViewStateTesting
 
 @MainActor
 struct TestViewModelInterfaceTests {
-    @Test func passesWhenEveryOutputIsExpected() async {
-        let issues = await RecordedIssue.all {
+    @Test func passesWhenEveryOutputIsExpected() async throws {
+        let issues = try await RecordedIssue.all {
             let tester = TestViewModelInterface(viewModel: Library())
             await tester.expect([.title("Library")])
             await tester.send(.find("a")).expect([.searching, .found(["a1", "a2"])])
@@ -15,9 +15,9 @@ struct TestViewModelInterfaceTests {
         #expect(issues == [])
     }
 
-    @Test func showsHowOutputsDifferFromThoseExpected() async {
+    @Test func showsHowOutputsDifferFromThoseExpected() async throws {
         var line = 0
-        let issues = await RecordedIssue.all {
+        let issues = try await RecordedIssue.all {
             let tester = await tester()
             line = #line + 1
             await tester.send(.find("a")).expect([.searching, .found(["a1", "b2"])])
@@ -45,22 +45,22 @@ struct TestViewModelInterfaceTests {
         )
     }
 
-    @Test func failsWhenTheOrderDiffers() async {
-        let issues = await RecordedIssue.all {
+    @Test func failsWhenTheOrderDiffers() async throws {
+        let issues = try await RecordedIssue.all {
             await tester().send(.find("a")).expect([.found(["a1", "a2"]), .searching])
         }
         #expect(issues.count == 1)
     }
 
-    @Test func saysWhatWasThrown() async {
-        let issues = await RecordedIssue.all {
+    @Test func saysWhatWasThrown() async throws {
+        let issues = try await RecordedIssue.all {
             await tester().send(.fail).expect([.counted(1)])
         }
         #expect(issues.map { $0.text.hasSuffix("\n\nThrown: Broken()") } == [true])
     }
 
-    @Test func saysWhatWasIgnored() async {
-        let issues = await RecordedIssue.all {
+    @Test func saysWhatWasIgnored() async throws {
+        let issues = try await RecordedIssue.all {
             let tester = await tester()
             _ = tester.send(.later(1))
             await tester.send(.later(2)).expect([.counted(2)])
@@ -69,8 +69,17 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map { $0.text.hasSuffix(remark) } == [true])
     }
 
-    @Test func saysThatAnInputGoesOn() async {
-        let issues = await RecordedIssue.all {
+    @Test func forgetsWhatItHasToSayWithEachExpectation() async throws {
+        let issues = try await RecordedIssue.all {
+            let tester = await tester()
+            await tester.send(.fail).expect([])
+            await tester.send(.count(1)).expect([])
+        }
+        #expect(issues.map { $0.text.contains("Thrown") } == [false])
+    }
+
+    @Test func saysThatAnInputGoesOn() async throws {
+        let issues = try await RecordedIssue.all {
             await tester().send(.follow).expect([.counted(1), .counted(2)])
         }
         let hint = """
@@ -82,9 +91,9 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map { $0.text.hasSuffix(hint) } == [true])
     }
 
-    @Test func failsWhereAnInputWasSentWhoseOutputNobodyExpects() async {
+    @Test func failsWhereAnInputWasSentWhoseOutputNobodyExpects() async throws {
         var lines: [Int] = []
-        let issues = await RecordedIssue.all {
+        let issues = try await RecordedIssue.all {
             let tester = await tester()
             lines.append(#line + 1)
             _ = tester.send(.count(1))
@@ -97,9 +106,9 @@ struct TestViewModelInterfaceTests {
         #expect(issues.first?.text == text)
     }
 
-    @Test func failsWhereItWasMadeWhenNobodyExpectsWhatComesFirst() async {
+    @Test func failsWhereItWasMadeWhenNobodyExpectsWhatComesFirst() async throws {
         var line = 0
-        let issues = await RecordedIssue.all {
+        let issues = try await RecordedIssue.all {
             line = #line + 1
             let tester = TestViewModelInterface(viewModel: Library())
             await tester.send(.close).expect([])
@@ -107,10 +116,10 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map(\.line) == [line])
     }
 
-    @Test func failsWhereAnEarlierInputWasSentThatAnswersLate() async {
+    @Test func failsWhereAnEarlierInputWasSentThatAnswersLate() async throws {
         let library = Library()
         var line = 0
-        let issues = await RecordedIssue.all {
+        let issues = try await RecordedIssue.all {
             let tester = await tester(library)
             line = #line + 1
             await tester.send(.keep).expect([.counted(0)])
@@ -121,9 +130,9 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map(\.line) == [line])
     }
 
-    @Test func failsWhenItIsFinishedOrReleasedWithAnOutputNobodyExpects() async {
+    @Test func failsWhenItIsFinishedOrReleasedWithAnOutputNobodyExpects() async throws {
         var lines: [Int] = []
-        let issues = await RecordedIssue.all {
+        let issues = try await RecordedIssue.all {
             let finished = await tester()
             lines.append(#line + 1)
             _ = finished.send(.later(1))
@@ -135,8 +144,8 @@ struct TestViewModelInterfaceTests {
         #expect(issues.map(\.line) == lines)
     }
 
-    @Test func reportsAnOutputOnce() async {
-        let issues = await RecordedIssue.all {
+    @Test func reportsAnOutputOnce() async throws {
+        let issues = try await RecordedIssue.all {
             let tester = await tester()
             _ = tester.send(.count(1))
             await tester.finish()
@@ -146,9 +155,9 @@ struct TestViewModelInterfaceTests {
         #expect(issues.count == 2)
     }
 
-    @Test func expectsAllSinceTheLastExpectationWhoeverAnswers() async {
+    @Test func expectsAllSinceTheLastExpectationWhoeverAnswers() async throws {
         let library = Library()
-        let issues = await RecordedIssue.all {
+        let issues = try await RecordedIssue.all {
             let tester = await tester(library)
             await tester.send(.keep).expect([.counted(0)])
             library.kept?(.counted(3))
@@ -157,17 +166,17 @@ struct TestViewModelInterfaceTests {
         #expect(issues == [])
     }
 
-    @Test func letsNobodyWaitForTimeWithoutAClock() async {
-        let issues = await RecordedIssue.all {
+    @Test func letsNobodyWaitForTimeWithoutAClock() async throws {
+        let issues = try await RecordedIssue.all {
             let tester = await tester()
             await tester.send(.search("a")).expect([.found(["a"])])
         }
         #expect(issues == [])
     }
 
-    @Test func timesDebouncedInputsWithItsClock() async {
+    @Test func timesDebouncedInputsWithItsClock() async throws {
         let clock = ManualClock()
-        let issues = await RecordedIssue.all {
+        let issues = try await RecordedIssue.all {
             let tester = TestViewModelInterface(viewModel: Library(), clock: clock)
             await tester.expect([.title("Library")])
             let first = tester.send(.search("a"))

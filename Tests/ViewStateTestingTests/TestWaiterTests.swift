@@ -26,12 +26,12 @@ struct TestWaiterTests {
         await source.settled()
     }
 
-    @Test func failsWhenEverythingHasSettledWithoutIt() async {
+    @Test func failsWhenEverythingHasSettledWithoutIt() async throws {
         let source = source()
         let waiter = TestWaiter(source)
         var line = 0
         var hasCome: Bool?
-        let issues = await RecordedIssue.all {
+        let issues = try await RecordedIssue.all {
             source.send(1)
             await clock.sleeping()
             clock.advance(by: .seconds(1))
@@ -68,10 +68,12 @@ struct TestWaiterTests {
         var source: FoldedViewModel<Sleeper, [Int]>? = source()
         var waiter = source.map { TestWaiter($0) }
         let checks = [ReleaseCheck(source), ReleaseCheck(waiter)]
-        source = nil
-        #expect(checks[0].isReleased)
         waiter = nil
         #expect(checks[1].isReleased)
+        waiter = source.map { TestWaiter($0) }
+        source = nil
+        #expect(checks[0].isReleased)
+        withExtendedLifetime(waiter) {}
     }
 
     private func source() -> FoldedViewModel<Sleeper, [Int]> {

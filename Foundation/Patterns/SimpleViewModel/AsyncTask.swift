@@ -4,14 +4,11 @@
 /// cancelled with its input or its interface, none is made.
 @MainActor
 public final class AsyncTask<Value> {
-    private let operation: @MainActor () async throws -> Value
     private var successes: [(Value) -> Void] = []
     private var failures: [(any Error) -> Void] = []
     private var completions: [() -> Void] = []
 
-    init(_ operation: @escaping @MainActor () async throws -> Value) {
-        self.operation = operation
-    }
+    init() {}
 
     /// Calls something with the value, when there is one.
     ///
@@ -44,7 +41,7 @@ public final class AsyncTask<Value> {
         return self
     }
 
-    func perform(for run: InputRun) async {
+    func perform(_ operation: @MainActor () async throws -> Value, for run: InputRun) async {
         // What is called holds `respond`; it goes when the work has ended, whoever still holds this.
         defer {
             successes = []

@@ -61,6 +61,8 @@ public final class FoldedViewModel<VM: ViewModel, State>: StateSource {
     }
 
     /// Is told each signal; see ``ViewModelInterface/log``.
+    ///
+    /// Who used a control is not known here, so the line that it names is one of this file.
     public var log: ((Signal<VM.Input, VM.Output>) -> Void)? {
         get { interface.log }
         set { interface.log = newValue }

@@ -19,7 +19,7 @@ final class InputRun {
     var hasReturned = false
 
     private(set) var isObserving = false
-    private(set) var jobs: Set<InputWork.Job> = []
+    private(set) var jobCount = 0
     private let owner: any RunOwner
     private var ledger: InputLedger { owner.ledger }
 
@@ -40,12 +40,8 @@ final class InputRun {
 
     func start(_ body: @escaping @MainActor () async -> Void) {
         guard ledger.isCurrent(self) else { return }
-        let job = ledger.work.newJob()
-        jobs.insert(job)
-        ledger.work.start(job) {
-            await body()
-            self.jobs.remove(job)
-        }
+        ledger.work.start(jobCount, of: self, body)
+        jobCount += 1
     }
 
     func observe<Value>(

@@ -5,8 +5,9 @@ import ViewStateCore
 @MainActor
 final class InputWork {
     /// Identifies a job, so that one input's work can be cancelled and no other's.
-    struct Job: Hashable {
-        fileprivate let number: Int
+    private struct Job: Hashable {
+        let run: ObjectIdentifier
+        let number: Int
     }
 
     /// Keeps what is observed apart from jobs and debounced inputs.
@@ -17,17 +18,15 @@ final class InputWork {
     /// Holds the jobs, the observations of stores, and the debounced inputs that wait.
     let bag = WorkBag()
 
-    private var started = 0
     private var sequences: [AnyHashable: Task<Void, Never>] = [:]
     private var observers: [AnyHashable: InputRun] = [:]
 
-    func newJob() -> Job {
-        started += 1
-        return Job(number: started)
-    }
-
-    func start(_ job: Job, _ body: @escaping @MainActor () async -> Void) {
-        bag.run(job, body)
+    /// Starts a job of an input, which lives at least as long as the job.
+    func start(_ number: Int, of run: InputRun, _ body: @escaping @MainActor () async -> Void) {
+        bag.run(Job(run: ObjectIdentifier(run), number: number)) {
+            await body()
+            withExtendedLifetime(run) {}
+        }
     }
 
     func observe<Value>(
@@ -56,7 +55,7 @@ final class InputWork {
 
     /// Cancels what one input has started and what no other has replaced.
     func cancel(of run: InputRun) {
-        for job in run.jobs { bag.cancel(job) }
+        for number in 0..<run.jobCount { bag.cancel(Job(run: ObjectIdentifier(run), number: number)) }
         for key in observers.filter({ $0.value === run }).keys { replaceObserver(of: key, by: nil) }
     }
 

@@ -136,8 +136,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         ends.viewModel.thrownError(error, respond: respond(for: run))
     }
 
-    /// Tells the log, if there is one; never inlined, for then each send would pay for the layout of a signal.
-    @inline(never)
+    /// Tells the log, if there is one.
     private func note(
         _ event: @autoclosure () -> Signal<T.Input, T.Output>.Event,
         from origin: SignalOrigin

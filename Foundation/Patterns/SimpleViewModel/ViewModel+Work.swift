@@ -20,8 +20,8 @@ extension ViewModel {
         _ operation: @escaping @MainActor () async throws -> Value
     ) -> AsyncTask<Value> {
         let run = InputRun.required(by: "asyncTask")
-        let task = AsyncTask(operation)
-        run.start { await task.perform(for: run) }
+        let task = AsyncTask<Value>()
+        run.start { await task.perform(operation, for: run) }
         return task
     }
 

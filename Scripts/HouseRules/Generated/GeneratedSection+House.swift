@@ -1,5 +1,5 @@
 extension GeneratedSection {
-    /// The sections that follow from the manifest and the import table.
+    /// The sections that follow from the manifest, the import table and the sources.
     ///
     /// - Parameter tree: The project.
     /// - Returns: The sections, as they would be written now.
@@ -11,6 +11,18 @@ extension GeneratedSection {
                 content: ImportTable(tree).markdown
             ),
             GeneratedSection(name: "modules", path: "Docs/Graphs.md", content: ModuleGraph(tree).markdown),
+        ] + patterns(in: tree)
+    }
+
+    /// What each pattern costs to write; nothing in a project without a tour of them.
+    private static func patterns(in tree: Tree) -> [GeneratedSection] {
+        guard tree.paths.contains(PatternTable.folder) else { return [] }
+        return [
+            GeneratedSection(
+                name: "patterns",
+                path: "Docs/Patterns.md",
+                content: PatternTable(tree).markdown
+            )
         ]
     }
 }
