@@ -31,13 +31,11 @@ extension ActionSubject {
 /// The three measurements of a pattern.
 func measure<Subject: ActionSubject>(_ subject: Subject.Type) {
     Contest.benchmark("action/\(subject.name)") {
-        Contest(
-            count: 1000,
-            floor: immediately(FloorSubject.self),
-            subject: subject.changesAtOnce ? immediately(subject) : oneByOne(subject)
-        )
+        subject.changesAtOnce
+            ? Contest(count: 1000, floor: immediately(FloorSubject.self), subject: immediately(subject))
+            : Contest(count: 10000, floor: immediately(FloorSubject.self), subject: oneByOne(subject))
     }
-    Contest.benchmark("async/\(subject.name)") {
+    Contest.benchmark("async/\(subject.name)", isEven: false) {
         Contest(count: 100, floor: later(FloorSubject.self), subject: later(subject))
     }
     let state = ShelfState()

@@ -23,13 +23,18 @@ extension Contest {
     ///
     /// - Parameters:
     ///   - name: What the table calls it.
+    ///   - isEven: Whether the subject may run less often than the floor in a round.
     ///   - make: Sets the contest up.
-    static func benchmark(_ name: String, _ make: @escaping @MainActor @Sendable () -> Contest) {
+    static func benchmark(
+        _ name: String,
+        isEven: Bool = true,
+        _ make: @escaping @MainActor @Sendable () -> Contest
+    ) {
         let configuration = Benchmark.Configuration(
             metrics: [.throughput, .time, .floor, .ratio, .allocations],
             warmupIterations: 20,
             maxDuration: .seconds(2),
-            maxIterations: 1000
+            maxIterations: 5000
         )
         Benchmark(name, configuration: configuration) {
             (benchmark: Benchmark, prepared: (contest: Contest, allocations: Int?)) async in
@@ -39,8 +44,9 @@ extension Contest {
             benchmark.measurement(.ratio, round.ratio)
             if let allocations = prepared.allocations { benchmark.measurement(.allocations, allocations) }
         } setup: {
-            let contest = await make()
-            return (contest: contest, allocations: await contest.allocations()?.subject)
+            var contest = await make()
+            if isEven { await contest.even() }
+            return (contest: contest, allocations: await contest.allocations())
         }
     }
 }

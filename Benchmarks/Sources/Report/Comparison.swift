@@ -52,6 +52,6 @@ struct Comparison {
 
 extension Comparison.Row {
     fileprivate var cost: Double {
-        measurement?.nanoseconds ?? (measurement?.bytes).map(Double.init) ?? .infinity
+        measurement?.ratio ?? (measurement?.bytes).map(Double.init) ?? .infinity
     }
 }
