@@ -9,7 +9,6 @@ extension ShelfState.Action: ActionProtocol {}
 /// A screen with triggers: each action is a task of the interactor, which changes the state by its updater.
 final class VVSITriggerSubject: ActionSubject {
     nonisolated static let name = "VVSITrigger"
-    nonisolated static let changesAtOnce = false
 
     private let viewState: ViewState<TriggerInteractor>
     private let subscription: Subscription
@@ -44,7 +43,8 @@ private final class TriggerInteractor: ViewStateInteractorProtocol {
     ) {
         switch action {
         case .lookPressed:
-            Task { await updater { $0.reduce(with: .looked) } }
+            // Started at once, as a trigger is whose change should be there on the next line.
+            Task.immediate { await updater { $0.reduce(with: .looked) } }
         case .fetchPressed:
             Task {
                 await noop()

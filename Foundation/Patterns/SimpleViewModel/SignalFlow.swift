@@ -63,7 +63,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         guard let interval = rules.interval(of: key) else {
             return take(input, key, from: origin, isReplacing: false)
         }
-        note(.debounced(input), from: origin)
+        if isLogged { note(.debounced(input), from: origin) }
         debouncer.debounce(key, for: interval) { [weak self] in
             self?.take(input, key, from: origin, isReplacing: true)
         }
@@ -96,17 +96,17 @@ final class SignalFlow<T: ViewModel>: RunOwner {
 
     private func give(_ output: T.Output, of run: InputRun?) {
         if let run, !ledger.isCurrent(run) { return }
-        note(.answered(output), from: run?.origin ?? origin)
+        if isLogged { note(.answered(output), from: run?.origin ?? origin) }
         ends?.receive(output)
     }
 
     private func accept(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
         guard let ends else { return }
         if rules.ignores(key, while: ledger.inFlight) {
-            note(.ignored(input), from: origin)
+            if isLogged { note(.ignored(input), from: origin) }
             return
         }
-        note(.accepted(input), from: origin)
+        if isLogged { note(.accepted(input), from: origin) }
         let run = InputRun(of: key, from: origin, for: self)
         ledger.begin(run, isReplacing: isReplacing)
         let viewModel = ends.viewModel
@@ -131,17 +131,17 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     func handle(_ error: any Error, in run: InputRun) {
         ledger.end(run)
         guard let ends, ledger.isCurrent(run), !(error is CancellationError) else { return }
-        note(.threw(error), from: run.origin)
+        if isLogged { note(.threw(error), from: run.origin) }
         guard error as? ViewModelError != .ignoreInput else { return }
         ends.viewModel.thrownError(error, respond: respond(for: run))
     }
 
-    /// Tells the log, if there is one.
-    private func note(
-        _ event: @autoclosure () -> Signal<T.Input, T.Output>.Event,
-        from origin: SignalOrigin
-    ) {
-        guard let log else { return }
-        log(Signal(event: event(), origin: origin))
+    /// Whether there is a log; without one, nothing is made that it would be told.
+    private var isLogged: Bool { log != nil }
+
+    /// Tells the log.
+    @inline(never)
+    private func note(_ event: Signal<T.Input, T.Output>.Event, from origin: SignalOrigin) {
+        log?(Signal(event: event, origin: origin))
     }
 }
