@@ -2,44 +2,39 @@ import Synchronization
 
 /// Counts the triggers that somebody still works on, and tells when there are none.
 final class OpenTriggers: Sendable {
-    private struct State {
-        var count = 0
-        var waiters: [CheckedContinuation<Void, Never>] = []
-
-        mutating func takeDueWaiters() -> [CheckedContinuation<Void, Never>] {
-            guard count == 0 else { return [] }
-            defer { waiters = [] }
-            return waiters
-        }
-    }
-
-    private let state = Mutex(State())
+    private let count = Atomic(0)
+    private let waiters = Mutex<[CheckedContinuation<Void, Never>]>([])
 
     /// Counts a trigger.
     func open() {
-        state.withLock { $0.count += 1 }
+        count.add(1, ordering: .relaxed)
     }
 
     /// Takes a trigger from the count; called from any thread.
     func close() {
-        let waiters = state.withLock { state in
-            state.count -= 1
-            return state.takeDueWaiters()
+        guard count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+        // Who came to wait has looked at the count under this lock, before or after it became nothing.
+        let due = waiters.withLock { waiters in
+            defer { waiters = [] }
+            return waiters
         }
-        for waiter in waiters { waiter.resume() }
+        for waiter in due { waiter.resume() }
     }
 
     /// Returns when no trigger is open, on the main actor, where they are opened.
     @MainActor
     func closed() async {
-        while state.withLock({ $0.count > 0 }) {
+        while isAnyOpen {
             await withCheckedContinuation { continuation in
-                let isClosed = state.withLock { state in
-                    if state.count > 0 { state.waiters.append(continuation) }
-                    return state.count == 0
+                let isClosed = waiters.withLock { waiters in
+                    guard isAnyOpen else { return true }
+                    waiters.append(continuation)
+                    return false
                 }
                 if isClosed { continuation.resume() }
             }
         }
     }
+
+    private var isAnyOpen: Bool { count.load(ordering: .acquiring) > 0 }
 }

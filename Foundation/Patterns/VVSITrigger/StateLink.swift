@@ -1,36 +1,40 @@
 import ViewStateCore
 
-/// What the closures of one trigger hold: a way to the state that does not keep it alive.
+/// What the closures of all triggers of a view state hold: a way to the state that ends with the view state.
 ///
-/// Its release says that everyone has let go of the closures.
-final class StateLink<S: StateProtocol>: Sendable {
-    private weak let container: StateContainer<S>?
-    private let remaining: S
-    private let triggers: OpenTriggers?
+/// It is no weak reference: an object that has one is slower to retain and release from then on, and the
+/// state is touched by every trigger.
+@MainActor
+final class StateLink<S: StateProtocol> {
+    private enum End {
+        case container(StateContainer<S>)
+        case remains(S)
+    }
 
-    /// Creates the link of a trigger.
+    private var end: End
+
+    /// Creates the link of a view state.
     ///
-    /// - Parameters:
-    ///   - container: The state.
-    ///   - triggers: Counts the trigger as open until the link is released.
-    @MainActor
-    init(to container: StateContainer<S>, until triggers: OpenTriggers?) {
-        self.container = container
-        remaining = container.state
-        self.triggers = triggers
-        triggers?.open()
+    /// - Parameter container: The state.
+    init(to container: StateContainer<S>) {
+        end = .container(container)
     }
 
-    deinit {
-        triggers?.close()
+    /// The state now; after the view state is gone, the last one.
+    var state: S {
+        switch end {
+        case .container(let container): container.state
+        case .remains(let state): state
+        }
     }
-
-    /// The state now; after the view state is gone, the one at the time of the trigger.
-    @MainActor var state: S { container?.state ?? remaining }
 
     /// Changes the state; does nothing after the view state is gone.
-    @MainActor
     func update(_ change: (inout S) -> Void) {
-        container?.update(change)
+        if case .container(let container) = end { container.update(change) }
+    }
+
+    /// Lets go of the state, of which only the value remains.
+    func cut() {
+        end = .remains(state)
     }
 }

@@ -33,6 +33,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     let container: StateContainer<Interactor.S>
     let alerts: NotificationAlerts<Interactor.N>?
     let rest: Rest
+    private let link: StateLink<Interactor.S>
 
     /// Creates a view state.
     ///
@@ -49,9 +50,14 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     ) {
         self.interactor = interactor
         container = StateContainer(state)
+        link = StateLink(to: container)
         alerts = alert.map { NotificationAlerts(of: interactor.notifications, as: $0) }
         let owner = interactor as? any WorkOwnerProtocol
         rest = owner.map { .work($0.work) } ?? .triggers(OpenTriggers())
+    }
+
+    isolated deinit {
+        link.cut()
     }
 
     /// Creates a view state that begins with the first state of its interactor.
@@ -76,12 +82,16 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     ///
     /// - Parameter action: What the person did.
     public func trigger(_ action: Interactor.A) {
-        let link = StateLink(to: container, until: openTriggers)
-        interactor.execute({ link.state }, action, { link.update($0) })
+        let open = openTrigger()
+        interactor.execute(
+            { [link] in withExtendedLifetime(open) { link.state } },
+            action,
+            { [link] change in withExtendedLifetime(open) { link.update(change) } }
+        )
     }
 
-    private var openTriggers: OpenTriggers? {
+    private func openTrigger() -> OpenTrigger? {
         guard case .triggers(let triggers) = rest else { return nil }
-        return triggers
+        return OpenTrigger(among: triggers)
     }
 }
