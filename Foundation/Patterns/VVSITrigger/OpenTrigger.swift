@@ -1,16 +1,23 @@
-/// What the closures of one trigger hold; its release says that everyone has let go of them.
-final class OpenTrigger: Sendable {
-    private let triggers: OpenTriggers
+/// What the closures of one trigger hold, and all that they hold; its release says that everyone has let go
+/// of them.
+final class OpenTrigger<S: StateProtocol>: Sendable {
+    /// The way to the state.
+    let link: StateLink<S>
+
+    private let triggers: OpenTriggers?
 
     /// Opens a trigger.
     ///
-    /// - Parameter triggers: Counts it as open until this is released.
-    init(among triggers: OpenTriggers) {
+    /// - Parameters:
+    ///   - link: The way to the state.
+    ///   - triggers: Counts it as open until this is released.
+    init(_ link: StateLink<S>, among triggers: OpenTriggers?) {
+        self.link = link
         self.triggers = triggers
-        triggers.open()
+        triggers?.open()
     }
 
     deinit {
-        triggers.close()
+        triggers?.close()
     }
 }

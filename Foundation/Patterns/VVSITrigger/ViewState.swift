@@ -82,16 +82,12 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     ///
     /// - Parameter action: What the person did.
     public func trigger(_ action: Interactor.A) {
-        let open = openTrigger()
-        interactor.execute(
-            { [link] in withExtendedLifetime(open) { link.state } },
-            action,
-            { [link] change in withExtendedLifetime(open) { link.update(change) } }
-        )
+        let open = OpenTrigger(link, among: openTriggers)
+        interactor.execute({ open.link.state }, action, { open.link.update($0) })
     }
 
-    private func openTrigger() -> OpenTrigger? {
+    private var openTriggers: OpenTriggers? {
         guard case .triggers(let triggers) = rest else { return nil }
-        return OpenTrigger(among: triggers)
+        return triggers
     }
 }
