@@ -1,16 +1,19 @@
 import Synchronization
 
 /// Counts the triggers that somebody still works on, and tells when there are none.
+@usableFromInline
 final class OpenTriggers: Sendable {
     private let count = Atomic(0)
     private let waiters = Mutex<[CheckedContinuation<Void, Never>]>([])
 
     /// Counts a trigger.
+    @usableFromInline
     func open() {
         count.add(1, ordering: .relaxed)
     }
 
     /// Takes a trigger from the count; called from any thread.
+    @usableFromInline
     func close() {
         guard count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
         // Who came to wait has looked at the count under this lock, before or after it became nothing.

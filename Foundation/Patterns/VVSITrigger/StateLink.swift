@@ -1,17 +1,22 @@
-import ViewStateCore
+public import ViewStateCore
 
 /// What the closures of all triggers of a view state hold: a way to the state that ends with the view state.
 ///
 /// It is no weak reference: an object that has one is slower to retain and release from then on, and the
 /// state is touched by every trigger.
 @MainActor
+@usableFromInline
 final class StateLink<S: StateProtocol> {
-    private enum End {
+    @usableFromInline
+    enum End {
+        /// The view state is there.
         case container(StateContainer<S>)
+
+        /// The view state is gone.
         case remains(S)
     }
 
-    private var end: End
+    @usableFromInline var end: End
 
     /// Creates the link of a view state.
     ///
@@ -21,7 +26,7 @@ final class StateLink<S: StateProtocol> {
     }
 
     /// The state now; after the view state is gone, the last one.
-    var state: S {
+    @inlinable var state: S {
         switch end {
         case .container(let container): container.state
         case .remains(let state): state
@@ -29,6 +34,7 @@ final class StateLink<S: StateProtocol> {
     }
 
     /// Changes the state; does nothing after the view state is gone.
+    @inlinable
     func update(_ change: (inout S) -> Void) {
         if case .container(let container) = end { container.update(change) }
     }

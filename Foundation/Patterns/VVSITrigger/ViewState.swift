@@ -29,11 +29,11 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
         case triggers(OpenTriggers)
     }
 
-    let interactor: Interactor
+    @usableFromInline let interactor: Interactor
     let container: StateContainer<Interactor.S>
     let alerts: NotificationAlerts<Interactor.N>?
     let rest: Rest
-    private let link: StateLink<Interactor.S>
+    @usableFromInline let link: StateLink<Interactor.S>
 
     /// Creates a view state.
     ///
@@ -81,12 +81,13 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// Gives an action to the interactor.
     ///
     /// - Parameter action: What the person did.
+    @inlinable
     public func trigger(_ action: Interactor.A) {
         let open = OpenTrigger(link, among: openTriggers)
         interactor.execute({ open.link.state }, action, { open.link.update($0) })
     }
 
-    private var openTriggers: OpenTriggers? {
+    @usableFromInline var openTriggers: OpenTriggers? {
         guard case .triggers(let triggers) = rest else { return nil }
         return triggers
     }
