@@ -1,3 +1,4 @@
+import Dispatch
 import Observation
 import StoreTestSupport
 import Synchronization
@@ -130,18 +131,24 @@ struct AsyncStateContainerTests {
         #expect(isChanged.withLock { $0 })
     }
 
-    @Test func leadingStateThatIsAnsweredWithANewerOneEndsTheSequence() {
-        @StateSequenceBuilder
-        func states() -> StateSequence<Int> {
-            1
-            2
+    @Test func plainStatesAreThereAtOnceInACallbackOfTheSystemToo() async {
+        let atOnce = await withCheckedContinuation { continuation in
+            // No task runs here, and nothing tells the runtime that this is the main actor.
+            DispatchQueue.main.async {
+                container.observe(states())
+                continuation.resume(returning: container.state)
+            }
         }
-        let subscription = container.onChange { [container] in
-            if container.state == 1 { container.observe(10) }
-        }
-        container.observe(states())
-        #expect(container.state == 10)
-        subscription.cancel()
+        #expect(atOnce == 2)
+        await container.settled()
+        #expect(container.state == 3)
+    }
+
+    @StateSequenceBuilder
+    private func states() -> StateSequence<Int> {
+        1
+        First { 2 }
+        Next { 3 }
     }
 }
 

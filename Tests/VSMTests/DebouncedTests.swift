@@ -83,13 +83,26 @@ struct DebouncedTests {
     }
 
     @Test func anySequenceIsDebouncedToo() async {
-        let (states, continuation) = AsyncStream.makeStream(of: [String].self)
-        continuation.yield(["a"])
+        let log = AnswerLog()
+        let container = log.container("nothing", clock: clock)
+        let gate = Gate()
+        let states = AskedStates {
+            if container.state == "a" { try? await gate.pass() }
+            return "a"
+        }
         container.observe(states, debounced: .seconds(1))
         await clock.sleeping()
-        #expect(container.state == [])
-        await passASecond()
-        #expect(container.state == ["a"])
+        #expect(container.state == "nothing")
+        clock.advance(by: .seconds(1))
+        await log.answer("a")
+        #expect(container.state == "a")
+    }
+
+    @Test func waitIsTimedWithoutAClockOfItsOwnToo() async {
+        let container = AsyncStateContainer(state: 0)
+        container.observe(1, debounced: .zero)
+        await container.settled()
+        #expect(container.state == 1)
     }
 
     @StateSequenceBuilder

@@ -1,6 +1,7 @@
 import StoreTestSupport
 import Testing
 import VSM
+import ViewStateCore
 import ViewStateTesting
 
 @MainActor
@@ -62,6 +63,51 @@ struct OverlapTests {
         call.release()
         await container.settled()
         #expect(!isMade)
+    }
+
+    @Test func anySequenceThatIsReplacedIsAskedForNoMore() async {
+        let log = AnswerLog()
+        let container = log.container("nothing", clock: clock)
+        let gate = Gate(whenCancelled: .isIgnored)
+        var asked = 0
+        container.observe(
+            AskedStates {
+                asked += 1
+                try? await gate.pass()
+                return "answer \(asked)"
+            }
+        )
+        let call = await gate.arrival()
+        container.observe("newer")
+        call.release()
+        await log.answer("answer 1")
+        #expect(asked == 1)
+    }
+
+    @Test func stateThatIsAnsweredWithANewerOneEndsItsSequence() async {
+        @StateSequenceBuilder
+        func states() -> StateSequence<String> {
+            "first"
+            First {
+                made.append("second")
+                return "second"
+            }
+            Next {
+                made.append("third")
+                return "third"
+            }
+        }
+        var made: [String] = []
+        let container = AsyncStateContainer(state: "nothing")
+        let subscription = container.onChange { [container] in
+            if container.state == "first" { container.observe("newer") }
+        }
+        container.observe(states())
+        container.observe([{ "first" }, { "last" }])
+        await container.settled()
+        #expect(made == [])
+        #expect(container.state == "newer")
+        subscription.cancel()
     }
 
     @Test func observationThatObservesReplacesItself() async {

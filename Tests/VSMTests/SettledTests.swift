@@ -37,21 +37,26 @@ struct SettledTests {
     }
 
     @Test func waitsForWhatWasCancelled() async {
+        let log = AnswerLog()
+        let container = log.container("nothing", clock: clock)
         let gate = Gate(whenCancelled: .isIgnored)
-        var isEnded = false
+        var ends: [String] = []
         container.observe {
             try? await gate.pass()
-            isEnded = true
-            return 1
+            ends.append("earlier")
+            return "earlier"
         }
-        let call = await gate.arrival()
-        container.observe(2)
-        let end = Task {
+        let earlier = await gate.arrival()
+        let later = await ObservationForm.closure.observe("later", in: container)
+        let settled = Task.immediate {
             await container.settled()
-            return isEnded
+            ends.append("settled")
         }
-        call.release()
-        #expect(await end.value)
+        later?.release()
+        await log.answer("later")
+        earlier.release()
+        await settled.value
+        #expect(ends == ["earlier", "settled"])
     }
 
     @Test func waitsForWhatIsDebouncedAndForItsEnd() async {
@@ -133,13 +138,53 @@ struct SettledTests {
 
     @Test func waitsForWhatAHandledCommitObserves() async {
         let store = Store()
+        let gate = Gate()
         let subscription = container.onChange { [container] in
-            if container.state == 1 { container.observe { 2 } }
+            guard container.state == 1 else { return }
+            container.observe {
+                try? await gate.pass()
+                return 2
+            }
         }
         container.observe(store.values())
         store.write(1)
-        await container.settled()
-        #expect(container.state == 2)
+        let state = Task {
+            await container.settled()
+            return container.state
+        }
+        await gate.arrival().release()
+        #expect(await state.value == 2)
         subscription.cancel()
+    }
+
+    @Test func waitsForWhatAnObservationDebounces() async {
+        let gate = Gate()
+        container.observe { [weak container] in
+            try? await gate.pass()
+            container?.observe(2, debounced: .seconds(1))
+            return 1
+        }
+        let call = await gate.arrival()
+        let state = Task.immediate {
+            await container.settled()
+            return container.state
+        }
+        call.release()
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        #expect(await state.value == 2)
+    }
+
+    @Test func everyoneWhoWaitsIsTold() async {
+        let gate = Gate()
+        container.observe {
+            try? await gate.pass()
+            return 1
+        }
+        let call = await gate.arrival()
+        let waiting = [1, 2].map { _ in Task.immediate { await container.settled() } }
+        call.release()
+        for task in waiting { await task.value }
+        #expect(container.state == 1)
     }
 }

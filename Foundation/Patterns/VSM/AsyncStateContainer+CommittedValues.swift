@@ -10,16 +10,9 @@ extension AsyncStateContainer {
     ///   - values: What the store has committed; it belongs to this container from now on.
     ///   - state: Makes a state of a value.
     public func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
-        let observation = begin()
+        let observation = begin(hasEnd: false)
         observation.caughtUp = values.caughtUp
-        observation.own(
-            Task.immediate { [weak self] in
-                for await value in values {
-                    guard self?.accept(state(value), of: observation) == true else { break }
-                }
-                self?.end(observation)
-            }
-        )
+        run(observation, over: values, as: state)
     }
 }
 

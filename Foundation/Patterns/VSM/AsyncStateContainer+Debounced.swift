@@ -36,7 +36,7 @@ extension AsyncStateContainer {
         line: UInt = #line
     ) {
         debounce(DebounceIdentifier(identifier, file: file, line: line), for: interval) {
-            $0.follow([next])
+            $0.follow(next)
         }
     }
 

@@ -73,7 +73,7 @@ public final class AsyncStateContainer<State> {
     ///
     /// - Parameter next: Called at once, and on the main actor when it is written there.
     public func observe(@_inheritActorContext _ next: sending @escaping () async -> State) {
-        follow([next])
+        follow(next)
     }
 
     /// Makes each state of a sequence the next one.
@@ -99,10 +99,10 @@ public final class AsyncStateContainer<State> {
     /// - Parameter next: Called at once, and on the main actor when it is written there.
     public func refresh(@_inheritActorContext state next: sending @escaping () async -> State) async {
         guard !Task.isCancelled else { return }
-        let observation = begin()
+        let observation = begin(hasEnd: true)
         let (ends, end) = AsyncStream.makeStream(of: Never.self)
         observation.onEnd = { end.finish() }
-        run([next], for: observation)
+        run(observation, next)
         for await _ in ends {}
         if current === observation { supersede() }
     }
@@ -119,9 +119,9 @@ public final class AsyncStateContainer<State> {
         repeat {
             seen = requests
             await extras?.work.settled()
-            while running > 0 { await withCheckedContinuation { waiters.append($0) } }
+            if running > 0 { await withCheckedContinuation { waiters.append($0) } }
             await current?.caughtUp?()
-        } while seen != requests || running > 0
+        } while seen != requests
     }
 }
 
@@ -134,54 +134,62 @@ extension AsyncStateContainer {
         container.set(nextState)
     }
 
+    /// Makes what a closure returns the next state.
+    func follow(_ next: @escaping () async -> State) {
+        run(begin(hasEnd: true), next)
+    }
+
     /// Makes each state of a sequence the next one.
     func follow(_ sequence: StateSequence<State>) {
-        let observation = begin()
+        let observation = begin(hasEnd: true)
         for state in sequence.leading {
-            guard accept(state(), of: observation) else { return }
+            guard accept(state(), of: observation) else { return end(observation) }
         }
-        run(sequence.following, for: observation)
+        run(observation, over: StateSequence(leading: [], following: sequence.following)) { $0 }
     }
 
     /// Makes each state of any sequence the next one.
     func follow(_ sequence: some AsyncSequence<State, Never>) {
         // What is one behind `some` or `any` is observed as what it is: it has an end.
         if let sequence = sequence as? StateSequence<State> { return follow(sequence) }
-        let observation = begin()
+        run(begin(hasEnd: false), over: sequence) { $0 }
+    }
+
+    /// Begins an observation, the newest from now on.
+    func begin(hasEnd: Bool) -> RunningObservation {
+        supersede()
+        if hasEnd { running += 1 }
+        let observation = RunningObservation(number: requests, hasEnd: hasEnd)
+        current = observation
+        note(.began(observation: requests))
+        return observation
+    }
+
+    /// Sets a state for each element of a sequence, until something newer is observed.
+    func run<Elements: AsyncSequence>(
+        _ observation: RunningObservation,
+        over elements: Elements,
+        as state: @escaping (Elements.Element) -> State
+    ) where Elements.Failure == Never {
         observation.own(
             Task.immediate { [weak self] in
-                for await state in sequence {
-                    guard self?.accept(state, of: observation) == true else { break }
+                for await element in elements {
+                    guard self?.accept(state(element), of: observation) == true else { break }
                 }
                 self?.end(observation)
             }
         )
     }
 
-    /// Begins an observation: the newest, from now on.
-    func begin() -> RunningObservation {
-        supersede()
-        let observation = RunningObservation(number: requests)
-        current = observation
-        note(.began(observation: requests))
-        return observation
-    }
-
-    /// Sets a state that an observation gave, unless a newer one has begun; whether it may give more.
-    func accept(_ state: State, of observation: RunningObservation) -> Bool {
-        guard current === observation else {
-            note(.dropped(state, observation: observation.number))
-            return false
-        }
-        note(.set(state, observation: observation.number))
-        container.set(state)
-        return current === observation
-    }
-
-    /// Notes that an observation gives no more states.
-    func end(_ observation: RunningObservation) {
-        observation.end()
-        if current === observation { current = nil }
+    /// Sets the state that a closure returns, unless something newer is observed.
+    private func run(_ observation: RunningObservation, _ next: @escaping () async -> State) {
+        observation.own(
+            Task.immediate { [weak self] in
+                let state = await next()
+                _ = self?.accept(state, of: observation)
+                self?.end(observation)
+            }
+        )
     }
 
     /// Waits before something is observed, as ``Debouncer`` does.
@@ -198,6 +206,17 @@ extension AsyncStateContainer {
         }
     }
 
+    /// Sets a state that an observation gave, unless a newer one has begun; whether it may give more.
+    private func accept(_ state: State, of observation: RunningObservation) -> Bool {
+        guard current === observation else {
+            note(.dropped(state, observation: observation.number))
+            return false
+        }
+        note(.set(state, observation: observation.number))
+        container.set(state)
+        return current === observation
+    }
+
     /// Cancels what is observed.
     private func supersede() {
         requests += 1
@@ -206,23 +225,11 @@ extension AsyncStateContainer {
         note(.cancelled(observation: earlier.number))
     }
 
-    /// Takes one step after the other, and sets the state that each gives.
-    private func run(_ steps: [() async -> State], for observation: RunningObservation) {
-        guard !steps.isEmpty else { return end(observation) }
-        running += 1
-        observation.own(
-            Task.immediate { [weak self] in
-                for step in steps {
-                    let state = await step()
-                    guard self?.accept(state, of: observation) == true else { break }
-                }
-                self?.end(observation)
-                self?.runEnded()
-            }
-        )
-    }
-
-    private func runEnded() {
+    /// Notes that an observation gives no more states.
+    private func end(_ observation: RunningObservation) {
+        observation.end()
+        if current === observation { current = nil }
+        guard observation.hasEnd else { return }
         running -= 1
         guard running == 0 else { return }
         let waiters = waiters

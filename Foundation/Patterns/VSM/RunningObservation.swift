@@ -4,17 +4,21 @@ final class RunningObservation {
     /// Which observation of its container it is.
     let number: Int
 
+    /// Whether it ends by itself, so that one can wait for that.
+    let hasEnd: Bool
+
     /// Returns when everything that a store has committed is handled; `nil` when it observes no store.
     var caughtUp: (() async -> Void)?
 
-    /// Called once, when it gives no more states.
+    /// Called when it gives no more states, perhaps more than once.
     var onEnd: (() -> Void)?
 
     private var task: Task<Void, Never>?
     private var isOver = false
 
-    init(number: Int) {
+    init(number: Int, hasEnd: Bool) {
         self.number = number
+        self.hasEnd = hasEnd
     }
 
     /// Takes over what gives the states.
@@ -32,8 +36,6 @@ final class RunningObservation {
     /// Notes that it gives no more states.
     func end() {
         isOver = true
-        task = nil
         onEnd?()
-        onEnd = nil
     }
 }

@@ -28,7 +28,14 @@ enum ObservationForm: CaseIterable {
                 },
             ])
         case .anySequence:
-            container.observe(GatedStates(state: state, gate: gate))
+            var next: String? = state
+            container.observe(
+                AskedStates {
+                    defer { next = nil }
+                    if next != nil { try? await gate.pass() }
+                    return next
+                }
+            )
         }
         return await gate.arrival()
     }
