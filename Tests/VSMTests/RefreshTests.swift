@@ -13,7 +13,7 @@ struct RefreshTests {
         #expect(container.state == "old")
         call.release()
         await refresh.value
-        #expect(container.state == "refreshed")
+        #expect(container.state == "old and refreshed")
     }
 
     @Test func returnsWhenSomethingNewerIsObserved() async {
@@ -73,9 +73,9 @@ struct RefreshTests {
     }
 
     private func refreshed() async {
-        await container.refresh { [gate] in
+        await container.refresh { [container, gate] in
             try? await gate.pass()
-            return "refreshed"
+            return "\(container.state) and refreshed"
         }
     }
 }

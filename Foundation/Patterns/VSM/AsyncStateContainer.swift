@@ -110,8 +110,8 @@ public final class AsyncStateContainer<State> {
     /// Returns when nothing is going on any more: every closure and every ``StateSequence`` has ended, also
     /// those that were cancelled; no debounced observation waits; and what is observed of a store is handled.
     ///
-    /// Any other sequence is not waited for, since nobody can tell whether it will ever say more. What is to
-    /// count comes from a ``StateSequence``, or from a store.
+    /// Any other sequence is not waited for, since nobody can tell whether it will ever say more. What
+    /// somebody has to wait for comes from a ``StateSequence`` or from a store.
     ///
     /// An observation must not await it: it would wait for itself.
     public func settled() async {
