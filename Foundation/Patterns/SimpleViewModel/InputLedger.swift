@@ -2,6 +2,7 @@ import ViewStateCore
 
 /// Knows what is in flight and what runs for the inputs of one interface, and ends it.
 @MainActor
+@usableFromInline
 final class InputLedger {
     let work = InputWork()
 
@@ -18,20 +19,39 @@ final class InputLedger {
     private var latest: [InputKey: InputRun] = [:]
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
+    /// Whether an input is ignored, because of what is in flight.
+    @usableFromInline
+    func ignores(_ key: InputKey?, by rules: InputRules) -> Bool {
+        rules.ignores(key, while: inFlight)
+    }
+
     /// Begins a run, which is in flight from now on.
     ///
     /// - Parameters:
-    ///   - run: The run.
+    ///   - key: What tells its input from others, where that matters.
+    ///   - origin: Where its input was sent.
+    ///   - owner: Whom it belongs to; has this ledger.
     ///   - isReplacing: Whether it cancels the one before it of its key that replaced as well.
-    func begin(_ run: InputRun, isReplacing: Bool) {
+    /// - Returns: The run.
+    @usableFromInline
+    func begin(
+        _ key: InputKey?,
+        from origin: SignalOrigin,
+        for owner: any RunOwner,
+        isReplacing: Bool
+    ) -> InputRun {
+        let run = InputRun(of: key, from: origin, for: owner, round: round)
         begun += 1
-        inFlight.add(run.key)
-        guard isReplacing, let key = run.key else { return }
-        if let earlier = latest.updateValue(run, forKey: key) { cancel(earlier) }
+        inFlight.add(key)
+        if isReplacing, let key, let earlier = latest.updateValue(run, forKey: key) { cancel(earlier) }
+        return run
     }
 
-    /// Keeps a run whose `accept` has not returned yet, so that it can be cancelled.
-    func keep(_ task: Task<Void, Never>, of run: InputRun) {
+    /// Starts the task of a run, and keeps it while its `accept` has not returned, so that it can be
+    /// cancelled.
+    @usableFromInline
+    func keep(_ run: InputRun, startedBy start: () -> Task<Void, Never>) {
+        let task = InputRun.$current.withValue(run, operation: start)
         guard !run.hasReturned else { return }
         running[ObjectIdentifier(run)] = task
         // It may have let its interface go before it waited for the first time.
@@ -39,6 +59,7 @@ final class InputLedger {
     }
 
     /// Notes that `accept` has returned.
+    @usableFromInline
     func noteReturn(of run: InputRun) {
         run.hasReturned = true
         if !running.isEmpty { running[ObjectIdentifier(run)] = nil }
@@ -46,6 +67,7 @@ final class InputLedger {
     }
 
     /// Notes that a run is no longer in flight; it may go on.
+    @usableFromInline
     func end(_ run: InputRun) {
         guard run.isInFlight else { return }
         run.isInFlight = false
@@ -55,6 +77,7 @@ final class InputLedger {
     }
 
     /// Whether a run may still answer and start work.
+    @usableFromInline
     func isCurrent(_ run: InputRun) -> Bool {
         !run.isCancelled && run.round == round
     }

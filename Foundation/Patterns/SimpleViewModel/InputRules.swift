@@ -1,8 +1,9 @@
 /// What a view model's lists say about its inputs, read once.
 @MainActor
+@usableFromInline
 struct InputRules {
     /// Whether inputs have to be told apart at all.
-    let needsKeys: Bool
+    @usableFromInline let needsKeys: Bool
 
     private let filtered: [InputKey]
     private let filteringAll: [InputKey]

@@ -1,8 +1,10 @@
 /// What every copy of an input's `respond` holds: when the last is released, the input ends.
 @MainActor
+@usableFromInline
 final class Responder {
-    let run: InputRun
+    @usableFromInline let run: InputRun
 
+    @usableFromInline
     init(of run: InputRun) {
         self.run = run
     }
