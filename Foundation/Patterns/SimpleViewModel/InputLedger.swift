@@ -6,8 +6,6 @@ import ViewStateCore
 final class InputLedger {
     let work = InputWork()
 
-    private(set) var inFlight = InputsInFlight()
-
     /// Counts how often everything was cancelled: a run of an earlier round has nothing more to say.
     private(set) var round = 0
 
@@ -15,14 +13,18 @@ final class InputLedger {
     var isAnyRunning: Bool { !running.isEmpty }
 
     private var begun = 0
+    private var countInFlight = 0
+    /// The keys of what is in flight, where inputs are told apart.
+    private var keysInFlight: [InputKey] = []
     private var running: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var latest: [InputKey: InputRun] = [:]
+    private var isAwaited = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     /// Whether an input is ignored, because of what is in flight.
     @usableFromInline
     func ignores(_ key: InputKey?, by rules: InputRules) -> Bool {
-        rules.ignores(key, while: inFlight)
+        countInFlight > 0 && rules.ignores(key, while: keysInFlight)
     }
 
     /// Begins a run, which is in flight from now on.
@@ -42,8 +44,10 @@ final class InputLedger {
     ) -> InputRun {
         let run = InputRun(of: key, from: origin, for: owner, round: round)
         begun += 1
-        inFlight.add(key)
-        if isReplacing, let key, let earlier = latest.updateValue(run, forKey: key) { cancel(earlier) }
+        countInFlight += 1
+        guard let key else { return run }
+        keysInFlight.append(key)
+        if isReplacing, let earlier = latest.updateValue(run, forKey: key) { cancel(earlier) }
         return run
     }
 
@@ -72,8 +76,14 @@ final class InputLedger {
         guard run.isInFlight else { return }
         run.isInFlight = false
         guard run.round == round else { return }
-        inFlight.remove(run.key)
-        if inFlight.count == 0 { wake() }
+        countInFlight -= 1
+        if let key = run.key, let index = keysInFlight.firstIndex(of: key) { keysInFlight.remove(at: index) }
+        if countInFlight == 0 { wake() }
+    }
+
+    @usableFromInline
+    func isInFlight(_ run: InputRun) -> Bool {
+        run.isInFlight
     }
 
     /// Whether a run may still answer and start work.
@@ -85,7 +95,8 @@ final class InputLedger {
     /// Cancels everything that runs or waits; what it would still answer is dropped.
     func cancelAll() {
         round += 1
-        inFlight = InputsInFlight()
+        countInFlight = 0
+        keysInFlight = []
         latest = [:]
         for task in running.values { task.cancel() }
         work.cancelAll()
@@ -96,12 +107,15 @@ final class InputLedger {
     func settled() async {
         var seen: Int
         repeat {
-            while inFlight.count > 0 {
-                await withCheckedContinuation { waiting.append($0) }
+            while countInFlight > 0 {
+                await withCheckedContinuation {
+                    isAwaited = true
+                    waiting.append($0)
+                }
             }
             seen = begun
             await work.bag.settled()
-        } while inFlight.count > 0 || seen != begun
+        } while countInFlight > 0 || seen != begun
     }
 
     private func cancel(_ run: InputRun) {
@@ -112,6 +126,8 @@ final class InputLedger {
     }
 
     private func wake() {
+        if !isAwaited { return }
+        isAwaited = false
         let due = waiting
         waiting = []
         for continuation in due { continuation.resume() }

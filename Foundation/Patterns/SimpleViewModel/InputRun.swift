@@ -13,7 +13,7 @@ final class InputRun {
     /// The round of the ledger in which it began; cancelling all begins a new one.
     let round: Int
 
-    @usableFromInline var isInFlight = true
+    var isInFlight = true
     var isCancelled = false
 
     /// Whether `accept` has returned.

@@ -20,10 +20,10 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     }
 
     @usableFromInline let ledger = InputLedger()
-    @usableFromInline var log: ((Signal<T.Input, T.Output>) -> Void)?
+    var log: ((Signal<T.Input, T.Output>) -> Void)?
 
     @usableFromInline let origin: SignalOrigin
-    @usableFromInline private(set) var ends: Ends?
+    private var openEnds: Ends?
     @usableFromInline let turns = Turns()
     @usableFromInline let rules: InputRules
     private let debouncer: Debouncer
@@ -35,10 +35,13 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         receive: @escaping (T.Output) -> Void
     ) {
         self.origin = origin
-        ends = Ends(viewModel: viewModel, receive: receive)
+        openEnds = Ends(viewModel: viewModel, receive: receive)
         rules = InputRules(of: viewModel)
         debouncer = Debouncer(clock: clock, work: ledger.work.bag)
     }
+
+    /// The view model and the screen; `nil` when the flow is closed.
+    @usableFromInline var ends: Ends? { openEnds }
 
     /// Delivers what the view model shows first, and lets its other sources answer.
     func open() {
@@ -48,7 +51,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
 
     /// Cancels everything, and lets the view model and the screen go.
     func close() {
-        ends = nil
+        openEnds = nil
         log = nil
         cancelAll()
     }
@@ -81,7 +84,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     @inlinable
     func answer(_ output: T.Output, in run: InputRun) {
         guard let ends else { return }
-        if run.isInFlight, ends.viewModel.endsInput(output) { ledger.end(run) }
+        if ledger.isInFlight(run), ends.viewModel.endsInput(output) { ledger.end(run) }
         deliver(output, of: run)
     }
 
@@ -144,8 +147,8 @@ final class SignalFlow<T: ViewModel>: RunOwner {
 
     @inlinable
     func respond(for run: InputRun) -> T.RespondCallback {
-        let responder = Responder(of: run)
-        return { self.answer($0, in: responder.run) }
+        let responder = Responder(of: run, to: self)
+        return { responder.flow.answer($0, in: responder.run) }
     }
 
     @usableFromInline
@@ -158,7 +161,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     }
 
     /// Whether there is a log; without one, nothing is made that it would be told.
-    @inlinable var isLogged: Bool { log != nil }
+    @usableFromInline var isLogged: Bool { log != nil }
 
     /// Tells the log.
     @usableFromInline

@@ -5,6 +5,9 @@
 final class Turns {
     private var isAccepting = false
     private var isDelivering = false
+    // Asked for each input and output, for less than it takes to look at the arrays.
+    private var isInputWaiting = false
+    private var isOutputWaiting = false
     private var inputs: [() -> Void] = []
     private var outputs: [() -> Void] = []
 
@@ -18,12 +21,13 @@ final class Turns {
 
     func queueInput(_ body: @escaping () -> Void) {
         inputs.append(body)
+        isInputWaiting = true
     }
 
     /// Ends the turn, and gives those who wait theirs.
     @usableFromInline
     func endInput() {
-        while !inputs.isEmpty { inputs.removeFirst()() }
+        if isInputWaiting { takeInputs() }
         isAccepting = false
     }
 
@@ -37,18 +41,30 @@ final class Turns {
 
     func queueOutput(_ body: @escaping () -> Void) {
         outputs.append(body)
+        isOutputWaiting = true
     }
 
     /// Ends the turn, and gives those who wait theirs.
     @usableFromInline
     func endOutput() {
-        while !outputs.isEmpty { outputs.removeFirst()() }
+        if isOutputWaiting { takeOutputs() }
         isDelivering = false
-        if !inputs.isEmpty, beginInput() { endInput() }
+        if isInputWaiting, beginInput() { endInput() }
     }
 
     /// Forgets the inputs that wait.
     func dropInputs() {
         inputs = []
+        isInputWaiting = false
+    }
+
+    private func takeInputs() {
+        while !inputs.isEmpty { inputs.removeFirst()() }
+        isInputWaiting = false
+    }
+
+    private func takeOutputs() {
+        while !outputs.isEmpty { outputs.removeFirst()() }
+        isOutputWaiting = false
     }
 }
