@@ -18,6 +18,7 @@ final class InputLedger {
     private var keysInFlight: [InputKey] = []
     private var running: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var latest: [InputKey: InputRun] = [:]
+    /// Whether anything is in `waiting`, for less than it takes to look.
     private var isAwaited = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -51,11 +52,9 @@ final class InputLedger {
         return run
     }
 
-    /// Starts the task of a run, and keeps it while its `accept` has not returned, so that it can be
-    /// cancelled.
+    /// Keeps a run whose `accept` has not returned yet, so that it can be cancelled.
     @usableFromInline
-    func keep(_ run: InputRun, startedBy start: () -> Task<Void, Never>) {
-        let task = InputRun.$current.withValue(run, operation: start)
+    func keep(_ task: Task<Void, Never>, of run: InputRun) {
         guard !run.hasReturned else { return }
         running[ObjectIdentifier(run)] = task
         // It may have let its interface go before it waited for the first time.
@@ -77,10 +76,13 @@ final class InputLedger {
         run.isInFlight = false
         guard run.round == round else { return }
         countInFlight -= 1
-        if let key = run.key, let index = keysInFlight.firstIndex(of: key) { keysInFlight.remove(at: index) }
+        if let key = run.key, let index = keysInFlight.firstIndex(of: key) {
+            keysInFlight.remove(at: index)
+        }
         if countInFlight == 0 { wake() }
     }
 
+    /// Whether a run has not ended.
     @usableFromInline
     func isInFlight(_ run: InputRun) -> Bool {
         run.isInFlight

@@ -31,6 +31,12 @@ final class InputRun {
         self.round = round
     }
 
+    /// Does something as the work of this input, and what that starts as well.
+    @usableFromInline
+    func asCurrent(_ body: @MainActor () async -> Void) async {
+        await InputRun.$current.withValue(self, operation: body)
+    }
+
     /// The input that is being accepted.
     static func required(by function: StaticString) -> InputRun {
         guard let current else {

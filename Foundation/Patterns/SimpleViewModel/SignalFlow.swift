@@ -133,16 +133,17 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         }
         if isLogged { note(.accepted(input), from: origin) }
         let run = ledger.begin(key, from: origin, for: self, isReplacing: isReplacing)
-        ledger.keep(run) {
-            Task.immediate {
+        let task = Task.immediate {
+            await run.asCurrent {
                 do {
                     try await viewModel.accept(input, respond: respond(for: run))
                 } catch {
                     handle(error, in: run)
                 }
-                ledger.noteReturn(of: run)
             }
+            ledger.noteReturn(of: run)
         }
+        ledger.keep(task, of: run)
     }
 
     @inlinable
