@@ -14,10 +14,12 @@ final class InputLedger {
 
     private var begun = 0
     private var countInFlight = 0
+
     /// The keys of what is in flight, where inputs are told apart.
     private var keysInFlight: [InputKey] = []
     private var running: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var latest: [InputKey: InputRun] = [:]
+
     /// Whether anything is in `waiting`, for less than it takes to look.
     private var isAwaited = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
