@@ -2,10 +2,9 @@ import ViewStateCore
 
 /// Knows what is in flight and what runs for the inputs of one interface, and ends it.
 @MainActor
+@usableFromInline
 final class InputLedger {
     let work = InputWork()
-
-    private(set) var inFlight = InputsInFlight()
 
     /// Counts how often everything was cancelled: a run of an earlier round has nothing more to say.
     private(set) var round = 0
@@ -14,23 +13,49 @@ final class InputLedger {
     var isAnyRunning: Bool { !running.isEmpty }
 
     private var begun = 0
+    private var countInFlight = 0
+
+    /// The keys of what is in flight, where inputs are told apart.
+    private var keysInFlight: [InputKey] = []
     private var running: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var latest: [InputKey: InputRun] = [:]
+
+    /// Whether anything is in `waiting`, for less than it takes to look.
+    private var isAwaited = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Whether an input is ignored, because of what is in flight.
+    @usableFromInline
+    func ignores(_ key: InputKey?, by rules: InputRules) -> Bool {
+        countInFlight > 0 && rules.ignores(key, while: keysInFlight)
+    }
 
     /// Begins a run, which is in flight from now on.
     ///
     /// - Parameters:
-    ///   - run: The run.
+    ///   - key: What tells its input from others, where that matters.
+    ///   - origin: Where its input was sent.
+    ///   - owner: Whom it belongs to; has this ledger.
     ///   - isReplacing: Whether it cancels the one before it of its key that replaced as well.
-    func begin(_ run: InputRun, isReplacing: Bool) {
+    /// - Returns: The run.
+    @usableFromInline
+    func begin(
+        _ key: InputKey?,
+        from origin: SignalOrigin,
+        for owner: any RunOwner,
+        isReplacing: Bool
+    ) -> InputRun {
+        let run = InputRun(of: key, from: origin, for: owner, round: round)
         begun += 1
-        inFlight.add(run.key)
-        guard isReplacing, let key = run.key else { return }
-        if let earlier = latest.updateValue(run, forKey: key) { cancel(earlier) }
+        countInFlight += 1
+        guard let key else { return run }
+        keysInFlight.append(key)
+        if isReplacing, let earlier = latest.updateValue(run, forKey: key) { cancel(earlier) }
+        return run
     }
 
     /// Keeps a run whose `accept` has not returned yet, so that it can be cancelled.
+    @usableFromInline
     func keep(_ task: Task<Void, Never>, of run: InputRun) {
         guard !run.hasReturned else { return }
         running[ObjectIdentifier(run)] = task
@@ -39,6 +64,7 @@ final class InputLedger {
     }
 
     /// Notes that `accept` has returned.
+    @usableFromInline
     func noteReturn(of run: InputRun) {
         run.hasReturned = true
         if !running.isEmpty { running[ObjectIdentifier(run)] = nil }
@@ -46,15 +72,26 @@ final class InputLedger {
     }
 
     /// Notes that a run is no longer in flight; it may go on.
+    @usableFromInline
     func end(_ run: InputRun) {
         guard run.isInFlight else { return }
         run.isInFlight = false
         guard run.round == round else { return }
-        inFlight.remove(run.key)
-        if inFlight.count == 0 { wake() }
+        countInFlight -= 1
+        if let key = run.key, let index = keysInFlight.firstIndex(of: key) {
+            keysInFlight.remove(at: index)
+        }
+        if countInFlight == 0 { wake() }
+    }
+
+    /// Whether a run has not ended.
+    @usableFromInline
+    func isInFlight(_ run: InputRun) -> Bool {
+        run.isInFlight
     }
 
     /// Whether a run may still answer and start work.
+    @usableFromInline
     func isCurrent(_ run: InputRun) -> Bool {
         !run.isCancelled && run.round == round
     }
@@ -62,7 +99,8 @@ final class InputLedger {
     /// Cancels everything that runs or waits; what it would still answer is dropped.
     func cancelAll() {
         round += 1
-        inFlight = InputsInFlight()
+        countInFlight = 0
+        keysInFlight = []
         latest = [:]
         for task in running.values { task.cancel() }
         work.cancelAll()
@@ -73,12 +111,15 @@ final class InputLedger {
     func settled() async {
         var seen: Int
         repeat {
-            while inFlight.count > 0 {
-                await withCheckedContinuation { waiting.append($0) }
+            while countInFlight > 0 {
+                await withCheckedContinuation {
+                    isAwaited = true
+                    waiting.append($0)
+                }
             }
             seen = begun
             await work.bag.settled()
-        } while inFlight.count > 0 || seen != begun
+        } while countInFlight > 0 || seen != begun
     }
 
     private func cancel(_ run: InputRun) {
@@ -89,6 +130,8 @@ final class InputLedger {
     }
 
     private func wake() {
+        if !isAwaited { return }
+        isAwaited = false
         let due = waiting
         waiting = []
         for continuation in due { continuation.resume() }

@@ -1,8 +1,9 @@
 /// What a view model's lists say about its inputs, read once.
 @MainActor
+@usableFromInline
 struct InputRules {
     /// Whether inputs have to be told apart at all.
-    let needsKeys: Bool
+    @usableFromInline let needsKeys: Bool
 
     private let filtered: [InputKey]
     private let filteringAll: [InputKey]
@@ -24,10 +25,13 @@ struct InputRules {
     }
 
     /// Whether an input is ignored while others are in flight.
-    func ignores(_ key: InputKey?, while inFlight: InputsInFlight) -> Bool {
-        guard inFlight.count > 0 else { return false }
+    ///
+    /// - Parameters:
+    ///   - key: The input's.
+    ///   - inFlight: The keys of the others.
+    func ignores(_ key: InputKey?, while inFlight: [InputKey]) -> Bool {
         if filtersAll { return true }
         guard let key else { return false }
-        return inFlight.keys.contains { filteringAll.contains($0) || $0 == key && filtered.contains(key) }
+        return inFlight.contains { filteringAll.contains($0) || $0 == key && filtered.contains(key) }
     }
 }

@@ -2,12 +2,13 @@ import FoundationExtensions
 
 /// One acceptance of an input: whether it is in flight, and the work it has started.
 @MainActor
+@usableFromInline
 final class InputRun {
     /// The input for which the running task works, so that `asyncTask` and `observe` know whose work it is.
     @TaskLocal static var current: InputRun?
 
     let key: InputKey?
-    let origin: SignalOrigin
+    @usableFromInline let origin: SignalOrigin
 
     /// The round of the ledger in which it began; cancelling all begins a new one.
     let round: Int
@@ -23,11 +24,17 @@ final class InputRun {
     private let owner: any RunOwner
     private var ledger: InputLedger { owner.ledger }
 
-    init(of key: InputKey?, from origin: SignalOrigin, for owner: any RunOwner) {
+    init(of key: InputKey?, from origin: SignalOrigin, for owner: any RunOwner, round: Int) {
         self.key = key
         self.origin = origin
         self.owner = owner
-        round = owner.ledger.round
+        self.round = round
+    }
+
+    /// Does something as the work of this input, and what that starts as well.
+    @usableFromInline
+    func asCurrent(_ body: @MainActor () async -> Void) async {
+        await InputRun.$current.withValue(self, operation: body)
     }
 
     /// The input that is being accepted.
@@ -66,7 +73,7 @@ final class InputRun {
 
     /// Notes that it is no longer in flight; it may go on.
     func end() {
-        ledger.end(self)
+        if isInFlight { ledger.end(self) }
     }
 
     /// Gives an error that nobody took to the view model.

@@ -1,9 +1,13 @@
 /// What every copy of an input's `respond` holds: when the last is released, the input ends.
 @MainActor
-final class Responder {
-    let run: InputRun
+@usableFromInline
+final class Responder<T: ViewModel> {
+    @usableFromInline let run: InputRun
+    @usableFromInline let flow: SignalFlow<T>
 
-    init(of run: InputRun) {
+    @inlinable
+    init(of run: InputRun, to flow: SignalFlow<T>) {
+        self.flow = flow
         self.run = run
     }
 

@@ -1,5 +1,6 @@
 /// Whom the runs of one interface belong to.
 @MainActor
+@usableFromInline
 protocol RunOwner: AnyObject {
     var ledger: InputLedger { get }
 

@@ -5,11 +5,13 @@ import ViewStateCore
 /// What runs for an input holds this and never the interface, which closes it when it is released: then
 /// nothing of the view model or the screen is left in it.
 @MainActor
+@usableFromInline
 final class SignalFlow<T: ViewModel>: RunOwner {
     /// What is let go when the flow is closed.
-    private final class Ends {
-        let viewModel: T
-        let receive: (T.Output) -> Void
+    @usableFromInline
+    final class Ends {
+        @usableFromInline let viewModel: T
+        @usableFromInline let receive: (T.Output) -> Void
 
         init(viewModel: T, receive: @escaping (T.Output) -> Void) {
             self.viewModel = viewModel
@@ -17,13 +19,13 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         }
     }
 
-    let ledger = InputLedger()
+    @usableFromInline let ledger = InputLedger()
     var log: ((Signal<T.Input, T.Output>) -> Void)?
 
-    private let origin: SignalOrigin
-    private var ends: Ends?
-    private let turns = Turns()
-    private let rules: InputRules
+    @usableFromInline let origin: SignalOrigin
+    private var openEnds: Ends?
+    @usableFromInline let turns = Turns()
+    @usableFromInline let rules: InputRules
     private let debouncer: Debouncer
 
     init(
@@ -33,10 +35,13 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         receive: @escaping (T.Output) -> Void
     ) {
         self.origin = origin
-        ends = Ends(viewModel: viewModel, receive: receive)
+        openEnds = Ends(viewModel: viewModel, receive: receive)
         rules = InputRules(of: viewModel)
         debouncer = Debouncer(clock: clock, work: ledger.work.bag)
     }
+
+    /// The view model and the screen; `nil` when the flow is closed.
+    @usableFromInline var ends: Ends? { openEnds }
 
     /// Delivers what the view model shows first, and lets its other sources answer.
     func open() {
@@ -46,7 +51,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
 
     /// Cancels everything, and lets the view model and the screen go.
     func close() {
-        ends = nil
+        openEnds = nil
         log = nil
         cancelAll()
     }
@@ -57,8 +62,15 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         ledger.cancelAll()
     }
 
+    @inlinable
     func send(_ input: T.Input, from origin: SignalOrigin) {
-        guard rules.needsKeys else { return take(input, nil, from: origin, isReplacing: false) }
+        if rules.needsKeys { return sendByKey(input, from: origin) }
+        take(input, nil, from: origin, isReplacing: false)
+    }
+
+    /// Sends an input that has to be told apart from others.
+    @usableFromInline
+    func sendByKey(_ input: T.Input, from origin: SignalOrigin) {
         guard let key = ends?.viewModel.key(for: input) else { return }
         guard let interval = rules.interval(of: key) else {
             return take(input, key, from: origin, isReplacing: false)
@@ -69,65 +81,78 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         }
     }
 
+    @inlinable
     func answer(_ output: T.Output, in run: InputRun) {
         guard let ends else { return }
-        if run.isInFlight, ends.viewModel.endsInput(output) { ledger.end(run) }
+        if ledger.isInFlight(run), ends.viewModel.endsInput(output) { ledger.end(run) }
         deliver(output, of: run)
     }
 
-    private func take(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
+    @inlinable
+    func take(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
         guard turns.beginInput() else {
-            return turns.queueInput { [weak self] in
-                self?.accept(input, key, from: origin, isReplacing: isReplacing)
-            }
+            return queue(input, key, from: origin, isReplacing: isReplacing)
         }
         accept(input, key, from: origin, isReplacing: isReplacing)
         turns.endInput()
     }
 
-    /// Delivers the output of a run, or of another source.
-    private func deliver(_ output: T.Output, of run: InputRun?) {
-        guard turns.beginOutput() else {
-            return turns.queueOutput { [weak self] in self?.give(output, of: run) }
+    @usableFromInline
+    func queue(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
+        turns.queueInput { [weak self] in
+            self?.accept(input, key, from: origin, isReplacing: isReplacing)
         }
+    }
+
+    /// Delivers the output of a run, or of another source.
+    @inlinable
+    func deliver(_ output: T.Output, of run: InputRun?) {
+        guard turns.beginOutput() else { return queue(output, of: run) }
         give(output, of: run)
         turns.endOutput()
     }
 
-    private func give(_ output: T.Output, of run: InputRun?) {
+    @usableFromInline
+    func queue(_ output: T.Output, of run: InputRun?) {
+        turns.queueOutput { [weak self] in self?.give(output, of: run) }
+    }
+
+    @inlinable
+    func give(_ output: T.Output, of run: InputRun?) {
         if let run, !ledger.isCurrent(run) { return }
         if isLogged { note(.answered(output), from: run?.origin ?? origin) }
         ends?.receive(output)
     }
 
-    private func accept(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
-        guard let ends else { return }
-        if rules.ignores(key, while: ledger.inFlight) {
+    @inlinable
+    func accept(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isReplacing: Bool) {
+        guard let viewModel = ends?.viewModel else { return }
+        if ledger.ignores(key, by: rules) {
             if isLogged { note(.ignored(input), from: origin) }
             return
         }
         if isLogged { note(.accepted(input), from: origin) }
-        let run = InputRun(of: key, from: origin, for: self)
-        ledger.begin(run, isReplacing: isReplacing)
-        let viewModel = ends.viewModel
-        let task = InputRun.$current.withValue(run) {
-            Task.immediate {
+        let run = ledger.begin(key, from: origin, for: self, isReplacing: isReplacing)
+        let task = Task.immediate {
+            await run.asCurrent {
                 do {
                     try await viewModel.accept(input, respond: respond(for: run))
                 } catch {
                     handle(error, in: run)
                 }
-                ledger.noteReturn(of: run)
             }
+            ledger.noteReturn(of: run)
         }
         ledger.keep(task, of: run)
     }
 
-    private func respond(for run: InputRun) -> T.RespondCallback {
-        let responder = Responder(of: run)
-        return { self.answer($0, in: responder.run) }
+    @inlinable
+    func respond(for run: InputRun) -> T.RespondCallback {
+        let responder = Responder(of: run, to: self)
+        return { responder.flow.answer($0, in: responder.run) }
     }
 
+    @usableFromInline
     func handle(_ error: any Error, in run: InputRun) {
         ledger.end(run)
         guard let ends, ledger.isCurrent(run), !(error is CancellationError) else { return }
@@ -137,11 +162,12 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     }
 
     /// Whether there is a log; without one, nothing is made that it would be told.
-    private var isLogged: Bool { log != nil }
+    @usableFromInline var isLogged: Bool { log != nil }
 
     /// Tells the log.
+    @usableFromInline
     @inline(never)
-    private func note(_ event: Signal<T.Input, T.Output>.Event, from origin: SignalOrigin) {
+    func note(_ event: Signal<T.Input, T.Output>.Event, from origin: SignalOrigin) {
         log?(Signal(event: event, origin: origin))
     }
 }

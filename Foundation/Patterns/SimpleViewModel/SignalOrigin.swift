@@ -6,6 +6,12 @@ public struct SignalOrigin: Sendable, CustomStringConvertible {
     /// The line in it.
     public let line: UInt
 
+    @inlinable
+    init(file: StaticString, line: UInt) {
+        self.file = file
+        self.line = line
+    }
+
     /// The line as `Module/File.swift:12`.
     public var description: String { "\(file):\(line)" }
 }

@@ -14,7 +14,7 @@
 ///   `{ [weak parent] in parent?.send(.sku($0)) }` as the `receive` of the child.
 @MainActor
 public final class ViewModelInterface<T: ViewModel> {
-    private let flow: SignalFlow<T>
+    @usableFromInline let flow: SignalFlow<T>
 
     /// Creates an interface; what the view model gives ``ViewModel/first(respond:)`` was received when this
     /// returns.
@@ -56,6 +56,7 @@ public final class ViewModelInterface<T: ViewModel> {
     ///   - input: What happened.
     ///   - file: The file that sends it.
     ///   - line: The line that sends it.
+    @inlinable
     public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
         flow.send(input, from: SignalOrigin(file: file, line: line))
     }
