@@ -20,24 +20,21 @@ import ViewStateCore
 /// The state takes part in Observation.
 @MainActor
 public final class AsyncStateContainer<State> {
-    let container: StateContainer<State>
+    private enum Content {
+        /// The state alone: nothing was observed yet that takes its time.
+        case state(StateContainer<State>)
 
-    /// The newest observation, while it may still give states.
-    private var current: RunningObservation?
+        /// The state, and what is observed.
+        case observations(Observations<State>)
+    }
 
-    /// Counts everything that was ever to be observed.
-    private var requests = 0
-
-    /// How many observations run that have an end, those that were cancelled too.
-    private var running = 0
-    private var waiters: [CheckedContinuation<Void, Never>] = []
-    private var extras: ObservationExtras<State>?
+    private var content: Content
 
     /// Creates a container.
     ///
     /// - Parameter state: The first state.
     public init(state: State) {
-        container = StateContainer(state)
+        content = .state(StateContainer(state))
     }
 
     /// Creates a container with a clock of its own, or one that is logged.
@@ -51,12 +48,11 @@ public final class AsyncStateContainer<State> {
         clock: any Clock<Duration> = ContinuousClock(),
         log: (@MainActor (ObservationEvent<State>) -> Void)? = nil
     ) {
-        container = StateContainer(state)
-        extras = ObservationExtras(clock: clock, log: log)
+        content = .observations(Observations(of: StateContainer(state), clock: clock, log: log))
     }
 
     isolated deinit {
-        current?.cancel()
+        observations?.current?.cancel()
     }
 
     /// The state now.
@@ -104,7 +100,7 @@ public final class AsyncStateContainer<State> {
         observation.onEnd = { end.finish() }
         run(observation, next)
         for await _ in ends {}
-        if current === observation { supersede() }
+        if observations?.current === observation { supersede() }
     }
 
     /// Returns when nothing is going on any more: every closure and every ``StateSequence`` has ended, also
@@ -115,22 +111,52 @@ public final class AsyncStateContainer<State> {
     ///
     /// An observation must not await it: it would wait for itself.
     public func settled() async {
+        guard let observations else { return }
         var seen: Int
         repeat {
-            seen = requests
-            await extras?.work.settled()
-            if running > 0 { await withCheckedContinuation { waiters.append($0) } }
-            await current?.caughtUp?()
-        } while seen != requests
+            seen = observations.requests
+            await observations.work.settled()
+            if observations.running > 0 {
+                await withCheckedContinuation { observations.waiters.append($0) }
+            }
+            await observations.current?.caughtUp?()
+        } while seen != observations.requests
     }
 }
 
 extension AsyncStateContainer {
+    /// The state, as the primitives have it.
+    var container: StateContainer<State> {
+        switch content {
+        case .state(let container): container
+        case .observations(let observations): observations.container
+        }
+    }
+
+    private var observations: Observations<State>? {
+        guard case .observations(let observations) = content else { return nil }
+        return observations
+    }
+
+    /// What is observed, from now on.
+    private func observing() -> Observations<State> {
+        switch content {
+        case .observations(let observations):
+            return observations
+        case .state(let container):
+            let observations = Observations(of: container)
+            content = .observations(observations)
+            return observations
+        }
+    }
+
     /// Makes a state the next one.
     func become(_ nextState: State) {
-        supersede()
-        note(.began(observation: requests))
-        note(.set(nextState, observation: requests))
+        if let observations {
+            supersede()
+            note(.began(observation: observations.requests))
+            note(.set(nextState, observation: observations.requests))
+        }
         container.set(nextState)
     }
 
@@ -157,11 +183,12 @@ extension AsyncStateContainer {
 
     /// Begins an observation, the newest from now on.
     func begin(hasEnd: Bool) -> RunningObservation {
+        let observations = observing()
         supersede()
-        if hasEnd { running += 1 }
-        let observation = RunningObservation(number: requests, hasEnd: hasEnd)
-        current = observation
-        note(.began(observation: requests))
+        if hasEnd { observations.running += 1 }
+        let observation = RunningObservation(number: observations.requests, hasEnd: hasEnd)
+        observations.current = observation
+        note(.began(observation: observation.number))
         return observation
     }
 
@@ -198,29 +225,29 @@ extension AsyncStateContainer {
         for interval: Duration,
         _ observe: @escaping @MainActor (AsyncStateContainer) -> Void
     ) {
-        requests += 1
-        let extras = extras ?? ObservationExtras(clock: ContinuousClock(), log: nil)
-        self.extras = extras
-        extras.debouncer.debounce(identifier, for: interval) { [weak self] in
+        let observations = observing()
+        observations.requests += 1
+        observations.debouncer.debounce(identifier, for: interval) { [weak self] in
             if let self { observe(self) }
         }
     }
 
     /// Sets a state that an observation gave, unless a newer one has begun; whether it may give more.
     private func accept(_ state: State, of observation: RunningObservation) -> Bool {
-        guard current === observation else {
+        guard observations?.current === observation else {
             note(.dropped(state, observation: observation.number))
             return false
         }
         note(.set(state, observation: observation.number))
         container.set(state)
-        return current === observation
+        return observations?.current === observation
     }
 
     /// Cancels what is observed.
     private func supersede() {
-        requests += 1
-        guard let earlier = current.take() else { return }
+        guard let observations else { return }
+        observations.requests += 1
+        guard let earlier = observations.current.take() else { return }
         earlier.cancel()
         note(.cancelled(observation: earlier.number))
     }
@@ -228,16 +255,12 @@ extension AsyncStateContainer {
     /// Notes that an observation gives no more states.
     private func end(_ observation: RunningObservation) {
         observation.end()
-        if current === observation { current = nil }
-        guard observation.hasEnd else { return }
-        running -= 1
-        guard running == 0 else { return }
-        let waiters = waiters
-        self.waiters = []
-        for waiter in waiters { waiter.resume() }
+        guard let observations else { return }
+        if observations.current === observation { observations.current = nil }
+        if observation.hasEnd { observations.noteEnd() }
     }
 
     private func note(_ event: @autoclosure () -> ObservationEvent<State>) {
-        extras?.log?(event())
+        observations?.log?(event())
     }
 }
