@@ -29,6 +29,7 @@ struct InputRules {
     /// - Parameters:
     ///   - key: The input's.
     ///   - inFlight: The keys of the others.
+    /// - Returns: Whether it is.
     func ignores(_ key: InputKey?, while inFlight: [InputKey]) -> Bool {
         if filtersAll { return true }
         guard let key else { return false }
