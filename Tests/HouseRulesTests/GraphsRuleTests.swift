@@ -75,6 +75,28 @@ struct GraphsRuleTests {
         )
     }
 
+    @Test func showsWhatWasMeasuredOfThePatterns() throws {
+        let baseline = """
+            {"action/floor": {"nanoseconds": 79, "ratio": 1.02, "allocations": 1},
+             "action/VSM": {"nanoseconds": 240, "ratio": 3.04, "allocations": 1},
+             "async/VSM": {"nanoseconds": 900, "ratio": 2.55, "allocations": 10.5},
+             "idle/VSM": {"bytes": 320}, "resolve/kept": {"nanoseconds": 30}}
+            """
+        let project = SampleProject().with("Benchmarks/Baseline.json", baseline)
+        let section = try #require(GeneratedSection.all(in: project.tree).first { $0.name == "costs" })
+        #expect(
+            section.content == """
+                | pattern | action | × floor | allocations | awaiting action | × floor | allocations | idle |
+                |---|---|---|---|---|---|---|---|
+                | `floor` | 79 ns | 1.0 | 1 |  |  |  |  |
+                | `VSM` | 240 ns | 3.0 | 1 | 900 ns | 2.5 | 10.5 | 320 B |
+
+                """
+        )
+        let damaged = SampleProject().with("Benchmarks/Baseline.json", "no")
+        #expect(try !GeneratedSection.all(in: damaged.tree).contains { $0.name == "costs" })
+    }
+
     @Test func printsTheTable() throws {
         let section = try #require(
             GeneratedSection.all(in: try SampleProject().tree).first { $0.name == "imports" }

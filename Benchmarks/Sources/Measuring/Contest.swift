@@ -38,8 +38,8 @@ public struct Contest: Sendable {
 
     /// Lets the subject run only as often as takes as long as the floor.
     ///
-    /// Whoever disturbs the machine then disturbs both equally often; else the fastest round of the floor would
-    /// be luckier than that of the subject.
+    /// Whoever disturbs the machine then disturbs both equally often; else the fastest round of the floor
+    /// would be luckier than that of the subject.
     @MainActor
     public mutating func even() async {
         var ratios: [Int] = []

@@ -14,15 +14,12 @@ extension GeneratedSection {
         ] + patterns(in: tree)
     }
 
-    /// What each pattern costs to write; nothing in a project without a tour of them.
+    /// What each pattern costs, to write and to run; nothing in a project without a tour or benchmarks.
     private static func patterns(in tree: Tree) -> [GeneratedSection] {
-        guard tree.paths.contains(PatternTable.folder) else { return [] }
-        return [
-            GeneratedSection(
-                name: "patterns",
-                path: "Docs/Patterns.md",
-                content: PatternTable(tree).markdown
-            )
-        ]
+        let written = tree.paths.contains(PatternTable.folder) ? PatternTable(tree).markdown : nil
+        let sections = [("patterns", written), ("costs", PatternCosts(tree)?.markdown)]
+        return sections.compactMap { name, content in
+            content.map { GeneratedSection(name: name, path: "Docs/Patterns.md", content: $0) }
+        }
     }
 }
