@@ -61,6 +61,25 @@ extension TourContractTests {
     }
 
     @Test(arguments: TourPattern.allCases)
+    func saysWhatWasNotStoredUntilAPersonGoesOn(pattern: TourPattern) async {
+        var shop = TourFixture.shop()
+        shop.setFavorite = { [refused = bag.id] _, id throws(ShopError) in
+            if id == refused { throw .storageFull }
+        }
+        let tour = TourFixture(pattern, shop)
+        await tour.appear()
+        for product in TourFixture.products.dropFirst() { tour.driver.choose(.text(product.name)) }
+        await tour.driver.settled()
+        tour.driver.choose(.text(bag.name))
+        await tour.driver.settled()
+        tour.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        tour.driver.expect(\.marked, TourFixture.products.dropFirst().map(\.name))
+        tour.driver.choose(.text(other.name))
+        await tour.driver.settled()
+        tour.driver.expect(\.messages, [])
+    }
+
+    @Test(arguments: TourPattern.allCases)
     func storesTwoChangesSideBySideWhileItLoads(pattern: TourPattern) async throws {
         let loads = Gate()
         let changes = Gate(whenCancelled: .isIgnored)

@@ -68,6 +68,10 @@ final class VSMTourMachines: StateSource {
     func toggleFavorite(_ id: Product.ID) {
         guard case .known(let ids) = favorites.state else { return }
         let model = VSMFavoriteModel(shop: shop, id: id, isFavorite: ids.contains(id))
+        // A person who goes on has read why an earlier change was refused.
+        for change in changes.values {
+            if case .refused(let model, _) = change.state { change.observe(.wanted(model)) }
+        }
         let change = changes[id] ?? AsyncStateContainer(state: .wanted(model))
         if changes.updateValue(change, forKey: id) == nil { show(change) }
         change.observe(change.state.model.toggle())
@@ -102,11 +106,13 @@ final class VSMTourMachines: StateSource {
         case .failed(_, let problem): content.failLoading(problem)
         }
         if case .known(let ids) = favorites.state { content.knowFavorites(ids) }
+        // Those that were refused come last: what they say stays.
         for (id, change) in changes {
-            switch change.state {
-            case .wanted(let model): content.setFavorite(model.isFavorite, id)
-            case .refused(let model, let problem): content.takeBackFavorite(!model.isFavorite, id, problem)
-            }
+            if case .wanted(let model) = change.state { content.setFavorite(model.isFavorite, id) }
+        }
+        for (id, change) in changes {
+            guard case .refused(let model, let problem) = change.state else { continue }
+            content.takeBackFavorite(!model.isFavorite, id, problem)
         }
         self.content.set(content)
     }
