@@ -1,17 +1,27 @@
 /// The least that resolves a service by its type: a dictionary of closures, without a lock.
-public final class FloorContainer {
-    @usableFromInline var factories: [ObjectIdentifier: () -> Any] = [:]
+public final class FloorContainer: Sendable {
+    @usableFromInline let factories: [ObjectIdentifier: @Sendable () -> Any]
 
     /// Creates a container with nothing in it.
-    public init() {}
+    public convenience init() {
+        self.init([:])
+    }
 
-    /// Says how a service is made.
+    private init(_ factories: [ObjectIdentifier: @Sendable () -> Any]) {
+        self.factories = factories
+    }
+
+    /// Says how one more service is made.
     ///
     /// - Parameters:
     ///   - service: The type by which it is asked for.
     ///   - factory: Makes it, or returns what is kept.
-    public func register<Service>(_ service: Service.Type, factory: @escaping () -> Service) {
-        factories[ObjectIdentifier(service)] = factory
+    /// - Returns: A container that makes it too.
+    public func registering<Service>(
+        _ service: Service.Type,
+        factory: @escaping @Sendable () -> Service
+    ) -> FloorContainer {
+        FloorContainer(factories.merging([ObjectIdentifier(service): factory]) { $1 })
     }
 
     /// Makes a service.
