@@ -85,7 +85,7 @@ let package = Package(
             pkgConfig: "libcurl",
             providers: [.apt(["libcurl4-openssl-dev"])]
         ),
-        .module("HTTPTransport", in: "Networking", [.httpTypes]),
+        .module("HTTPTransport", in: "Networking", [.httpTypes, .log]),
         .module("CurlTransport", in: "Networking", ["CCurl", "HTTPTransport", .httpTypes]),
         .module(
             "StoreAPI",
@@ -125,7 +125,7 @@ let package = Package(
             "AppShell",
             [
                 "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport", "ViewStateTesting", .log,
+                "StoreDomain", "StoreTestSupport", "ViewStateTesting", .httpTypes, .inMemoryLog, .log,
             ]
         ),
         .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),
@@ -134,7 +134,7 @@ let package = Package(
         .tests("DependencyContainer"),
         .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("FoundationExtensions"),
-        .tests("HTTPTransport", [.httpTypes]),
+        .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
         .tests("MVVM", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),

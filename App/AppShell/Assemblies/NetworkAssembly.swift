@@ -14,11 +14,18 @@ package struct NetworkAssembly: Assembly {
     ///
     /// - Parameters:
     ///   - configuration: Says where the backend is and which version it speaks.
-    ///   - transport: Carries the requests; whoever opened it shuts it down.
+    ///   - transport: Carries the requests, behind a cache, attempts and a log; whoever opened it shuts it
+    ///     down.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be right.
     package init(_ configuration: ShopConfiguration, transport: any Transport) throws(APIConfigurationError) {
         let (url, token) = configuration.backend.address
-        client = try APIClient(baseURL: url, token: token, transport: transport, logger: configuration.logger)
+        let logger = configuration.logger
+        client = try APIClient(
+            baseURL: url,
+            token: token,
+            transport: transport.wrapped(logger: logger),
+            logger: logger
+        )
         version = configuration.version.apiVersion
         random = configuration.seed.map { .seeded(by: $0) } ?? .system
     }

@@ -6,13 +6,13 @@ package import Logging
 /// Asks one backend questions and reads its answers.
 ///
 /// It knows the address and the token; what is asked and what an answer means stands elsewhere in the module.
-/// Each request is logged at debug level with method, path, status and size. The token is never logged.
+/// The transport logs the requests; what is wrong with answers is logged here. The token never is.
 package struct APIClient: Sendable {
     private let baseURL: APIBaseURL
     private let authorization: String?
     private let transport: any Transport
 
-    /// Where requests and what is wrong with answers are logged.
+    /// Where what is wrong with answers is logged.
     let logger: Logger
 
     /// Creates a client.
@@ -22,7 +22,7 @@ package struct APIClient: Sendable {
     ///     port and a path.
     ///   - token: The bearer token, or `nil` for a backend that is open to everybody.
     ///   - transport: Sends the requests.
-    ///   - logger: Where requests and what is wrong with answers are logged.
+    ///   - logger: Where what is wrong with answers is logged.
     /// - Throws: ``APIConfigurationError``, when no request could ever be made from these values.
     package init(
         baseURL: String,
@@ -92,16 +92,9 @@ package struct APIClient: Sendable {
     }
 
     private func send(_ request: HTTPRequest) async throws(APIError) -> TransportResponse {
-        var entry: Logger.Metadata = ["method": "\(request.method)", "path": "\(request.path ?? "")"]
         do throws(TransportError) {
-            let response = try await transport.send(request)
-            entry["status"] = "\(response.head.status.code)"
-            entry["bytes"] = "\(response.body.count)"
-            logger.debug("The backend answered.", metadata: entry)
-            return response
+            return try await transport.send(request)
         } catch {
-            entry["error"] = "\(evidence(of: error))"
-            logger.debug("There was no complete response.", metadata: entry)
             throw .transport(error)
         }
     }

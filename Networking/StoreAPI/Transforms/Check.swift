@@ -1,3 +1,5 @@
+import HTTPTransport
+
 /// The ranges that values of an answer must be in; each check passes the value on.
 enum Check {
     /// The amounts of money that are taken from an answer, in minor units: up to ten billion dollars.
