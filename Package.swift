@@ -50,7 +50,7 @@ let package = Package(
         .module(
             "DemoBackend",
             in: "App",
-            [.flyingFox, .flyingSocks, .log],
+            [.flyingFox, .flyingSocks, .grdb, .log],
             resources: [.embedInCode("Catalogue/catalogue.json")]
         ),
 
@@ -130,7 +130,7 @@ let package = Package(
         ),
         .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
-        .tests("DemoBackend", [.flyingSocks, .inMemoryLog, .log]),
+        .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
         .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("FoundationExtensions"),
