@@ -156,7 +156,10 @@ let package = Package(
         .tests("SimpleViewModel", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
-            ["CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]
+            [
+                "CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", "StoreTestSupport",
+                .httpTypes, .inMemoryLog, .log,
+            ]
         ),
         .tests(
             "StoreDatabase",

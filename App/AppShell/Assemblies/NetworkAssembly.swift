@@ -4,7 +4,7 @@ import Logging
 package import StoreAPI
 import StoreDomain
 
-/// What speaks to the backend: the transport, the client and the service of the catalogue.
+/// What speaks to the backend: the transport, the client, and the services of catalogue, orders and profile.
 package struct NetworkAssembly: Assembly {
     private let client: APIClient
     private let version: APIVersion
@@ -30,13 +30,19 @@ package struct NetworkAssembly: Assembly {
         random = configuration.seed.map { .seeded(by: $0) } ?? .system
     }
 
-    /// Registers the client and the service.
+    /// Registers the client and the services.
     ///
     /// - Parameter builder: Takes the registrations.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(APIClient.self, scope: .container) { [client] in client }
         builder.register(CatalogueService.self, scope: .container) { [version, random] (client: APIClient) in
             .live(client: client, version: version, random: random)
+        }
+        builder.register(OrdersService.self, scope: .container) { [version] (client: APIClient) in
+            .live(client: client, version: version)
+        }
+        builder.register(ProfileService.self, scope: .container) { [version] (client: APIClient) in
+            .live(client: client, version: version)
         }
     }
 }

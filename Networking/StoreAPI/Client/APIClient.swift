@@ -50,10 +50,7 @@ package struct APIClient: Sendable {
         _ endpoint: Endpoint,
         as payload: Payload.Type
     ) async throws(APIError) -> Payload {
-        let response = try await send(request(for: endpoint))
-        try response.checkStatus()
-        try response.checkContentType()
-        return try response.decoded(as: payload)
+        try await answer(to: try request(.get, endpoint), as: payload)
     }
 
     /// Asks for something and makes a domain value of the answer.
@@ -69,7 +66,41 @@ package struct APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
     ) async throws(APIError) -> Value {
-        let payload = try await get(endpoint, as: payload)
+        try Self.value(of: try await get(endpoint, as: payload), transform)
+    }
+
+    /// Sends something as JSON and makes a domain value of the answer.
+    ///
+    /// - Parameters:
+    ///   - change: What to send, how and where.
+    ///   - payload: The type of the answer.
+    ///   - transform: Makes the value; its errors are seen from the whole answer.
+    /// - Returns: The value.
+    /// - Throws: ``APIError``.
+    func send<Payload: Decodable, Value>(
+        _ change: APIChange<some Encodable>,
+        as payload: Payload.Type,
+        _ transform: (Payload) throws(MappingError) -> Value
+    ) async throws(APIError) -> Value {
+        var request = try request(change.method, change.endpoint)
+        request.headerFields[.contentType] = "application/json"
+        if let key = change.idempotencyKey {
+            guard (1...128).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+            else {
+                throw .unwritable
+            }
+            request.headerFields[.idempotencyKey] = key
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let body = try? encoder.encode(change.payload) else { throw .unwritable }
+        return try Self.value(of: try await answer(to: request, body: body, as: payload), transform)
+    }
+
+    private static func value<Payload, Value>(
+        of payload: Payload,
+        _ transform: (Payload) throws(MappingError) -> Value
+    ) throws(APIError) -> Value {
         do throws(MappingError) {
             return try transform(payload)
         } catch {
@@ -77,13 +108,13 @@ package struct APIClient: Sendable {
         }
     }
 
-    private func request(for endpoint: Endpoint) throws(APIError) -> HTTPRequest {
+    private func request(_ method: HTTPRequest.Method, _ endpoint: Endpoint) throws(APIError) -> HTTPRequest {
         guard let target = endpoint.target else { throw .unaddressable }
         var fields = HTTPFields()
         fields[.accept] = "application/json"
         fields[.authorization] = authorization
         return HTTPRequest(
-            method: .get,
+            method: method,
             scheme: baseURL.scheme,
             authority: baseURL.authority,
             path: baseURL.path + target,
@@ -91,11 +122,19 @@ package struct APIClient: Sendable {
         )
     }
 
-    private func send(_ request: HTTPRequest) async throws(APIError) -> TransportResponse {
+    private func answer<Payload: Decodable>(
+        to request: HTTPRequest,
+        body: Data? = nil,
+        as payload: Payload.Type
+    ) async throws(APIError) -> Payload {
+        let response: TransportResponse
         do throws(TransportError) {
-            return try await transport.send(request)
+            response = try await transport.send(request, body: body, limits: .standard)
         } catch {
             throw .transport(error)
         }
+        try response.checkStatus()
+        try response.checkContentType()
+        return try response.decoded(as: payload)
     }
 }

@@ -18,4 +18,7 @@ enum APIError: Error, Sendable {
 
     /// Nothing in the backend can have this address; nothing was sent.
     case unaddressable
+
+    /// The key or the values cannot be written as a request; nothing was sent.
+    case unwritable
 }

@@ -26,6 +26,25 @@ enum Check {
         try value(count, isIn: 0..., "0 or more")
     }
 
+    /// Passes a quantity of what was ordered.
+    ///
+    /// - Parameter quantity: The quantity.
+    /// - Returns: The quantity.
+    /// - Throws: ``MappingError``, when it is not 1 or more.
+    static func quantity(_ quantity: Int) throws(MappingError) -> Int {
+        try value(quantity, isIn: 1..., "1 or more")
+    }
+
+    /// Passes words that a person has to see.
+    ///
+    /// - Parameter text: The words.
+    /// - Returns: The words.
+    /// - Throws: ``MappingError``, when there are none.
+    static func words(_ text: String) throws(MappingError) -> String {
+        guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "words") }
+        return text
+    }
+
     /// Passes the mean of ratings.
     ///
     /// - Parameter average: The mean.
