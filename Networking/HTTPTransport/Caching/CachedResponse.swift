@@ -15,14 +15,15 @@ struct CachedResponse: Sendable {
     /// When it came, on the clock of the cache.
     private var arrival: Duration
 
-    /// Creates what is kept of a response.
+    /// Creates what is kept of a response; `nil` where it is not to be kept.
+    ///
+    /// It is not where the status is not 200, the server forbids it, nobody could ever use it, or it depends
+    /// on more than the request's fields.
     ///
     /// - Parameters:
     ///   - response: The response.
     ///   - request: What it answers.
     ///   - span: When it was asked for and when it came, on the clock of the cache.
-    /// - Returns: `nil` where it is not to be kept: the status is not 200, the server forbids it, nobody could
-    ///   ever use it, or it depends on more than the request's fields.
     init?(_ response: TransportResponse, to request: HTTPRequest, over span: ClosedRange<Duration>) {
         let fields = response.head.headerFields
         let control = CacheControl(fields)
@@ -87,8 +88,9 @@ struct CachedResponse: Sendable {
         }
     }
 
-    /// How old a response was when it came: what the caches on its way say, and the time of its own way (RFC
-    /// 9111, section 4.2.3). Its `Date` is not compared: two clocks that differ would make it stale or fresh.
+    /// How old a response was when it came: what caches say, and the time of its way (RFC 9111, 4.2.3).
+    ///
+    /// Its `Date` is not compared: two clocks that differ would make it stale or fresh.
     private static func age(
         of response: TransportResponse,
         over span: ClosedRange<Duration>

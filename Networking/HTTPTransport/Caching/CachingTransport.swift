@@ -10,7 +10,8 @@ import Synchronization
 ///   `no-cache`, the server is asked whether its `ETag` still holds; a 304 makes it fresh and the answer.
 /// - What came for one `Authorization` never answers another.
 /// - A request that changes something makes it forget the same address, however that request ends.
-/// - A request with conditions or a range of its own, or with `no-store`, passes it by.
+/// - A request with conditions or a range of its own, or with `no-store`, passes it by; one with `no-cache`
+///   is sent as it is, and its response replaces what was kept.
 ///
 /// The least recently used responses make room when the limit is reached. Requests that overlap are all sent.
 /// A response that was redirected is kept under the address that was asked for.
@@ -58,11 +59,14 @@ public final class CachingTransport: Transport {
             return try await next.send(request, body: body, limits: limits)
         }
         let (kept, changes) = lookUp(request, limits: limits)
-        if let kept, CacheControl(request.headerFields).isEmpty, kept.isFresh(at: uptime()) {
+        let wish = CacheControl(request.headerFields)
+        if let kept, wish.isEmpty, kept.isFresh(at: uptime()) {
             guard !Task.isCancelled else { throw .cancelled }
             return kept.response
         }
-        return try await ask(request, limits: limits, kept: kept, changes: changes)
+        // What is kept may be what the caller does not believe: no question about it then.
+        let usable = wish.asksForValidation ? nil : kept
+        return try await ask(request, limits: limits, kept: usable, changes: changes)
     }
 
     private func ask(

@@ -11,6 +11,7 @@ package struct APIClient: Sendable {
     private let baseURL: APIBaseURL
     private let authorization: String?
     private let transport: any Transport
+    private let doubted = DoubtedAnswers()
 
     /// Where what is wrong with answers is logged.
     let logger: Logger
@@ -39,21 +40,9 @@ package struct APIClient: Sendable {
         self.logger = logger
     }
 
-    /// Asks for something and decodes the answer.
-    ///
-    /// - Parameters:
-    ///   - endpoint: What to ask for.
-    ///   - payload: The type of the answer.
-    /// - Returns: The decoded answer.
-    /// - Throws: ``APIError``.
-    func get<Payload: Decodable>(
-        _ endpoint: Endpoint,
-        as payload: Payload.Type
-    ) async throws(APIError) -> Payload {
-        try await answer(to: try request(.get, endpoint), as: payload)
-    }
-
     /// Asks for something and makes a domain value of the answer.
+    ///
+    /// After an answer that makes no sense, the next question of the same goes past every cache.
     ///
     /// - Parameters:
     ///   - endpoint: What to ask for.
@@ -66,7 +55,17 @@ package struct APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
     ) async throws(APIError) -> Value {
-        try Self.value(of: try await get(endpoint, as: payload), transform)
+        var request = try request(.get, endpoint)
+        let target = request.path ?? ""
+        if doubted.contains(target) { request.headerFields[.cacheControl] = "no-cache" }
+        do throws(APIError) {
+            let value = try Self.value(of: try await answer(to: request, as: payload), transform)
+            doubted.note(target, isDoubted: false)
+            return value
+        } catch {
+            if error.isNonsense { doubted.note(target, isDoubted: true) }
+            throw error
+        }
     }
 
     /// Sends something as JSON and makes a domain value of the answer.

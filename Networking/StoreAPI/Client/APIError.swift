@@ -21,4 +21,12 @@ enum APIError: Error, Sendable {
 
     /// The key or the values cannot be written as a request; nothing was sent.
     case unwritable
+
+    /// Whether there was an answer that makes no sense.
+    var isNonsense: Bool {
+        switch self {
+        case .notJSON, .undecodable: true
+        case .transport, .status, .unaddressable, .unwritable: false
+        }
+    }
 }

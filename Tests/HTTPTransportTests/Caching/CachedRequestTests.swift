@@ -40,12 +40,22 @@ struct CachedRequestTests {
         #expect(script.calls.count == 1)
     }
 
-    @Test(arguments: ["no-cache", "max-age=0", "only-if-cached"])
+    @Test(arguments: ["max-age=0", "only-if-cached"])
     func asksWhenTheCallerHasAWordToSay(control: String) async throws {
         let (cache, script) = try await cache(.example(304))
 
         #expect(try await cache.send(.example(fields: [.cacheControl: control])).text == "kept")
         #expect(script.requests.last?.headerFields[.ifNoneMatch] == "1")
+    }
+
+    @Test func aCallerThatWantsNothingKeptGetsANewResponseInItsPlace() async throws {
+        let new = TransportResponse.example(200, "new", fields: [.cacheControl: "max-age=60"])
+        let (cache, script) = try await cache(new)
+        let reload = HTTPRequest.example(fields: [.cacheControl: "no-cache"])
+
+        #expect(try await cache.send(reload).text == "new")
+        #expect(try await cache.send(.example()).text == "new")
+        #expect(script.requests == [.example(), reload])
     }
 
     @Test func aBodyThatIsTooLargeForTheCallerIsNoAnswer() async throws {

@@ -3,16 +3,23 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Has one answer to everything, and keeps what was sent.
+/// Answers in a given order, the last answer again and again, and keeps what was sent.
 final class RecordingTransport: Transport {
-    private let answer: TransportResponse
+    private let answers: [TransportResponse]
     private let kept = Mutex<[(request: HTTPRequest, body: Data?)]>([])
 
     /// Creates a transport.
     ///
     /// - Parameter answer: The answer.
-    init(_ answer: TransportResponse) {
-        self.answer = answer
+    convenience init(_ answer: TransportResponse) {
+        self.init([answer])
+    }
+
+    /// Creates a transport.
+    ///
+    /// - Parameter answers: The answers in order.
+    init(_ answers: [TransportResponse]) {
+        self.answers = answers
     }
 
     /// The requests so far.
@@ -30,7 +37,10 @@ final class RecordingTransport: Transport {
         body: Data?,
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
-        kept.withLock { $0.append((request, body)) }
-        return answer
+        let index = kept.withLock { kept in
+            kept.append((request, body))
+            return kept.count - 1
+        }
+        return answers[min(index, answers.count - 1)]
     }
 }

@@ -1,8 +1,8 @@
 package import StoreDomain
 import Testing
 
-/// What every backend that takes orders has to hold, one claim a case; a test runs all of them on the fake and
-/// on the real one.
+/// What every backend that takes orders has to hold, one claim a case; a test runs all of them on the fake
+/// and on the real one.
 /// ```swift
 /// @Test(arguments: OrdersServiceContract.allCases)
 /// func holds(_ claim: OrdersServiceContract) async throws {
