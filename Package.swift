@@ -158,7 +158,7 @@ let package = Package(
             "StoreAPI",
             [
                 "CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", "StoreTestSupport",
-                .httpTypes, .inMemoryLog, .log,
+                "ViewStateTesting", .httpTypes, .inMemoryLog, .log,
             ]
         ),
         .tests(
