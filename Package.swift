@@ -50,7 +50,7 @@ let package = Package(
         .module(
             "DemoBackend",
             in: "App",
-            [.flyingFox, .flyingSocks, .log],
+            [.flyingFox, .flyingSocks, .grdb, .log],
             resources: [.embedInCode("Catalogue/catalogue.json")]
         ),
 
@@ -85,7 +85,7 @@ let package = Package(
             pkgConfig: "libcurl",
             providers: [.apt(["libcurl4-openssl-dev"])]
         ),
-        .module("HTTPTransport", in: "Networking", [.httpTypes]),
+        .module("HTTPTransport", in: "Networking", [.httpTypes, .log]),
         .module("CurlTransport", in: "Networking", ["CCurl", "HTTPTransport", .httpTypes]),
         .module(
             "StoreAPI",
@@ -125,16 +125,16 @@ let package = Package(
             "AppShell",
             [
                 "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport", "ViewStateTesting", .log,
+                "StoreDomain", "StoreTestSupport", "ViewStateTesting", .httpTypes, .inMemoryLog, .log,
             ]
         ),
         .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
-        .tests("DemoBackend", [.flyingSocks, .inMemoryLog, .log]),
+        .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
         .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("FoundationExtensions"),
-        .tests("HTTPTransport", [.httpTypes]),
+        .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
         .tests("MVVM", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
@@ -156,7 +156,10 @@ let package = Package(
         .tests("SimpleViewModel", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
-            ["CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", .httpTypes, .inMemoryLog, .log]
+            [
+                "CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", "StoreTestSupport",
+                "ViewStateTesting", .httpTypes, .inMemoryLog, .log,
+            ]
         ),
         .tests(
             "StoreDatabase",

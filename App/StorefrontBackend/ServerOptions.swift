@@ -17,6 +17,12 @@ struct ServerOptions: ParsableArguments {
     var plain = false
 
     @Option(
+        help: "The SQLite file that keeps orders and the profile; nothing is kept without it.",
+        completion: .file()
+    )
+    var dataFile: String?
+
+    @Option(
         help: "How long each reply is held back: 200ms, 2s, or a range as 50ms-400ms.",
         transform: Latency.init(parsing:)
     )
@@ -50,6 +56,7 @@ struct ServerOptions: ParsableArguments {
         configuration.seed = seed
         configuration.catalogueSize = catalogueSize
         configuration.catalogueKind = plain ? .plain : .full
+        configuration.database = dataFile.map { .file(path: $0) } ?? .memory
         configuration.latency = latency
         configuration.faults = fault
         return configuration

@@ -6,7 +6,8 @@ import Logging
 /// The command `storefront-backend`: runs the shop's backend until it is told to stop.
 ///
 /// Standard output gets exactly one line, when the server answers; everything else goes to standard error. It
-/// exits with 0 after SIGTERM, 130 after SIGINT, 64 when it is called wrongly and 69 when it cannot listen.
+/// exits with 0 after SIGTERM, 130 after SIGINT, 64 when it is called wrongly, 69 when it cannot listen and
+/// 73 when it cannot keep orders in the file that it is given.
 @main
 struct StorefrontBackendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -53,6 +54,7 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
         switch error {
         case .catalogueSizeNotAllowed: .validationFailure
         case .portInUse, .cannotListen: ExitCode(EX_UNAVAILABLE)
+        case .cannotOpenDatabase: ExitCode(EX_CANTCREAT)
         }
     }
 

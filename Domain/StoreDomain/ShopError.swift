@@ -15,6 +15,9 @@ package enum ShopError: Error, Hashable, Sendable {
     /// There is no such thing in the shop.
     case notFound
 
+    /// The version of the backend's interface that is spoken has nothing of the kind.
+    case notOffered
+
     /// The backend answered with something that makes no sense to this program.
     case unexpectedAnswer
 

@@ -17,6 +17,7 @@ package struct LoadProblem: Equatable, Sendable {
         case .unavailable: message = "The shop cannot be reached."
         case .accessDenied: message = "The shop refused access. Check the access token."
         case .notFound: message = "The shop no longer has this."
+        case .notOffered: message = "This shop does not offer this."
         case .unexpectedAnswer: message = "The shop sent an answer that makes no sense here."
         case .storageFull: message = "There is no room left on the disk, so nothing new can be kept."
         case .storage: message = "What came could not be kept: the local storage is failing."

@@ -16,7 +16,7 @@ package struct SaveProblem: Equatable, Sendable {
             message = "This was not kept: there is no room left on the disk."
         case .storage:
             message = "This was not kept: the local storage is failing."
-        case .offline, .unavailable, .accessDenied, .notFound, .unexpectedAnswer:
+        case .offline, .unavailable, .accessDenied, .notFound, .notOffered, .unexpectedAnswer:
             message = "This was not kept."
         }
     }

@@ -5,7 +5,8 @@ struct ProtocolTests {
     /// A path of each route.
     static let paths = [
         "/products", "/products?limit=2", "/products/categories", "/products/category/bags", "/products/3",
-        "/v2/categories", "/v2/products", "/v2/products?q=bag", "/v2/products/p-3",
+        "/v2/categories", "/v2/products", "/v2/products?q=bag", "/v2/products/p-3", "/v2/orders",
+        "/v2/profile",
     ]
 
     @Test(arguments: paths)
@@ -18,6 +19,7 @@ struct ProtocolTests {
                 #expect(second.status == 304)
                 #expect(second.body.isEmpty)
                 #expect(second.header("ETag") == tag)
+                #expect(second.header("Cache-Control") == first.header("Cache-Control"))
             }
             let changed = try await client.send(path, headers: ["If-None-Match": "\"other\""])
             #expect(changed.status == 200)
@@ -32,6 +34,16 @@ struct ProtocolTests {
             #expect(one != nil && one != other)
             #expect(try await client.send("/v2/products/random").header("ETag") != nil)
         }
+    }
+
+    @Test(arguments: [
+        ("/products", "private, max-age=5"), ("/products/1", "private, max-age=5"),
+        ("/v2/categories", "private, max-age=5"), ("/v2/products", "private, max-age=5"),
+        ("/v2/products/random", "no-store"), ("/v2/orders", "private, no-cache"), ("/nowhere", "no-store"),
+    ])
+    func saysForHowLongAReplyMayBeShownAgain(path: String, value: String) async throws {
+        let reply = try await withBackend { try await $0.send(path) }
+        #expect(reply.header("Cache-Control") == value)
     }
 
     @Test func errorsHaveNoTag() async throws {
@@ -92,9 +104,11 @@ struct ProtocolTests {
     func otherMethodsAreNotAllowed(method: String) async throws {
         try await withBackend { client async throws in
             for path in Self.paths {
+                let more = ["/v2/orders": "POST", "/v2/profile": "PUT"][path]
+                guard method != more else { continue }
                 let reply = try await client.send(path, method: method)
                 #expect(reply.status == 405)
-                #expect(reply.header("Allow") == "GET, HEAD")
+                #expect(reply.header("Allow") == "GET, HEAD" + (more.map { ", \($0)" } ?? ""))
                 #expect(try reply.error.code == "methodNotAllowed")
             }
         }

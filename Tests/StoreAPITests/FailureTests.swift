@@ -48,6 +48,32 @@ struct FailureTests {
         await #expect(throws: failure.1) { try await service.categories() }
     }
 
+    @Test(
+        arguments: [
+            .json("<html>"), .json("<html>", contentType: "text/html"), .json(#"{"categories":[7]}"#),
+        ] as [TransportResponse]
+    )
+    func asksPastEveryCacheAfterAnAnswerThatMakesNoSense(nonsense: TransportResponse) async throws {
+        let transport = RecordingTransport([nonsense, .json(#"{"categories":[]}"#)])
+        let service = try CatalogueService.test(.v2, transport)
+
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.categories() }
+        _ = try? await service.product(Product.ID("p-1"))
+        for _ in 1...2 { _ = try await service.categories() }
+
+        let controls = transport.requests.map { $0.headerFields[.cacheControl] }
+        #expect(controls == [nil, nil, "no-cache", nil])
+    }
+
+    @Test func aCacheMayAnswerAfterAnyOtherFailure() async throws {
+        let transport = RecordingTransport([.json("", status: .internalServerError)])
+        let service = try CatalogueService.test(.v2, transport)
+
+        for _ in 1...2 { _ = try? await service.categories() }
+
+        #expect(transport.requests.allSatisfy { $0.headerFields[.cacheControl] == nil })
+    }
+
     @Test(arguments: ["text/html", "application/jsonp", "application/octet-stream; a=application/json", ""])
     func refusesABodyOfAnotherType(contentType: String) async throws {
         let response = TransportResponse.json(#"{"categories":[]}"#, contentType: contentType)

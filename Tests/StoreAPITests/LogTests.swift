@@ -5,20 +5,6 @@ import StoreDomain
 import Testing
 
 struct LogTests {
-    @Test func namesEachRequestAndTheSizeOfItsAnswer() async throws {
-        let log = TestLog()
-        let service = try CatalogueService.test(
-            .v2,
-            ScriptedTransport(["/v2/categories": #"{"categories":[]}"#]),
-            log: log
-        )
-
-        _ = try await service.categories()
-
-        #expect(log.lines == ["The backend answered. bytes=17 method=GET path=/v2/categories status=200"])
-        #expect(log.details.count == 1)
-    }
-
     @Test func saysWhatTheBackendSaidAboutARefusal() async throws {
         let log = TestLog()
         let json = #"{"error":{"code":"busy","message":"Later \u001b[2J\u009b please"}}"#
@@ -30,21 +16,6 @@ struct LogTests {
         #expect(
             log.details.last
                 == #"The backend refused. code="busy" message="Later \u{1B}[2J\u{009B} please" status=503"#
-        )
-    }
-
-    @Test func saysWhyThereWasNoResponse() async throws {
-        let log = TestLog()
-        let error = TransportError.cannotConnect(reason: "refused\u{1B}[2J")
-        let service = try CatalogueService.test(.v1, StubTransport.always(error), log: log)
-
-        _ = try? await service.categories()
-
-        let reason = #"HTTPTransport.TransportError.cannotConnect(reason: "refused\u{1B}[2J")"#
-        #expect(
-            log.lines == [
-                "There was no complete response. error=\(reason) method=GET path=/products/categories"
-            ]
         )
     }
 
@@ -85,7 +56,7 @@ struct LogTests {
         let log = TestLog()
         let service = try CatalogueService.test(
             version,
-            StubTransport.always(.json("[]", status: status)),
+            LoggingTransport(next: StubTransport.always(.json("[]", status: status)), logger: log.logger),
             log: log
         )
 

@@ -3,6 +3,11 @@ import StoreTestSupport
 import Testing
 
 struct CatalogueServiceFakeTests {
+    @Test(arguments: CatalogueServiceContract.allCases)
+    func holds(_ claim: CatalogueServiceContract) async throws {
+        try await claim.check(.fake(pageSize: 4))
+    }
+
     @Test(arguments: [1, 4, 6, 7])
     func pagesThroughAllProducts(pageSize: Int) async throws {
         let service = CatalogueService.fake(pageSize: pageSize)

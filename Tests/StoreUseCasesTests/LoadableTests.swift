@@ -60,12 +60,14 @@ struct LoadableTests {
     }
 
     @Test(arguments: [
-        ShopError.offline, .unavailable, .accessDenied, .notFound, .unexpectedAnswer, .storageFull, .storage,
+        ShopError.offline, .unavailable, .accessDenied, .notFound, .notOffered, .unexpectedAnswer,
+        .storageFull,
+        .storage,
     ])
     func hasItsOwnWordsForEachError(error: ShopError) {
         let others = [
-            ShopError.offline, .unavailable, .accessDenied, .notFound, .unexpectedAnswer, .storageFull,
-            .storage,
+            ShopError.offline, .unavailable, .accessDenied, .notFound, .notOffered, .unexpectedAnswer,
+            .storageFull, .storage,
         ].filter { $0 != error }
         #expect(LoadProblem(error)?.message.isEmpty == false)
         #expect(!others.contains { LoadProblem($0)?.message == LoadProblem(error)?.message })

@@ -10,6 +10,7 @@ struct SaveProblemTests {
         (.unavailable, "This was not kept."),
         (.accessDenied, "This was not kept."),
         (.notFound, "This was not kept."),
+        (.notOffered, "This was not kept."),
         (.unexpectedAnswer, "This was not kept."),
     ])
     func saysThatItWasNotKeptAndWhyWhereAPersonCanActOnIt(error: ShopError, message: String) {

@@ -4,7 +4,7 @@ import Logging
 package import StoreAPI
 import StoreDomain
 
-/// What speaks to the backend: the transport, the client and the service of the catalogue.
+/// What speaks to the backend: the transport, the client, and the services of catalogue, orders and profile.
 package struct NetworkAssembly: Assembly {
     private let client: APIClient
     private let version: APIVersion
@@ -14,22 +14,35 @@ package struct NetworkAssembly: Assembly {
     ///
     /// - Parameters:
     ///   - configuration: Says where the backend is and which version it speaks.
-    ///   - transport: Carries the requests; whoever opened it shuts it down.
+    ///   - transport: Carries the requests, behind a cache, attempts and a log; whoever opened it shuts it
+    ///     down.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be right.
     package init(_ configuration: ShopConfiguration, transport: any Transport) throws(APIConfigurationError) {
         let (url, token) = configuration.backend.address
-        client = try APIClient(baseURL: url, token: token, transport: transport, logger: configuration.logger)
+        let logger = configuration.logger
+        client = try APIClient(
+            baseURL: url,
+            token: token,
+            transport: transport.wrapped(logger: logger),
+            logger: logger
+        )
         version = configuration.version.apiVersion
         random = configuration.seed.map { .seeded(by: $0) } ?? .system
     }
 
-    /// Registers the client and the service.
+    /// Registers the client and the services.
     ///
     /// - Parameter builder: Takes the registrations.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(APIClient.self, scope: .container) { [client] in client }
         builder.register(CatalogueService.self, scope: .container) { [version, random] (client: APIClient) in
             .live(client: client, version: version, random: random)
+        }
+        builder.register(OrdersService.self, scope: .container) { [version] (client: APIClient) in
+            .live(client: client, version: version)
+        }
+        builder.register(ProfileService.self, scope: .container) { [version] (client: APIClient) in
+            .live(client: client, version: version)
         }
     }
 }

@@ -39,6 +39,14 @@ struct Catalogue: Sendable {
         products.indices.contains(id - 1) ? products[id - 1] : nil
     }
 
+    /// A SKU and the product that it is a variant of, or `nil` when there is none with this id.
+    func sku(id: String) -> (product: CatalogueProduct, sku: CatalogueSKU)? {
+        guard id.hasPrefix("s-"), let number = Int(id.dropFirst(2)), number > 0,
+            let product = product(id: number / 10), let sku = product.skus.first(where: { $0.id == id })
+        else { return nil }
+        return (product, sku)
+    }
+
     /// Whether there is a department with this slug.
     func hasCategory(_ slug: String) -> Bool {
         categories.contains { $0.slug == slug }

@@ -31,6 +31,17 @@ struct CatalogueProduct: Sendable, Equatable {
     ///
     /// The price is the lowest one of the full product, which is what version 1 shows for that one too.
     var plain: CatalogueProduct {
+        with(skus: [skus[0].priced(.regular(lowestPrice.current))])
+    }
+
+    /// The product after some of its SKUs were sold.
+    /// - Parameter sold: How many of which, by their ids.
+    /// - Returns: The product with what is left.
+    func selling(_ sold: [String: Int]) -> CatalogueProduct {
+        with(skus: skus.map { $0.selling(sold[$0.id] ?? 0) })
+    }
+
+    private func with(skus: [CatalogueSKU]) -> CatalogueProduct {
         CatalogueProduct(
             id: id,
             name: name,
@@ -39,7 +50,7 @@ struct CatalogueProduct: Sendable, Equatable {
             category: category,
             rating: rating,
             updatedAt: updatedAt,
-            skus: [skus[0].priced(.regular(lowestPrice.current))]
+            skus: skus
         )
     }
 }

@@ -17,6 +17,17 @@ struct CatalogueSKU: Sendable, Equatable {
 
     /// The same SKU at another price.
     func priced(_ price: CataloguePrice) -> CatalogueSKU {
+        with(price: price, stock: stock)
+    }
+
+    /// The same SKU after some were sold.
+    /// - Parameter sold: How many; more than there were leave none.
+    /// - Returns: The SKU with what is left.
+    func selling(_ sold: Int) -> CatalogueSKU {
+        with(price: price, stock: max(0, stock - sold))
+    }
+
+    private func with(price: CataloguePrice, stock: Int) -> CatalogueSKU {
         CatalogueSKU(
             id: id,
             color: color,

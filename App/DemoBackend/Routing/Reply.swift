@@ -8,9 +8,13 @@ struct Reply: Sendable {
     let content: JSONValue
 
     /// A reply to a request that went well.
-    init(_ content: JSONValue) {
-        status = 200
-        headers = [:]
+    /// - Parameters:
+    ///   - content: The body.
+    ///   - status: The HTTP status.
+    ///   - headers: Headers beside those that every reply has.
+    init(_ content: JSONValue, status: Int = 200, headers: [String: String] = [:]) {
+        self.status = status
+        self.headers = headers
         self.content = content
     }
 
@@ -18,6 +22,12 @@ struct Reply: Sendable {
     init(_ error: ReplyError) {
         status = error.status
         headers = error.headers
-        content = ["error": ["code": .token(error.code), "message": .text(error.message)]]
+        content = [
+            "error": [
+                "code": .token(error.code),
+                "message": .text(error.message),
+                "details": error.details,
+            ]
+        ]
     }
 }

@@ -6,15 +6,24 @@ struct Router: Sendable {
     /// The reply to a request.
     ///
     /// HEAD is answered like GET; whoever sends the reply leaves out the body.
-    func reply(method: String, target: RequestTarget) -> Reply {
+    /// - Parameters:
+    ///   - method: The method, in capital letters.
+    ///   - target: What the request asks for.
+    ///   - input: What it brings.
+    /// - Returns: The reply, which tells what was wrong when it is refused.
+    func reply(method: String, target: RequestTarget, input: RequestInput) async -> Reply {
         do {
-            return Reply(try content(method: method, target: target))
+            return try await answer(method: method, target: target, input: input)
         } catch {
             return Reply(error)
         }
     }
 
-    private func content(method: String, target: RequestTarget) throws(ReplyError) -> JSONValue {
+    private func answer(
+        method: String,
+        target: RequestTarget,
+        input: RequestInput
+    ) async throws(ReplyError) -> Reply {
         let segments = target.segments ?? []
         let candidates = routes.compactMap { route in
             route.parameter(in: segments).map { (route: route, parameter: $0) }
@@ -25,7 +34,9 @@ struct Router: Sendable {
             throw .methodNotAllowed(method, allowed: Self.allowed(candidates.map(\.route.method)))
         }
         let query = try RequestQuery(target.query)
-        return try found.route.answer(EndpointRoute.Match(parameter: found.parameter, query: query))
+        return try await found.route.answer(
+            EndpointRoute.Match(parameter: found.parameter, query: query, input: input)
+        )
     }
 
     private static func allowed(_ methods: [String]) -> [String] {

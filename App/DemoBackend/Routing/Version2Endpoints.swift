@@ -4,6 +4,8 @@ struct Version2Endpoints: Sendable {
     let catalogue: Catalogue
     /// Where random picks come from.
     let chance: Chance
+    /// What was sold of the catalogue's stock.
+    let orders: OrderBook
 
     /// `GET /v2/categories`: all categories and how many products each has.
     func categories(_: EndpointRoute.Match) -> JSONValue {
@@ -19,14 +21,14 @@ struct Version2Endpoints: Sendable {
 
     /// `GET /v2/products`: a page of the products that fit `category` and `q`.
     /// - Throws: 400 for a bad `limit` or a `cursor` that this list never gave, 404 for an unknown category.
-    func products(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
+    func products(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let query = match.query
         let limit = try query.integer("limit", in: 1...100) ?? 20
         let found = catalogue.products(in: try category(query), matching: query.value(of: "q"))
         let start = try offset(query, before: found.count)
         let page = found[start...].prefix(limit)
         return [
-            "products": .array(page.map(\.version2)),
+            "products": try await inStock(Array(page)),
             "nextCursor": page.endIndex < found.count
                 ? .token(PageCursor(offset: page.endIndex).text) : .null,
         ]
@@ -34,19 +36,24 @@ struct Version2Endpoints: Sendable {
 
     /// `GET /v2/products/random`: `count` different products of a category, or fewer when it has fewer.
     /// - Throws: 400 for a bad `count`, 404 for an unknown category.
-    func randomProducts(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
+    func randomProducts(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let count = try match.query.integer("count", in: 1...20) ?? 1
         let candidates = catalogue.products(in: try category(match.query))
-        return ["products": .array(chance.pick(count, of: candidates).map(\.version2))]
+        return ["products": try await inStock(chance.pick(count, of: candidates))]
     }
 
     /// `GET /v2/products/{id}`: one product.
     /// - Throws: 404 when there is none.
-    func product(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
+    func product(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let id = match.parameter
         guard let number = ProductID.number(version2: id), let product = catalogue.product(id: number)
         else { throw .unknownProduct(id) }
-        return product.version2
+        return product.selling(try await orders.sold()).version2
+    }
+
+    private func inStock(_ products: [CatalogueProduct]) async throws(ReplyError) -> JSONValue {
+        let sold = try await orders.sold()
+        return .array(products.map { $0.selling(sold).version2 })
     }
 
     private func category(_ query: RequestQuery) throws(ReplyError) -> String? {
@@ -58,7 +65,7 @@ struct Version2Endpoints: Sendable {
     private func offset(_ query: RequestQuery, before end: Int) throws(ReplyError) -> Int {
         guard let text = query.value(of: "cursor") else { return 0 }
         guard let cursor = PageCursor(text), cursor.offset < end else {
-            throw .invalidParameter("cursor", "is not a cursor that this list gave: \"\(text)\"")
+            throw .unknownCursor(text)
         }
         return cursor.offset
     }

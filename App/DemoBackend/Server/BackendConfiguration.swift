@@ -1,3 +1,4 @@
+package import Foundation
 package import Logging
 
 /// What a server is started with; every value has a default that suits a test.
@@ -25,6 +26,10 @@ package struct BackendConfiguration: Sendable {
     package var latency: Latency?
     /// What goes wrong, and when.
     package var faults: [FaultRule] = []
+    /// Where orders, the profile and what was sold are kept.
+    package var database = DatabaseLocation.memory
+    /// Tells when an order is placed.
+    package var now: @Sendable () -> Date = { Date() }
     /// What latencies and delays are waited for on.
     package var clock: any Clock<Duration> = ContinuousClock()
     /// Where requests are logged, at debug level, without their query and their token.

@@ -16,16 +16,10 @@ struct BackendHandler: HTTPHandler {
     /// Prepares everything a server needs to answer.
     /// - Parameters:
     ///   - configuration: What the server was started with.
-    ///   - catalogue: What it sells.
-    init(_ configuration: BackendConfiguration, catalogue: Catalogue) {
+    ///   - router: Answers the requests that nothing goes wrong with.
+    init(_ configuration: BackendConfiguration, router: Router) {
         token = BearerToken(configuration.token)
-        router = Router(
-            version1: Version1Endpoints(catalogue: catalogue),
-            version2: Version2Endpoints(
-                catalogue: catalogue,
-                chance: Chance(for: .randomPick, seed: configuration.seed)
-            )
-        )
+        self.router = router
         faults = FaultPlan(configuration.faults)
         latency = configuration.latency
         latencyChance = Chance(for: .latency, seed: configuration.seed)
@@ -54,6 +48,12 @@ struct BackendHandler: HTTPHandler {
         method: String,
         target: RequestTarget
     ) async throws -> EncodedReply {
+        let input: RequestInput
+        do {
+            input = try await request.input()
+        } catch let error as ReplyError {
+            return EncodedReply(Reply(error))
+        }
         guard token.admits(request.headers[.authorization]) else {
             return EncodedReply(Reply(.unauthorized))
         }
@@ -67,8 +67,8 @@ struct BackendHandler: HTTPHandler {
         if case .delay(let duration) = fault {
             try await clock.sleep(for: duration)
         }
-        let reply = router.reply(method: method, target: target)
-        let tags = request.headers[.ifNoneMatch]
+        let reply = await router.reply(method: method, target: target, input: input)
+        let tags = ["GET", "HEAD"].contains(method) ? request.headers[.ifNoneMatch] ?? "" : nil
         switch fault {
         case .malformed: return EncodedReply(reply).cutInHalf
         case .escapes: return EncodedReply(reply, alteringText: HostileText.wrapping).validated(against: tags)

@@ -29,9 +29,11 @@ package final class BackendServer: Sendable {
     }
 
     private let listener: Listener
+    private let database: BackendDatabase
 
-    private init(listener: Listener, token: String) {
+    private init(listener: Listener, database: BackendDatabase, token: String) {
         self.listener = listener
+        self.database = database
         self.token = token
         port = listener.port
         url = "http://127.0.0.1:\(listener.port)"
@@ -47,10 +49,12 @@ package final class BackendServer: Sendable {
             throw BackendStartError.catalogueSizeNotAllowed(size ?? 0)
         }
         let catalogue = try Catalogue(configuration.catalogueKind, size: size, seed: configuration.seed)
-        let handler = BackendHandler(configuration, catalogue: catalogue)
+        let database = try await BackendDatabase.open(configuration.database, logger: configuration.logger)
+        let router = Router(configuration, catalogue: catalogue, database: database)
+        let handler = BackendHandler(configuration, router: router)
         do {
             let listener = try await listener(configuration, handler: handler)
-            return BackendServer(listener: listener, token: configuration.token)
+            return BackendServer(listener: listener, database: database, token: configuration.token)
         } catch {
             throw BackendStartError(error, port: configuration.port)
         }
@@ -65,6 +69,7 @@ package final class BackendServer: Sendable {
         case .answering(let listener): await listener.stop()
         case .refusing(let reservation): reservation.release()
         }
+        database.close()
     }
 
     private static func listener(

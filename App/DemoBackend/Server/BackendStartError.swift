@@ -4,6 +4,8 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     case portInUse(UInt16)
     /// The system does not let this program listen on the port; the reason is the system's.
     case cannotListen(port: UInt16, reason: String)
+    /// The file that orders are kept in cannot be used.
+    case cannotOpenDatabase(path: String, reason: String)
     /// The size of the catalogue is outside of what is allowed.
     case catalogueSizeNotAllowed(Int)
 
@@ -14,6 +16,8 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
             "Port \(port) of 127.0.0.1 is in use. Choose another one, or 0 for any that is free."
         case .cannotListen(let port, let reason):
             "Cannot listen on port \(port) of 127.0.0.1: \(reason)."
+        case .cannotOpenDatabase(let path, let reason):
+            "Cannot keep orders in \(path): \(reason)."
         case .catalogueSizeNotAllowed(let size):
             "A catalogue cannot have \(size) products. Allowed: 0 to \(Catalogue.allowedSizes.upperBound)."
         }

@@ -26,6 +26,7 @@ struct EncodedReply: Sendable {
         self.headers = headers
         self.body = body
         self.headers["Content-Type"] = "application/json"
+        if headers["Cache-Control"] == nil { self.headers["Cache-Control"] = CachePolicy.never.rawValue }
         self.headers["Content-Length"] = String(body.count)
     }
 
@@ -35,13 +36,14 @@ struct EncodedReply: Sendable {
     }
 
     /// The reply with a tag, or 304 when the client has it already; an error stays as it is.
-    /// - Parameter tags: The request's `If-None-Match`.
+    /// - Parameter tags: The `If-None-Match` of a GET, empty when it has none; `nil` for another method,
+    ///   whose reply has no tag.
     /// - Returns: What to send.
     func validated(against tags: String?) -> EncodedReply {
-        guard status == 200 else { return self }
+        guard status == 200, let tags else { return self }
         let tag = EntityTag(of: body)
         var reply = self
-        if let tags, tag.matches(tags) {
+        if tag.matches(tags) {
             reply = EncodedReply(status: 304, headers: headers, body: body).withoutBody
         }
         reply.headers["ETag"] = tag.text

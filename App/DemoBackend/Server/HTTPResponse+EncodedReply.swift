@@ -15,8 +15,9 @@ extension HTTPStatusCode {
     /// The status with its usual phrase where this server uses it by itself.
     fileprivate static func sent(_ code: Int) -> HTTPStatusCode {
         let usual: [HTTPStatusCode] = [
-            .ok, .notModified, .badRequest, .unauthorized, .notFound, .methodNotAllowed, .tooManyRequests,
-            .internalServerError, .serviceUnavailable,
+            .ok, .created, .notModified, .temporaryRedirect, .badRequest, .unauthorized, .notFound,
+            .methodNotAllowed, .conflict, .payloadTooLarge, .unsupportedMediaType, .unprocessableContent,
+            .tooManyRequests, .internalServerError, .serviceUnavailable,
         ]
         return usual.first { $0.code == code } ?? HTTPStatusCode(code, phrase: "Injected")
     }

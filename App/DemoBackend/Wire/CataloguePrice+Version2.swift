@@ -3,13 +3,9 @@ extension CataloguePrice {
     var version2: JSONValue {
         switch self {
         case .regular(let amount):
-            ["kind": .token("regular"), "amount": Self.money(amount)]
+            ["kind": .token("regular"), "amount": .dollars(amount)]
         case .sale(let was, let now):
-            ["kind": .token("sale"), "was": Self.money(was), "now": Self.money(now)]
+            ["kind": .token("sale"), "was": .dollars(was), "now": .dollars(now)]
         }
-    }
-
-    private static func money(_ minor: Int) -> JSONValue {
-        ["minor": .integer(minor), "currency": .token("USD")]
     }
 }

@@ -1,9 +1,9 @@
+import HTTPTransport
 import Logging
 import StoreDomain
 
 extension APIClient {
-    /// Makes calls on behalf of the shop: the one place where errors of the interface become errors of the
-    /// shop.
+    /// Makes calls on behalf of the shop, and turns errors of the interface into errors of the shop.
     ///
     /// The work runs on the global executor, so that a screen's actor never decodes an answer. A call whose
     /// task is cancelled ends with ``ShopError/cancelled``, whatever became of its requests.
@@ -11,22 +11,34 @@ extension APIClient {
     /// - Parameter work: Asks the backend and makes domain values of its answers.
     /// - Returns: What the work returns.
     /// - Throws: ``ShopError``.
-    @concurrent
     func answer<Value: Sendable>(
         _ work: @Sendable () async throws(APIError) -> Value
     ) async throws(ShopError) -> Value {
         guard !Task.isCancelled else { throw .cancelled }
-        let result: Result<Value, APIError>
-        do throws(APIError) {
-            result = .success(try await work())
-        } catch {
-            result = .failure(error)
-        }
+        let outcome = await outcome(of: work)
         guard !Task.isCancelled else { throw .cancelled }
-        return try result.mapError(shopError).get()
+        return try outcome.mapError { ShopError($0) }.get()
     }
 
-    private func shopError(for error: APIError) -> ShopError {
+    /// Makes calls whose outcome counts even when nobody waits for it any more: a change that was made.
+    ///
+    /// The work runs on the global executor.
+    ///
+    /// - Parameter work: Asks the backend and makes domain values of its answers.
+    /// - Returns: What the work returns or throws; what is wrong with an answer is logged.
+    @concurrent
+    func outcome<Value: Sendable>(
+        of work: @Sendable () async throws(APIError) -> Value
+    ) async -> Result<Value, APIError> {
+        do throws(APIError) {
+            return .success(try await work())
+        } catch {
+            log(error)
+            return .failure(error)
+        }
+    }
+
+    private func log(_ error: APIError) {
         switch error {
         case .undecodable(let error):
             logger.warning("The answer makes no sense.", metadata: error.metadata)
@@ -34,10 +46,9 @@ extension APIClient {
             logger.warning("The answer is not JSON.", metadata: ["type": "\(evidence(of: contentType))"])
         case .status(let code, let report):
             logger.debug("The backend refused.", metadata: Self.metadata(code: code, report: report))
-        case .transport, .unaddressable:
+        case .transport, .unaddressable, .unwritable:
             break
         }
-        return ShopError(error)
     }
 
     private static func metadata(code: Int, report: ErrorPayload?) -> Logger.Metadata {

@@ -6,13 +6,14 @@ package import Logging
 /// Asks one backend questions and reads its answers.
 ///
 /// It knows the address and the token; what is asked and what an answer means stands elsewhere in the module.
-/// Each request is logged at debug level with method, path, status and size. The token is never logged.
+/// The transport logs the requests; what is wrong with answers is logged here. The token never is.
 package struct APIClient: Sendable {
     private let baseURL: APIBaseURL
     private let authorization: String?
     private let transport: any Transport
+    private let doubted = DoubtedAnswers()
 
-    /// Where requests and what is wrong with answers are logged.
+    /// Where what is wrong with answers is logged.
     let logger: Logger
 
     /// Creates a client.
@@ -22,7 +23,7 @@ package struct APIClient: Sendable {
     ///     port and a path.
     ///   - token: The bearer token, or `nil` for a backend that is open to everybody.
     ///   - transport: Sends the requests.
-    ///   - logger: Where requests and what is wrong with answers are logged.
+    ///   - logger: Where what is wrong with answers is logged.
     /// - Throws: ``APIConfigurationError``, when no request could ever be made from these values.
     package init(
         baseURL: String,
@@ -39,24 +40,9 @@ package struct APIClient: Sendable {
         self.logger = logger
     }
 
-    /// Asks for something and decodes the answer.
-    ///
-    /// - Parameters:
-    ///   - endpoint: What to ask for.
-    ///   - payload: The type of the answer.
-    /// - Returns: The decoded answer.
-    /// - Throws: ``APIError``.
-    func get<Payload: Decodable>(
-        _ endpoint: Endpoint,
-        as payload: Payload.Type
-    ) async throws(APIError) -> Payload {
-        let response = try await send(request(for: endpoint))
-        try response.checkStatus()
-        try response.checkContentType()
-        return try response.decoded(as: payload)
-    }
-
     /// Asks for something and makes a domain value of the answer.
+    ///
+    /// After an answer that makes no sense, the next question of the same goes past every cache.
     ///
     /// - Parameters:
     ///   - endpoint: What to ask for.
@@ -69,7 +55,51 @@ package struct APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
     ) async throws(APIError) -> Value {
-        let payload = try await get(endpoint, as: payload)
+        var request = try request(.get, endpoint)
+        let target = request.path ?? ""
+        if doubted.contains(target) { request.headerFields[.cacheControl] = "no-cache" }
+        do throws(APIError) {
+            let value = try Self.value(of: try await answer(to: request, as: payload), transform)
+            doubted.note(target, isDoubted: false)
+            return value
+        } catch {
+            if error.isNonsense { doubted.note(target, isDoubted: true) }
+            throw error
+        }
+    }
+
+    /// Sends something as JSON and makes a domain value of the answer.
+    ///
+    /// - Parameters:
+    ///   - change: What to send, how and where.
+    ///   - payload: The type of the answer.
+    ///   - transform: Makes the value; its errors are seen from the whole answer.
+    /// - Returns: The value.
+    /// - Throws: ``APIError``.
+    func send<Payload: Decodable, Value>(
+        _ change: APIChange<some Encodable>,
+        as payload: Payload.Type,
+        _ transform: (Payload) throws(MappingError) -> Value
+    ) async throws(APIError) -> Value {
+        var request = try request(change.method, change.endpoint)
+        request.headerFields[.contentType] = "application/json"
+        if let key = change.idempotencyKey {
+            guard (1...128).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+            else {
+                throw .unwritable
+            }
+            request.headerFields[.idempotencyKey] = key
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let body = try? encoder.encode(change.payload) else { throw .unwritable }
+        return try Self.value(of: try await answer(to: request, body: body, as: payload), transform)
+    }
+
+    private static func value<Payload, Value>(
+        of payload: Payload,
+        _ transform: (Payload) throws(MappingError) -> Value
+    ) throws(APIError) -> Value {
         do throws(MappingError) {
             return try transform(payload)
         } catch {
@@ -77,13 +107,13 @@ package struct APIClient: Sendable {
         }
     }
 
-    private func request(for endpoint: Endpoint) throws(APIError) -> HTTPRequest {
+    private func request(_ method: HTTPRequest.Method, _ endpoint: Endpoint) throws(APIError) -> HTTPRequest {
         guard let target = endpoint.target else { throw .unaddressable }
         var fields = HTTPFields()
         fields[.accept] = "application/json"
         fields[.authorization] = authorization
         return HTTPRequest(
-            method: .get,
+            method: method,
             scheme: baseURL.scheme,
             authority: baseURL.authority,
             path: baseURL.path + target,
@@ -91,18 +121,19 @@ package struct APIClient: Sendable {
         )
     }
 
-    private func send(_ request: HTTPRequest) async throws(APIError) -> TransportResponse {
-        var entry: Logger.Metadata = ["method": "\(request.method)", "path": "\(request.path ?? "")"]
+    private func answer<Payload: Decodable>(
+        to request: HTTPRequest,
+        body: Data? = nil,
+        as payload: Payload.Type
+    ) async throws(APIError) -> Payload {
+        let response: TransportResponse
         do throws(TransportError) {
-            let response = try await transport.send(request)
-            entry["status"] = "\(response.head.status.code)"
-            entry["bytes"] = "\(response.body.count)"
-            logger.debug("The backend answered.", metadata: entry)
-            return response
+            response = try await transport.send(request, body: body, limits: .standard)
         } catch {
-            entry["error"] = "\(evidence(of: error))"
-            logger.debug("There was no complete response.", metadata: entry)
             throw .transport(error)
         }
+        try response.checkStatus()
+        try response.checkContentType()
+        return try response.decoded(as: payload)
     }
 }

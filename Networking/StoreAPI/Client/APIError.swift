@@ -18,4 +18,15 @@ enum APIError: Error, Sendable {
 
     /// Nothing in the backend can have this address; nothing was sent.
     case unaddressable
+
+    /// The key or the values cannot be written as a request; nothing was sent.
+    case unwritable
+
+    /// Whether there was an answer that makes no sense.
+    var isNonsense: Bool {
+        switch self {
+        case .notJSON, .undecodable: true
+        case .transport, .status, .unaddressable, .unwritable: false
+        }
+    }
 }

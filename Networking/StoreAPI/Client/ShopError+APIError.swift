@@ -12,10 +12,14 @@ extension ShopError {
             case .status(let code, _): Self(status: code)
             case .notJSON, .undecodable: .unexpectedAnswer
             case .unaddressable: .notFound
+            case .unwritable: .unexpectedAnswer
             }
     }
 
-    private init(_ error: TransportError) {
+    /// What a missing response means for the shop.
+    ///
+    /// - Parameter error: Why there is none.
+    init(_ error: TransportError) {
         self =
             switch error {
             case .offline:
@@ -31,7 +35,10 @@ extension ShopError {
             }
     }
 
-    private init(status: Int) {
+    /// What a status that is no success means for the shop.
+    ///
+    /// - Parameter status: The code.
+    init(status: Int) {
         self =
             switch status {
             case 401, 403: .accessDenied

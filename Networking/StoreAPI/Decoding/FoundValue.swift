@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTransport
 
 /// Says in a few words what stands at a place of an answer.
 ///

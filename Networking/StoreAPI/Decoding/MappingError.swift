@@ -1,3 +1,4 @@
+import HTTPTransport
 import Logging
 
 /// A value of an answer that has no counterpart in the domain: where it stands, what it is, what it should

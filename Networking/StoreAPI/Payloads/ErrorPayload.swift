@@ -10,5 +10,23 @@ struct ErrorPayload: Decodable, Sendable {
 
         /// A sentence for people.
         let message: String
+
+        /// What a program needs to know beside the code; it may make no sense without costing the rest.
+        let details: Attempt<Details>?
+    }
+
+    /// What the details of all errors together hold; which of it is there follows from the code.
+    struct Details: Decodable, Sendable {
+        /// The variant that an order cannot have.
+        let skuID: String?
+
+        /// What it costs now.
+        let unitPrice: MoneyPayloadV2?
+
+        /// How many of it are left.
+        let stock: Number<Int>?
+
+        /// Where a value stands that cannot be.
+        let path: String?
     }
 }

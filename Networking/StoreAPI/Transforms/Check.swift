@@ -1,3 +1,5 @@
+import HTTPTransport
+
 /// The ranges that values of an answer must be in; each check passes the value on.
 enum Check {
     /// The amounts of money that are taken from an answer, in minor units: up to ten billion dollars.
@@ -22,6 +24,25 @@ enum Check {
     /// - Throws: ``MappingError``, when it is negative.
     static func count(_ count: Int) throws(MappingError) -> Int {
         try value(count, isIn: 0..., "0 or more")
+    }
+
+    /// Passes a quantity of what was ordered.
+    ///
+    /// - Parameter quantity: The quantity.
+    /// - Returns: The quantity.
+    /// - Throws: ``MappingError``, when it is not 1 or more.
+    static func quantity(_ quantity: Int) throws(MappingError) -> Int {
+        try value(quantity, isIn: 1..., "1 or more")
+    }
+
+    /// Passes words that a person has to see.
+    ///
+    /// - Parameter text: The words.
+    /// - Returns: The words.
+    /// - Throws: ``MappingError``, when there are none.
+    static func words(_ text: String) throws(MappingError) -> String {
+        guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "words") }
+        return text
     }
 
     /// Passes the mean of ratings.

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTransport
 
 extension Date {
     /// Creates the moment that a date-time of RFC 3339, section 5.6 names: `2026-11-20T10:00:00.5+01:00`.

@@ -1,3 +1,4 @@
+import HTTPTransport
 import StoreDomain
 
 extension PriceRange {

@@ -38,14 +38,19 @@ final class BackendClient: Sendable {
     ///   - path: The path and the query, percent-encoded.
     ///   - method: The method.
     ///   - extra: Headers beside those of the client; they win over them.
+    ///   - body: The body, or `nil` for none.
     /// - Returns: What comes back, whatever its status.
     /// - Throws: `URLError` when nothing comes back.
-    func send(_ path: String, method: String = "GET", headers extra: [String: String] = [:]) async throws
-        -> Received
-    {
+    func send(
+        _ path: String,
+        method: String = "GET",
+        headers extra: [String: String] = [:],
+        body: Data? = nil
+    ) async throws -> Received {
         guard let url = URL(string: url + path) else { throw URLError(.badURL) }
         var request = URLRequest(url: url)
         request.httpMethod = method
+        request.httpBody = body
         for (name, value) in headers.merging(extra, uniquingKeysWith: { $1 }) {
             request.setValue(value, forHTTPHeaderField: name)
         }

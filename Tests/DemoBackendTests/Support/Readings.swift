@@ -1,13 +1,42 @@
 import Foundation
 
+/// An order, as a client reads it.
+struct OrderReading: Decodable, Equatable {
+    struct Page: Decodable, Equatable {
+        let orders: [OrderReading]
+        let nextCursor: String?
+    }
+
+    struct Line: Decodable, Equatable {
+        let skuID: String
+        let name: String
+        let quantity: Int
+        let unitPrice: Version2Product.Money
+    }
+
+    let id: String
+    let number: String
+    let placedAt: String
+    let lines: [Line]
+    let total: Version2Product.Money
+}
+
 /// An error envelope, as a client reads it.
 struct ErrorReading: Decodable, Equatable {
     struct Envelope: Decodable {
         let error: ErrorReading
     }
 
+    struct Details: Decodable, Equatable {
+        var skuID: String?
+        var unitPrice: Version2Product.Money?
+        var stock: Int?
+        var path: String?
+    }
+
     let code: String
     let message: String
+    let details: Details?
 }
 
 /// A product of version 1, as a client reads it.

@@ -5,7 +5,7 @@
 ///
 /// - Parameter value: The value.
 /// - Returns: The harmless text.
-func evidence(of value: some Any) -> String {
+package func evidence(of value: some Any) -> String {
     let scalars = String(reflecting: value).unicodeScalars
     let shown = scalars.prefix(120)
     let text = shown.map { $0.isASCII ? String($0) : $0.escaped(asASCII: true) }.joined()

@@ -1,0 +1,126 @@
+import Dispatch
+import Foundation
+import GRDB
+import Logging
+
+/// The SQLite database of a running server.
+///
+/// Transactions follow each other; one that has returned is on the disk (WAL, `synchronous=FULL`), so that it
+/// outlives the process, however that ends. Safe to use from any isolation.
+final class BackendDatabase: Sendable {
+    private let queue: DatabaseQueue
+    private let logger: Logger
+
+    private init(queue: DatabaseQueue, logger: Logger) {
+        self.queue = queue
+        self.logger = logger
+    }
+
+    /// Opens a database, makes it when it is missing, and brings an older one up to date.
+    /// - Parameters:
+    ///   - location: Where it is.
+    ///   - logger: Where trouble is noted.
+    /// - Returns: The open database.
+    /// - Throws: ``BackendStartError/cannotOpenDatabase(path:reason:)``.
+    static func open(_ location: DatabaseLocation, logger: Logger) async throws -> BackendDatabase {
+        // Opening blocks its thread, which must not be one that tasks share.
+        let opened = try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try queue(for: location) })
+            }
+        }
+        return BackendDatabase(queue: opened, logger: logger)
+    }
+
+    /// Reads.
+    /// - Parameter work: What reads; it sees one state of all tables.
+    /// - Returns: What it returns.
+    /// - Throws: The `ReplyError` that it throws, or 500 when SQLite fails.
+    func read<Value: Sendable>(
+        _ work: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ReplyError) -> Value {
+        do {
+            return try await queue.read(work)
+        } catch {
+            throw replyError(error)
+        }
+    }
+
+    /// Changes something, all of it or nothing.
+    /// - Parameter work: What changes; when it throws, nothing has changed.
+    /// - Returns: What it returns.
+    /// - Throws: The `ReplyError` that it throws, or 500 when SQLite fails.
+    func write<Value: Sendable>(
+        _ work: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ReplyError) -> Value {
+        do {
+            return try await queue.write(work)
+        } catch {
+            throw replyError(error)
+        }
+    }
+
+    /// Ends all use of the database; reading and writing fail afterwards.
+    ///
+    /// The last connection to a file moves everything from the log into it.
+    func close() {
+        do {
+            try queue.close()
+        } catch {
+            logger.warning("the database stays open", metadata: ["error": "\(error)"])
+        }
+    }
+
+    private func replyError(_ error: any Error) -> ReplyError {
+        if let error = error as? ReplyError { return error }
+        logger.error("the database failed", metadata: ["error": "\(error)"])
+        return .storageFailed
+    }
+
+    private static func queue(for location: DatabaseLocation) throws -> DatabaseQueue {
+        switch location {
+        case .memory:
+            let queue = try DatabaseQueue()
+            try StoreSchema.migrator.migrate(queue)
+            return queue
+        case .file(let path):
+            do {
+                return try queue(path: path)
+            } catch {
+                throw BackendStartError.cannotOpenDatabase(path: path, reason: "\(error)")
+            }
+        }
+    }
+
+    private static func queue(path: String) throws -> DatabaseQueue {
+        try makePrivateFile(path)
+        var configuration = Configuration()
+        configuration.journalMode = .wal
+        // Another server may have the file for the length of a transaction.
+        configuration.busyMode = .timeout(5)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        // GRDB opens with NORMAL, with which a power cut may take back what was committed.
+        try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
+        guard try queue.read(StoreSchema.migrator.hasBeenSuperseded) == false else {
+            throw DatabaseError(message: "a newer version of this program made it")
+        }
+        try StoreSchema.migrator.migrate(queue)
+        try verify("journal_mode", is: "wal", in: queue)
+        try verify("synchronous", is: "2", in: queue)
+        return queue
+    }
+
+    private static func verify(_ pragma: String, is value: String, in queue: DatabaseQueue) throws {
+        let found = try queue.read { try String.fetchOne($0, sql: "PRAGMA \(pragma)") }
+        guard found == value else {
+            throw DatabaseError(message: "SQLite has \(pragma) at \(found ?? "nothing") instead of \(value)")
+        }
+    }
+
+    /// Makes the file that SQLite then finds, and gives the permissions of to those beside it.
+    private static func makePrivateFile(_ path: String) throws {
+        let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        Foundation.close(descriptor)
+    }
+}

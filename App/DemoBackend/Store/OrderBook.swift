@@ -1,0 +1,144 @@
+import GRDB
+
+/// All orders, and what they leave of the stock.
+///
+/// Safe to use from any isolation.
+struct OrderBook: Sendable {
+    /// What came of a request to order.
+    enum Placement: Sendable {
+        /// The order is new.
+        case placed(Order)
+        /// The key had placed this order before; nothing has changed.
+        case repeated(Order)
+    }
+
+    /// Where orders are kept.
+    let database: BackendDatabase
+    /// What can be ordered.
+    let catalogue: Catalogue
+
+    /// Places an order, unless the key has placed one.
+    ///
+    /// Key, order and stock change together or not at all. A refused order leaves the key unused.
+    /// - Parameters:
+    ///   - wishes: What to order.
+    ///   - key: What the client sends again when it repeats the request.
+    ///   - date: When this happens, in RFC 3339 and UTC.
+    /// - Returns: The order, and whether it is new.
+    /// - Throws: 409 when the key has placed another order or the stock is too small, 422 when a SKU is
+    ///   unknown or has another price.
+    func place(_ wishes: [OrderWish], key: String, at date: String) async throws(ReplyError) -> Placement {
+        try await database.write { db in
+            if let number = try Self.number(of: key, db), let order = try Self.order(number, db) {
+                guard order.lines.map(\.wish) == wishes else { throw ReplyError.keyReused }
+                return .repeated(order)
+            }
+            let lines = try wishes.map { try line(for: $0, db) }
+            try db.execute(
+                sql: "INSERT INTO orders (idempotencyKey, placedAt) VALUES (?, ?)",
+                arguments: [key, date]
+            )
+            let order = Order(number: Int(db.lastInsertedRowID), placedAt: date, lines: lines)
+            for (position, line) in lines.enumerated() {
+                try Self.keep(line, at: position, of: order.number, db)
+            }
+            return .placed(order)
+        }
+    }
+
+    /// An order, or `nil` when there is none with this number.
+    func order(_ number: Int) async throws(ReplyError) -> Order? {
+        try await database.read { db in try Self.order(number, db) }
+    }
+
+    /// The newest orders, or those before one.
+    /// - Parameters:
+    ///   - number: The order that they are older than; `nil` for all.
+    ///   - limit: How many at most.
+    /// - Returns: The orders, newest first.
+    /// - Throws: 500 when SQLite fails.
+    func orders(before number: Int?, limit: Int) async throws(ReplyError) -> [Order] {
+        try await database.read { db in
+            let numbers = try Int.fetchAll(
+                db,
+                sql: "SELECT number FROM orders WHERE number < ? ORDER BY number DESC LIMIT ?",
+                arguments: [number ?? Int.max, limit]
+            )
+            return try numbers.compactMap { try Self.order($0, db) }
+        }
+    }
+
+    /// How many of each SKU were sold; those that nobody bought are left out.
+    func sold() async throws(ReplyError) -> [String: Int] {
+        try await database.read { db in
+            let rows = try Row.fetchAll(db, sql: "SELECT skuID, quantity FROM sold")
+            return Dictionary(uniqueKeysWithValues: rows.map { ($0[0], $0[1]) })
+        }
+    }
+
+    private func line(for wish: OrderWish, _ db: Database) throws -> OrderLine {
+        guard let (product, sku) = catalogue.sku(id: wish.skuID) else {
+            throw ReplyError.unknownSKU(wish.skuID)
+        }
+        guard sku.price.current == wish.unitPrice else {
+            throw ReplyError.priceChanged(sku.id, to: sku.price.current)
+        }
+        let sold = try Int.fetchOne(
+            db,
+            sql: "SELECT quantity FROM sold WHERE skuID = ?",
+            arguments: [sku.id]
+        )
+        let left = sku.selling(sold ?? 0).stock
+        guard wish.quantity <= left else { throw ReplyError.insufficientStock(sku.id, left: left) }
+        return OrderLine(name: product.name, wish: wish)
+    }
+
+    private static func keep(
+        _ line: OrderLine,
+        at position: Int,
+        of number: Int,
+        _ db: Database
+    ) throws {
+        try db.execute(
+            sql: "INSERT INTO orderLines VALUES (?, ?, ?, ?, ?, ?)",
+            arguments: [
+                number, position, line.wish.skuID, line.name, line.wish.quantity, line.wish.unitPrice,
+            ]
+        )
+        try db.execute(
+            sql: """
+                INSERT INTO sold VALUES (?, ?)
+                ON CONFLICT (skuID) DO UPDATE SET quantity = quantity + excluded.quantity
+                """,
+            arguments: [line.wish.skuID, line.wish.quantity]
+        )
+    }
+
+    private static func number(of key: String, _ db: Database) throws -> Int? {
+        try Int.fetchOne(db, sql: "SELECT number FROM orders WHERE idempotencyKey = ?", arguments: [key])
+    }
+
+    private static func order(_ number: Int, _ db: Database) throws -> Order? {
+        let date = try String.fetchOne(
+            db,
+            sql: "SELECT placedAt FROM orders WHERE number = ?",
+            arguments: [number]
+        )
+        guard let date else { return nil }
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT name, skuID, quantity, unitPrice FROM orderLines
+                WHERE orderNumber = ? ORDER BY position
+                """,
+            arguments: [number]
+        )
+        let lines = rows.map { row in
+            OrderLine(
+                name: row[0],
+                wish: OrderWish(skuID: row[1], quantity: row[2], unitPrice: row[3])
+            )
+        }
+        return Order(number: number, placedAt: date, lines: lines)
+    }
+}

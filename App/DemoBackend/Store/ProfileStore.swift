@@ -1,0 +1,32 @@
+import GRDB
+
+/// The profile of the one customer that a token stands for.
+struct ProfileStore: Sendable {
+    /// The names that others have, in lower case: nobody can take them, however they write them.
+    static let takenUsernames: Set<String> = ["admin", "alice", "root", "storefront", "support"]
+
+    /// Where it is kept.
+    let database: BackendDatabase
+
+    /// The profile as it was saved last, or ``Profile/initial``.
+    func profile() async throws(ReplyError) -> Profile {
+        try await database.read { db in
+            let row = try Row.fetchOne(db, sql: "SELECT username, email FROM profile")
+            return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
+        }
+    }
+
+    /// Saves a profile over the one before.
+    /// - Throws: 409 when somebody else has the name.
+    func save(_ profile: Profile) async throws(ReplyError) {
+        guard !Self.takenUsernames.contains(profile.username.lowercased()) else {
+            throw .usernameTaken(profile.username)
+        }
+        try await database.write { db in
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO profile (id, username, email) VALUES (1, ?, ?)",
+                arguments: [profile.username, profile.email]
+            )
+        }
+    }
+}

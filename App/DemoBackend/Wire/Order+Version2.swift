@@ -1,0 +1,24 @@
+extension Order {
+    /// The order as version 2 spells it.
+    var version2: JSONValue {
+        [
+            "id": .token(OrderID.version2(number)),
+            "number": .token(OrderID.readable(number)),
+            "placedAt": .token(placedAt),
+            "lines": .array(lines.map(\.version2)),
+            "total": .dollars(total),
+        ]
+    }
+}
+
+extension OrderLine {
+    /// The line as version 2 spells it.
+    fileprivate var version2: JSONValue {
+        [
+            "skuID": .token(wish.skuID),
+            "name": .text(name),
+            "quantity": .integer(wish.quantity),
+            "unitPrice": .dollars(wish.unitPrice),
+        ]
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import HTTPTypes
+
+/// A response that is kept, and how long it is good for.
+struct CachedResponse: Sendable {
+    /// The response; without metrics, as no network is asked for it any more.
+    private(set) var response: TransportResponse
+
+    /// The header fields of the request that the response depends on, with the values they had.
+    private let requestFields: [HTTPField.Name: String?]
+
+    /// How old the response was when it came.
+    private var initialAge: Duration
+
+    /// When it came, on the clock of the cache.
+    private var arrival: Duration
+
+    /// Creates what is kept of a response; `nil` where it is not to be kept.
+    ///
+    /// It is not where the status is not 200, the server forbids it, nobody could ever use it, or it depends
+    /// on more than the request's fields.
+    ///
+    /// - Parameters:
+    ///   - response: The response.
+    ///   - request: What it answers.
+    ///   - span: When it was asked for and when it came, on the clock of the cache.
+    init?(_ response: TransportResponse, to request: HTTPRequest, over span: ClosedRange<Duration>) {
+        let fields = response.head.headerFields
+        let control = CacheControl(fields)
+        let names = (fields[.vary] ?? "").split { ", \t".contains($0) }.map { HTTPField.Name(String($0)) }
+        guard response.head.status == .ok, !control.forbidsStoring,
+            fields.contains(.eTag) || control.maximumAge != nil,
+            names.allSatisfy({ $0 != nil && $0?.rawName != "*" })
+        else { return nil }
+        self.response = response
+        self.response.metrics = nil
+        requestFields = Dictionary(
+            names.compactMap(\.self).map { ($0, request.headerFields[$0]) }
+        ) { first, _ in first }
+        (initialAge, arrival) = Self.age(of: response, over: span)
+    }
+
+    /// What to ask the server about, to learn whether the response is still the right one.
+    var entityTag: String? { response.head.headerFields[.eTag] }
+
+    /// Whether the response answers a request, of those with its address and its credentials.
+    ///
+    /// - Parameter request: The request.
+    /// - Returns: Whether the fields that the response depends on are the same.
+    func answers(_ request: HTTPRequest) -> Bool {
+        requestFields.allSatisfy { name, value in request.headerFields[name] == value }
+    }
+
+    /// Whether the response may be used without asking the server.
+    ///
+    /// - Parameter time: The time on the clock of the cache.
+    /// - Returns: Whether it is younger than the server allowed.
+    func isFresh(at time: Duration) -> Bool {
+        let control = CacheControl(response.head.headerFields)
+        guard !control.asksForValidation, let lifetime = control.maximumAge else { return false }
+        return initialAge + (time - arrival) < lifetime
+    }
+
+    /// Takes the word of the server that the response is still the right one (RFC 9111, section 4.3.4).
+    ///
+    /// - Parameters:
+    ///   - confirmation: The response of status 304; its fields replace those of the same name.
+    ///   - span: When it was asked for and when it came, on the clock of the cache.
+    mutating func freshen(by confirmation: TransportResponse, over span: ClosedRange<Duration>) {
+        // An age that is not repeated is that of the earlier answer.
+        response.head.headerFields[.age] = nil
+        let fields = confirmation.head.headerFields
+        // These tell of the body of the 304, which there is none of.
+        let kept: Set<HTTPField.Name> = [.contentLength, .contentEncoding, .contentRange, .transferEncoding]
+        for name in Set(fields.map(\.name)).subtracting(kept) {
+            response.head.headerFields[values: name] = fields[values: name]
+        }
+        (initialAge, arrival) = Self.age(of: confirmation, over: span)
+    }
+
+    /// Whether the server allows to keep it; a confirmation may take that back.
+    var mayBeKept: Bool { !CacheControl(response.head.headerFields).forbidsStoring }
+
+    /// How many bytes of memory it counts for.
+    var size: Int {
+        response.head.headerFields.reduce(response.body.count) { size, field in
+            size + field.name.rawName.utf8.count + field.value.utf8.count
+        }
+    }
+
+    /// How old a response was when it came: what caches say, and the time of its way (RFC 9111, 4.2.3).
+    ///
+    /// Its `Date` is not compared: two clocks that differ would make it stale or fresh.
+    private static func age(
+        of response: TransportResponse,
+        over span: ClosedRange<Duration>
+    ) -> (initialAge: Duration, arrival: Duration) {
+        let age = response.head.headerFields[.age].map { UInt32($0) ?? .max } ?? 0
+        return (.seconds(age) + (span.upperBound - span.lowerBound), span.upperBound)
+    }
+}

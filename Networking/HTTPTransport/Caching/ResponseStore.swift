@@ -1,0 +1,63 @@
+/// Keeps responses up to a number of bytes; the ones that were not used for longest make room.
+struct ResponseStore: Sendable {
+    private struct Entry {
+        let response: CachedResponse
+        let size: Int
+        var lastUse: Int
+    }
+
+    private let byteLimit: Int
+    private var entries: [CacheKey: Entry] = [:]
+    private var uses = 0
+
+    /// How many bytes are kept.
+    private(set) var size = 0
+
+    /// Creates an empty store.
+    ///
+    /// - Parameter byteLimit: The most bytes it keeps.
+    init(byteLimit: Int) {
+        self.byteLimit = byteLimit
+    }
+
+    /// What is kept under a key, which counts as a use of it.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The response.
+    mutating func use(_ key: CacheKey) -> CachedResponse? {
+        uses += 1
+        entries[key]?.lastUse = uses
+        return entries[key]?.response
+    }
+
+    /// Keeps a response in place of the one that was there; one that is larger than the limit is not kept.
+    ///
+    /// - Parameters:
+    ///   - response: The response.
+    ///   - key: What it answers.
+    mutating func keep(_ response: CachedResponse, for key: CacheKey) {
+        remove(key)
+        let entrySize = key.size + response.size
+        guard entrySize <= byteLimit else { return }
+        uses += 1
+        entries[key] = Entry(response: response, size: entrySize, lastUse: uses)
+        size += entrySize
+        while size > byteLimit, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+            remove(oldest.key)
+        }
+    }
+
+    /// Forgets what is kept under a key.
+    ///
+    /// - Parameter key: The key.
+    mutating func remove(_ key: CacheKey) {
+        size -= entries.removeValue(forKey: key)?.size ?? 0
+    }
+
+    /// Forgets what is kept of an address, whoever asked for it.
+    ///
+    /// - Parameter url: The address.
+    mutating func removeAll(of url: String) {
+        for key in entries.keys where key.url == url { remove(key) }
+    }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+public import HTTPTypes
+
+/// Sends a request again when the next attempt may go better.
+///
+/// Only a request that may be sent twice is (``HTTPTypes/HTTPRequest/mayBeSentAgain``), and only after a lost
+/// connection, a failed connect, a time-out, or a status of the policy; never after a cancel, a TLS failure
+/// or a limit. A `Retry-After` of the server is the shortest wait. A wait that would last longer than the
+/// time that is left is not begun, and no attempt may take longer than that.
+///
+/// ```swift
+/// let transport = RetryingTransport(next: LibcurlTransport(), policy: RetryPolicy(maximumAttempts: 5))
+/// ```
+/// The caller gets what came of the last attempt. There is one exception: an error that leaves open whether
+/// the server acted outranks a later one that says that nothing was sent
+/// (``TransportError/mayHaveReachedServer``), since the call as a whole leaves it open.
+public struct RetryingTransport: Transport {
+    private let next: any Transport
+    private let policy: RetryPolicy
+    private let clock: any Clock<Duration>
+    private let now: @Sendable () -> Date
+    private let fraction: @Sendable () -> Double
+
+    /// Creates the transport.
+    ///
+    /// - Parameters:
+    ///   - next: Sends each attempt.
+    ///   - policy: How often, how late and after what.
+    ///   - clock: Measures the time of a call, and waits.
+    ///   - now: The time of day, to which a `Retry-After` with a date is compared.
+    ///   - fraction: Chooses a wait between nothing (0) and its ceiling (1).
+    public init(
+        next: any Transport,
+        policy: RetryPolicy = .standard,
+        clock: any Clock<Duration> = .continuous,
+        now: @escaping @Sendable () -> Date = { Date() },
+        fraction: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
+    ) {
+        self.next = next
+        self.policy = policy
+        self.clock = clock
+        self.now = now
+        self.fraction = fraction
+    }
+
+    /// Sends a request, and again while that is worth it.
+    ///
+    /// - Parameters:
+    ///   - request: The head.
+    ///   - body: The bytes to send with each attempt.
+    ///   - limits: How long and how much each attempt may take.
+    /// - Returns: The response to the last attempt.
+    /// - Throws: ``TransportError`` of the last attempt, or of the one that left most open.
+    public func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        guard request.mayBeSentAgain else {
+            return try await next.send(request, body: body, limits: limits)
+        }
+        let elapsed = clock.stopwatch()
+        let timeLeft = { policy.totalTime - elapsed() }
+        var call = RetriedCall()
+        repeat {
+            var limits = limits
+            limits.totalTimeout = min(limits.totalTimeout, timeLeft())
+            call.note(await outcome(of: call.nextAttempt, request, body: body, limits: limits))
+        } while try await waits(after: call, timeLeft: timeLeft)
+        return try call.outcome.get()
+    }
+
+    private func outcome(
+        of attempt: Int,
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async -> Result<TransportResponse, TransportError> {
+        await RequestAttempt.$number.withValue(attempt) {
+            do throws(TransportError) {
+                return .success(try await next.send(request, body: body, limits: limits))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    /// Waits for the next attempt; `false`, at once, where there is to be none.
+    private func waits(
+        after call: RetriedCall,
+        timeLeft: () -> Duration
+    ) async throws(TransportError) -> Bool {
+        guard call.attempts < policy.maximumAttempts, policy.isWorthAnother(after: call.last) else {
+            return false
+        }
+        let delay = max(
+            policy.delay(after: call.attempts, fraction: fraction()),
+            call.retryAfter(now: now()) ?? .zero
+        )
+        guard delay < timeLeft() else { return false }
+        guard !Task.isCancelled, (try? await clock.sleep(for: delay)) != nil else { throw .cancelled }
+        return timeLeft() > .zero
+    }
+}

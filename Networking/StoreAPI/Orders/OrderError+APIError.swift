@@ -1,0 +1,29 @@
+import HTTPTransport
+import StoreDomain
+
+extension OrderError {
+    /// What an error of the interface means for an order that was sent.
+    ///
+    /// Only an answer that says so is a refusal. A server that is busy or failed may have placed the order
+    /// before that, or in an earlier attempt of the same call, so this leaves it open; and so does an answer
+    /// of success that makes no sense.
+    ///
+    /// - Parameter error: Why there is no order.
+    init(_ error: APIError) {
+        self =
+            switch error {
+            case .transport(let transportError) where transportError.mayHaveReachedServer:
+                .unknown(ShopError(transportError))
+            case .transport(let transportError): .notPlaced(ShopError(transportError))
+            case .unaddressable: .notPlaced(ShopError(error))
+            case .unwritable: .refused(.unexplained)
+            case .notJSON, .undecodable: .unknown(ShopError(error))
+            case .status(401, _), .status(403, _), .status(404, _), .status(405, _), .status(410, _):
+                .notPlaced(ShopError(error))
+            case .status(408, _), .status(429, _): .unknown(ShopError(error))
+            case .status(400..<500, let report):
+                .refused((try? OrderRefusal(report)) ?? .unexplained)
+            case .status: .unknown(ShopError(error))
+            }
+    }
+}

@@ -1,0 +1,43 @@
+package import StoreDomain
+
+extension ProfileService {
+    /// The service that asks a backend.
+    ///
+    /// Work runs off the caller's actor. A task that is cancelled before anything was sent ends with
+    /// ``ShopError/cancelled``; once a profile was sent, the answer counts, if there is one.
+    ///
+    /// Version 1 has no profile: there every call throws ``ShopError/notOffered``.
+    ///
+    /// - Parameters:
+    ///   - client: Knows where the backend is.
+    ///   - version: The version of the interface to speak.
+    /// - Returns: The service.
+    package static func live(client: APIClient, version: APIVersion) -> ProfileService {
+        switch version {
+        case .v1: notOffered
+        case .v2: live(ProfileV2(client: client), client: client)
+        }
+    }
+
+    private static var notOffered: ProfileService {
+        ProfileService(
+            profile: { () throws(ShopError) in throw .notOffered },
+            save: { _ throws(ProfileError) in throw .failed(.notOffered) }
+        )
+    }
+
+    private static func live(_ endpoints: ProfileV2, client: APIClient) -> ProfileService {
+        ProfileService(
+            profile: { () throws(ShopError) in
+                try await client.answer { () throws(APIError) in try await endpoints.profile() }
+            },
+            save: { profile throws(ProfileError) in
+                guard !Task.isCancelled else { throw .failed(.cancelled) }
+                let outcome = await client.outcome { () throws(APIError) in
+                    try await endpoints.save(profile)
+                }
+                return try outcome.mapError { ProfileError($0) }.get()
+            }
+        )
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import InMemoryLogging
+import Logging
+import Synchronization
+import Testing
+import ViewStateTesting
+
+@testable import AppShell
+
+/// What the requests of the shop go through, seen from the network and from the caller.
+struct WrappedTransportTests {
+    private let request = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
+
+    @Test func retriesBelowTheCacheAndLogsEachAttempt() async throws {
+        let network = CountedTransport([503, 200])
+        let clock = ManualClock()
+        var log = InMemoryLogHandler()
+        log.logLevel = .debug
+        let logger = Logger(label: "test") { [log] _ in log }
+        let transport = network.wrapped(logger: logger, clock: clock)
+
+        let call = Task { try await transport.send(request) }
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        let first = try await call.value
+        let second = try await transport.send(request)
+
+        #expect(first.head.status == .ok)
+        #expect(second == first)
+        #expect(network.calls == 2)
+        #expect(log.entries.map { $0.metadata["attempt"] } == ["1", "2"])
+        #expect(log.entries.map { $0.metadata["status"] } == ["503", "200"])
+    }
+}
+
+/// Answers with statuses in a given order; all of it may be kept.
+private final class CountedTransport: Transport {
+    private let statuses: Mutex<[Int]>
+    private let count = Mutex(0)
+
+    init(_ statuses: [Int]) {
+        self.statuses = Mutex(statuses)
+    }
+
+    var calls: Int { count.withLock(\.self) }
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        count.withLock { $0 += 1 }
+        guard let status = statuses.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else {
+            throw .failed(reason: "asked too often")
+        }
+        let head = HTTPResponse(
+            status: HTTPResponse.Status(code: status),
+            headerFields: [.cacheControl: "max-age=3600"]
+        )
+        return TransportResponse(head: head)
+    }
+}

@@ -1,0 +1,83 @@
+import DemoBackend
+import Foundation
+import StoreTestSupport
+import Testing
+
+struct DataFileTests {
+    @Test func theNextServerHasWhatThisOneKept() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        let order = try await withDataFile(path) { client async throws in
+            let headers = ["Content-Type": "application/json"]
+            let profile = Data(#"{"username":"kept","email":"kept@example.com"}"#.utf8)
+            _ = try await client.send("/v2/profile", method: "PUT", headers: headers, body: profile)
+            return try await client.order(2, key: "k")
+        }
+        try await withDataFile(path) { client async throws in
+            let again = try await client.order(2, key: "k")
+            #expect(again.status == 200)
+            #expect(again.body == order.body)
+            #expect(try await client.stock() == 12)
+            #expect(try await client.send("/v2/profile").text.contains("kept@example.com"))
+            #expect(try await client.order(1, key: "next").decoded(OrderReading.self).id == "o-2")
+        }
+    }
+
+    @Test func withoutAFileNothingIsKept() async throws {
+        _ = try await withBackend { try await $0.order(1, key: "k") }
+        #expect(try await withBackend { try await $0.order(1, key: "k").status } == 201)
+    }
+
+    @Test func onlyItsOwnerMayReadTheFile() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        try await withDataFile(path) { client async throws in
+            _ = try await client.order(1, key: "k")
+            for file in [path, path + "-wal"] {
+                let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
+                #expect(mode as? Int == 0o600)
+            }
+        }
+        let left = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+        #expect(left == ["backend.sqlite"])
+    }
+
+    @Test func twoServersOfOneFileSellNothingTwice() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "backend.sqlite")
+        try await withDataFile(path) { first async throws in
+            try await withDataFile(path) { second async throws in
+                let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                    for number in 0..<10 {
+                        group.addTask { try await first.order(1, key: "k-\(number)").status }
+                        group.addTask { try await second.order(1, key: "k-\(number)").status }
+                    }
+                    return try await group.reduce(into: []) { $0.append($1) }
+                }
+                #expect(statuses.filter { $0 == 201 }.count == 10)
+                #expect(statuses.filter { $0 == 200 }.count == 10)
+                #expect(try await second.stock() == 4)
+            }
+        }
+    }
+
+    @Test func aFileThatIsNoDatabaseIsLeftAlone() async throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "notes.txt")
+        let text = Data(String(repeating: "no database ", count: 100).utf8)
+        try text.write(to: URL(filePath: path))
+        await #expect {
+            try await withDataFile(path) { _ async throws in }
+        } throws: { error in
+            "\(error)".hasPrefix("Cannot keep orders in \(path): ")
+        }
+        #expect(try Data(contentsOf: URL(filePath: path)) == text)
+    }
+
+    private func withDataFile<Value>(
+        _ path: String,
+        _ body: (BackendClient) async throws -> Value
+    ) async throws -> Value {
+        try await withBackend({ $0.database = .file(path: path) }, body)
+    }
+}

@@ -1,0 +1,109 @@
+import DemoBackend
+import FlyingSocks
+import Foundation
+import Testing
+
+/// Requests that no honest client sends: each is answered or ended, and the server goes on.
+struct HostileRequestTests {
+    @Test(arguments: [
+        "", "{", "}", "nul", "{\"lines\":", "{]", "'lines'", "NaN", "1 2", "\u{0}",
+        String(repeating: "[", count: 60_000), String(repeating: "{\"a\":", count: 10_000),
+    ])
+    func noJSONIsToldSo(body: String) async throws {
+        try await withBackend { client async throws in
+            let reply = try await client.post(body, key: "k")
+            #expect(reply.status == 400)
+            #expect(try reply.error.code == "malformedJSON")
+            #expect(try await client.send("/v2/categories").status == 200)
+        }
+    }
+
+    @Test(arguments: [65_537, 1_000_000, 3_000_000])
+    func aBodyOverTheLimitIsRefusedAndTheConnectionGoesOn(length: Int) async throws {
+        try await withBackend { client async throws in
+            let body = String(repeating: " ", count: length)
+            let reply = try await client.post(body, key: "k")
+            #expect(reply.status == 413)
+            #expect(try reply.error.code == "bodyTooLarge")
+            #expect(try await client.send("/v2/categories").status == 200)
+        }
+    }
+
+    @Test func aBodyAtTheLimitIsRead() async throws {
+        let line = #"{"lines":[{"skuID":"s-11","quantity":1,\#(BackendClient.price(10995))}]}"#
+        let body = line + String(repeating: " ", count: 65_536 - line.utf8.count)
+        #expect(try await withBackend { try await $0.post(body, key: "k").status } == 201)
+    }
+
+    /// The next request of a connection begins behind the body of the one before, read or not.
+    @Test func aBodyThatNobodyAsksForIsSkipped() async throws {
+        try await withBackend { client async throws in
+            let body = String(repeating: "GET /nowhere HTTP/1.1\r\n\r\n", count: 100_000)
+            let text = try await exchange(
+                client,
+                "GET /v2/categories HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
+                    + "GET /v2/categories HTTP/1.1\r\nConnection: close\r\n\r\n"
+            )
+            #expect(text.components(separatedBy: "HTTP/1.1 401 ").count == 3)
+        }
+    }
+
+    @Test(arguments: [
+        "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+        "GET / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
+        "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc",
+        "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n",
+    ])
+    func whatIsNotHTTPEndsTheConnection(request: String) async throws {
+        try await withBackend { client async throws in
+            #expect(try await exchange(client, request) == "")
+            #expect(try await client.send("/v2/categories").status == 200)
+        }
+    }
+
+    @Test(arguments: ["zz\r\n", "3\r\nabcdef\r\n", "-5\r\n", "FFFFFFFFFFFFFFFFFF\r\n"])
+    func chunksThatAreNoneAreRefused(chunk: String) async throws {
+        try await withBackend { client async throws in
+            let text = try await exchange(
+                client,
+                "POST /v2/orders HTTP/1.1\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n\(chunk)"
+            )
+            #expect(text.hasPrefix("HTTP/1.1 400 "))
+            #expect(text.contains("malformedBody"))
+            #expect(try await client.send("/v2/categories").status == 200)
+        }
+    }
+
+    @Test func garbageOfAnyKindIsSurvived() async throws {
+        var random = SystemRandomNumberGenerator()
+        let garbage = (0..<200).map { _ in
+            (0..<Int.random(in: 0...80, using: &random)).map { _ in
+                [
+                    "{", "}", "[", "]", "\"", ":", ",", "lines", "1", "-", "e", ".", "\\u", "null", "é",
+                    "\u{0}",
+                ]
+                .randomElement(using: &random) ?? ""
+            }.joined()
+        }
+        try await withBackend { client async throws in
+            for body in garbage {
+                let status = try await client.post(body, key: "k").status
+                #expect([400, 422].contains(status), "\(body)")
+            }
+        }
+    }
+
+    /// What comes back until the connection ends.
+    private func exchange(_ client: BackendClient, _ request: String) async throws -> String {
+        let port = try #require(URL(string: client.url)?.port)
+        let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: UInt16(port)))
+        defer { try? socket.close() }
+        var text = Data()
+        do {
+            try await socket.write(Data(request.utf8))
+            while true { text += Data(try await socket.read(atMost: 4_096)) }
+        } catch SocketError.disconnected {
+            return String(decoding: text, as: UTF8.self)
+        }
+    }
+}

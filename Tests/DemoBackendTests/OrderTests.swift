@@ -1,0 +1,135 @@
+import DemoBackend
+import Foundation
+import Testing
+
+struct OrderTests {
+    @Test func placesAnOrderAsTheInterfaceSays() async throws {
+        let reply = try await withBackend {
+            $0.now = { Date(timeIntervalSince1970: 1_795_168_800) }
+        } _: { client async throws in
+            try await client.order(2, of: "s-71", at: 14995, key: "k")
+        }
+        #expect(reply.status == 201)
+        #expect(reply.header("Location") == "/v2/orders/o-1")
+        #expect(reply.header("Cache-Control") == "no-store")
+        #expect(reply.header("ETag") == nil)
+        #expect(
+            reply.text == """
+                {"id":"o-1","number":"SF-000001","placedAt":"2026-11-20T10:00:00Z","lines":[{"skuID":"s-71",\
+                "name":"Canvas Backpack","quantity":2,"unitPrice":{"minor":14995,"currency":"USD"}}],\
+                "total":{"minor":29990,"currency":"USD"}}
+                """
+        )
+    }
+
+    @Test func theSameKeyAndBodyGiveTheSameOrder() async throws {
+        try await withBackend { client async throws in
+            let first = try await client.order(2, key: "k")
+            let second = try await client.order(2, key: "k")
+            #expect(second.status == 200)
+            #expect(second.body == first.body)
+            #expect(second.header("Location") == nil)
+            let spaced = #"{ "lines" : [{"quantity":2,"skuID":"s-11",\#(BackendClient.price(10995))}] }"#
+            #expect(try await client.post(spaced, key: "k").body == first.body)
+            #expect(try await client.stock() == 12)
+        }
+    }
+
+    @Test(arguments: [(1, "s-11"), (2, "s-12")])
+    func theSameKeyWithAnotherBodyIsRefused(quantity: Int, sku: String) async throws {
+        try await withBackend { client async throws in
+            let order = try await client.order(2, key: "k").decoded(OrderReading.self)
+            let reply = try await client.order(quantity, of: sku, key: "k")
+            #expect(reply.status == 409)
+            #expect(try reply.error.code == "idempotencyKeyReused")
+            #expect(try await orders(client) == [order])
+            #expect(try await client.stock() == 12)
+        }
+    }
+
+    @Test func requestsAtOnceWithOneKeyGiveOneOrder() async throws {
+        try await withBackend { client async throws in
+            let replies = try await withThrowingTaskGroup(of: Received.self) { group in
+                for _ in 0..<12 {
+                    group.addTask { try await client.order(1, key: "k") }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(replies.filter { $0.status == 201 }.count == 1)
+            #expect(replies.filter { $0.status == 200 }.count == 11)
+            #expect(Set(replies.map(\.body)).count == 1)
+            #expect(try await orders(client).count == 1)
+            #expect(try await client.stock() == 13)
+        }
+    }
+
+    @Test func buyersAtOnceGetNoMoreThanThereIs() async throws {
+        try await withBackend { client async throws in
+            let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+                for number in 0..<20 {
+                    group.addTask { try await client.order(1, key: "k-\(number)").status }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses.filter { $0 == 201 }.count == 14)
+            #expect(statuses.filter { $0 == 409 }.count == 6)
+            #expect(try await client.stock() == 0)
+        }
+    }
+
+    @Test func stockGoesDownWhereverAProductIsShown() async throws {
+        try await withBackend { client async throws in
+            _ = try await client.order(3, key: "k")
+            #expect(try await client.stock() == 11)
+            let page = try await client.send("/v2/products?limit=1").decoded(Version2Page.self)
+            #expect(page.products.first?.skus.map(\.stock) == [11, 9, 0])
+            let picks = try await client.send("/v2/products/random?count=20&category=electronics")
+                .decoded(Version2Page.self)
+            #expect(picks.products.first { $0.id == "p-1" }?.skus.map(\.stock) == [11, 9, 0])
+        }
+    }
+
+    @Test func listsOrdersFromTheNewestPageByPage() async throws {
+        try await withBackend { client async throws in
+            for number in 1...5 { _ = try await client.order(1, key: "k-\(number)") }
+            let first = try await page(client, "?limit=2")
+            #expect(first.orders.map(\.id) == ["o-5", "o-4"])
+            _ = try await client.order(1, key: "meanwhile")
+            let second = try await page(client, "?limit=2&cursor=\(first.nextCursor ?? "")")
+            #expect(second.orders.map(\.id) == ["o-3", "o-2"])
+            let third = try await page(client, "?limit=2&cursor=\(second.nextCursor ?? "")")
+            #expect(third.orders.map(\.id) == ["o-1"])
+            #expect(third.nextCursor == nil)
+            #expect(try await page(client, "?limit=6").nextCursor == nil)
+        }
+    }
+
+    @Test(arguments: ["limit=0", "limit=101", "cursor=", "cursor=MQ", "cursor=%21", "cursor=Mg"])
+    func namesTheParameterThatIsWrong(query: String) async throws {
+        let reply = try await withBackend { try await $0.send("/v2/orders?\(query)") }
+        #expect(reply.status == 400)
+        #expect(try reply.error.message.hasPrefix("The parameter \(query.prefix { $0 != "=" }) "))
+    }
+
+    @Test func findsOneOrder() async throws {
+        try await withBackend { client async throws in
+            let placed = try await client.order(2, key: "k")
+            let found = try await client.send("/v2/orders/o-1")
+            #expect(found.body == placed.body)
+            #expect(found.header("Cache-Control") == "private, no-cache")
+            for id in ["o-2", "o-0", "o-01", "1", "o-", "o-+1"] {
+                let reply = try await client.send("/v2/orders/\(id)")
+                #expect(reply.status == 404)
+                #expect(try reply.error.code == "orderNotFound")
+            }
+        }
+    }
+
+    private func page(_ client: BackendClient, _ query: String) async throws -> OrderReading.Page {
+        try await client.send("/v2/orders\(query)").decoded()
+    }
+
+    private func orders(_ client: BackendClient) async throws -> [OrderReading] {
+        try await page(client, "").orders
+    }
+}

@@ -1,0 +1,71 @@
+import DemoBackend
+import Foundation
+import Testing
+
+struct ProfileTests {
+    @Test func everyoneStartsAsAShopper() async throws {
+        let reply = try await withBackend { try await $0.send("/v2/profile") }
+        #expect(reply.text == #"{"username":"shopper","email":"shopper@example.com"}"#)
+        #expect(reply.header("Cache-Control") == "private, no-cache")
+    }
+
+    @Test func keepsWhatIsSaved() async throws {
+        try await withBackend { client async throws in
+            let tag = try #require(try await client.send("/v2/profile").header("ETag"))
+            for name in ["abc", "A_1", String(repeating: "z", count: 30)] {
+                let body = #"{"username":"\#(name)","email":"a.b+c@mail.example.com"}"#
+                let reply = try await put(body, client)
+                #expect(reply.status == 200)
+                #expect(reply.text == body)
+                #expect(reply.header("ETag") == nil)
+                let found = try await client.send("/v2/profile", headers: ["If-None-Match": tag])
+                #expect(found.status == 200)
+                #expect(found.text == body)
+            }
+        }
+    }
+
+    @Test(arguments: ["admin", "ADMIN", "Alice", "root", "storefront", "support"])
+    func aTakenNameIsRefused(name: String) async throws {
+        try await withBackend { client async throws in
+            let reply = try await put(#"{"username":"\#(name)","email":"a@example.com"}"#, client)
+            #expect(reply.status == 409)
+            #expect(try reply.error.code == "usernameTaken")
+            #expect(try await client.send("/v2/profile").text.contains("shopper"))
+        }
+    }
+
+    @Test(arguments: [
+        "", "ab", String(repeating: "a", count: 31), "a b c", "a-b-c", "日本語", "émile", "abc\\n",
+    ])
+    func aNameIsThreeToThirtyLettersDigitsAndUnderscores(name: String) async throws {
+        let reply = try await withBackend { client async throws in
+            try await put(#"{"username":"\#(name)","email":"a@example.com"}"#, client)
+        }
+        #expect(reply.status == 422)
+        #expect(try reply.error.details?.path == "username")
+    }
+
+    @Test(arguments: [
+        "", "a", "a@", "@example.com", "a@example", "a@@example.com", "a b@example.com", "a@example..com",
+        "a@example.com.", String(repeating: "a", count: 243) + "@example.com",
+    ])
+    func anAddressLooksLikeOne(email: String) async throws {
+        let reply = try await withBackend { client async throws in
+            try await put(#"{"username":"abc","email":"\#(email)"}"#, client)
+        }
+        #expect(reply.status == 422)
+        #expect(try reply.error.details?.path == "email")
+    }
+
+    @Test func allOfItIsSavedOrNothing() async throws {
+        let reply = try await withBackend { try await put(#"{"username":"abc"}"#, $0) }
+        #expect(reply.status == 422)
+        #expect(try reply.error.details?.path == "email")
+    }
+
+    private func put(_ body: String, _ client: BackendClient) async throws -> Received {
+        let headers = ["Content-Type": "application/json"]
+        return try await client.send("/v2/profile", method: "PUT", headers: headers, body: Data(body.utf8))
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Synchronization
+import Testing
+import ViewStateTesting
+
+/// How long it waits between attempts, and when it stops.
+struct RetryingTransportTests {
+    private let clock = JumpingClock()
+    private let lost = TransportError.connectionLost(reason: "reset")
+
+    @Test func waitsLongerBeforeEachAttemptUpToACeiling() async throws {
+        let script = ScriptedTransport(outcomes: Array(repeating: .failure(lost), count: 5))
+        let policy = RetryPolicy(
+            maximumAttempts: 5,
+            firstDelay: .milliseconds(200),
+            longestDelay: .milliseconds(600)
+        )
+
+        await #expect(throws: lost) { try await retrying(script, policy, fraction: 1).send(.example()) }
+
+        #expect(clock.sleeps == [200, 400, 600, 600].map { .milliseconds($0) })
+        #expect(script.calls.count == 5)
+    }
+
+    @Test func waitsAFractionThatIsChosenEachTime() async throws {
+        let script = ScriptedTransport(outcomes: Array(repeating: .failure(lost), count: 3))
+        let fractions = Mutex([0.25, 0.5])
+        let transport = RetryingTransport(
+            next: script,
+            policy: RetryPolicy(firstDelay: .seconds(1)),
+            clock: clock,
+            fraction: { fractions.withLock { $0.removeFirst() } }
+        )
+
+        await #expect(throws: lost) { try await transport.send(.example()) }
+
+        #expect(clock.sleeps == [.milliseconds(250), .seconds(1)])
+    }
+
+    @Test func theLastResponseIsTheAnswer() async throws {
+        let responses = (1...3).map { TransportResponse.example(503, "\($0)") }
+        let script = ScriptedTransport(outcomes: responses.map { .success($0) })
+
+        #expect(try await retrying(script).send(.example()).text == "3")
+        #expect(script.calls.count == 3)
+    }
+
+    @Test func sendsTheSameEachTime() async throws {
+        let script = ScriptedTransport(outcomes: [.failure(lost), .success(.example())])
+        let limits = TransportLimits(totalTimeout: .seconds(1), maximumBodyBytes: 7)
+
+        _ = try await retrying(script).send(.example(.put), body: Data("body".utf8), limits: limits)
+
+        let sent = SpyTransport.Call(request: .example(.put), body: Data("body".utf8), limits: limits)
+        #expect(script.calls == [sent, sent])
+    }
+
+    @Test(arguments: [("3", 3_000), ("0", 100), ("Sun, 06 Nov 1994 08:49:37 GMT", 7_000)])
+    func waitsAtLeastAsLongAsTheServerAsks(value: String, milliseconds: Int) async throws {
+        let script = ScriptedTransport(outcomes: [
+            .success(.example(503, fields: [.retryAfter: value])), .success(.example()),
+        ])
+        // 08:49:30, seven seconds before that date.
+        let transport = retrying(script, fraction: 0.5, now: Date(timeIntervalSince1970: 784_111_770))
+
+        #expect(try await transport.send(.example()) == .example())
+        #expect(clock.sleeps == [.milliseconds(milliseconds)])
+    }
+
+    @Test(arguments: ["30", "99999999999999999999999", "Sun, 06 Nov 2094 08:49:37 GMT"])
+    func givesUpWhereTheServerAsksForMoreTimeThanThereIs(value: String) async throws {
+        let busy = TransportResponse.example(429, fields: [.retryAfter: value])
+        let script = ScriptedTransport(outcomes: [.success(busy), .success(.example())])
+
+        #expect(try await retrying(script).send(.example()) == busy)
+        #expect(clock.sleeps == [])
+        #expect(script.calls.count == 1)
+    }
+
+    @Test(
+        arguments: [
+            "soon", "-5", "+5", "1.5", "", "Wed, 30 Feb 1994 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 GMT+1",
+        ]
+    )
+    func waitsAsUsualWhereItCannotReadWhatTheServerAsks(value: String) async throws {
+        let script = ScriptedTransport(outcomes: [
+            .success(.example(503, fields: [.retryAfter: value])), .success(.example()),
+        ])
+
+        #expect(try await retrying(script, fraction: 0.5).send(.example()) == .example())
+        #expect(clock.sleeps == [.milliseconds(100)])
+    }
+
+    @Test func neitherAnAttemptNorAWaitPassesTheTimeOfTheCall() async throws {
+        let slow: ScriptedTransport.Step = { [clock, lost] () throws(TransportError) in
+            clock.advance(by: .seconds(4))
+            throw lost
+        }
+        let script = ScriptedTransport([slow, slow, slow])
+        let policy = RetryPolicy(maximumAttempts: 9, totalTime: .seconds(10), firstDelay: .seconds(2))
+
+        await #expect(throws: lost) { try await retrying(script, policy, fraction: 1).send(.example()) }
+
+        // 4 s of the attempt and 2 s of the wait leave 4 s for the next one, and none for another wait.
+        #expect(script.calls.map(\.limits.totalTimeout) == [.seconds(10), .seconds(4)])
+        #expect(clock.sleeps == [.seconds(2)])
+    }
+
+    @Test func doesNotBeginAnAttemptWhenItsWaitTookAllTheTime() async throws {
+        let clock = ManualClock()
+        let script = ScriptedTransport(outcomes: [.failure(lost), .success(.example())])
+        let transport = RetryingTransport(
+            next: script,
+            policy: RetryPolicy(totalTime: .seconds(1)),
+            clock: clock,
+            fraction: { 1 }
+        )
+        let call = Task { try await transport.send(.example()) }
+
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+
+        await #expect(throws: lost) { try await call.value }
+        #expect(script.calls.count == 1)
+    }
+
+    @Test func aCancelEndsTheWaitAndTheCall() async throws {
+        let clock = ManualClock()
+        let script = ScriptedTransport(outcomes: [.failure(lost), .success(.example())])
+        let transport = RetryingTransport(next: script, clock: clock, fraction: { 1 })
+        let call = Task { try await transport.send(.example()) }
+
+        await clock.sleeping()
+        call.cancel()
+
+        await #expect(throws: TransportError.cancelled) { try await call.value }
+        #expect(script.calls.count == 1)
+    }
+
+    @Test func neverTriesAgainAfterACancel() async throws {
+        let script = ScriptedTransport([
+            { [lost] () throws(TransportError) in
+                withUnsafeCurrentTask { $0?.cancel() }
+                throw lost
+            },
+            { .example() },
+        ])
+        let transport = retrying(script)
+
+        await #expect(throws: TransportError.cancelled) {
+            try await Task { try await transport.send(.example()) }.value
+        }
+        #expect(script.calls.count == 1)
+        #expect(clock.sleeps == [])
+    }
+
+    @Test func anErrorThatLeavesItOpenOutranksALaterOneThatSaysNothingWasSent() async throws {
+        let refused = TransportError.cannotConnect(reason: "refused")
+        let stalled = TransportError.timedOut(.stall)
+        let scripts: [([TransportError], expected: TransportError)] = [
+            ([lost, refused, refused], lost),
+            ([refused, refused, refused], refused),
+            ([lost, stalled, refused], stalled),
+            ([lost, .tls(reason: "expired")], lost),
+        ]
+        for (errors, expected) in scripts {
+            let script = ScriptedTransport(outcomes: errors.map { .failure($0) })
+            await #expect(throws: expected) { try await retrying(script).send(.example()) }
+            #expect(script.calls.count == errors.count)
+        }
+    }
+
+    private func retrying(
+        _ next: any Transport,
+        _ policy: RetryPolicy = .standard,
+        fraction: Double = 0,
+        now: Date = Date(timeIntervalSince1970: 0)
+    ) -> RetryingTransport {
+        RetryingTransport(next: next, policy: policy, clock: clock, now: { now }, fraction: { fraction })
+    }
+}

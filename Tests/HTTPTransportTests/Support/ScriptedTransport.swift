@@ -1,0 +1,53 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Synchronization
+
+/// Answers in a given order and keeps what it was asked; asking more often fails.
+final class ScriptedTransport: Transport {
+    /// What comes of one request.
+    typealias Step = @Sendable () async throws(TransportError) -> TransportResponse
+
+    private let steps: Mutex<[Step]>
+    private let recorded = Mutex<[SpyTransport.Call]>([])
+
+    /// Creates a transport.
+    ///
+    /// - Parameter steps: What comes of the requests, in this order.
+    init(_ steps: [Step]) {
+        self.steps = Mutex(steps)
+    }
+
+    /// Creates a transport.
+    ///
+    /// - Parameter outcomes: What comes of the requests, in this order.
+    convenience init(outcomes: [Result<TransportResponse, TransportError>]) {
+        self.init(outcomes.map(Self.step))
+    }
+
+    private static func step(_ outcome: Result<TransportResponse, TransportError>) -> Step {
+        { () async throws(TransportError) -> TransportResponse in try outcome.get() }
+    }
+
+    /// The calls so far.
+    var calls: [SpyTransport.Call] {
+        recorded.withLock { $0 }
+    }
+
+    /// The requests so far.
+    var requests: [HTTPRequest] {
+        calls.map(\.request)
+    }
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        let call = SpyTransport.Call(request: request, body: body, limits: limits)
+        recorded.withLock { $0.append(call) }
+        let step = steps.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        guard let step else { throw .failed(reason: "The script has no more answers.") }
+        return try await step()
+    }
+}

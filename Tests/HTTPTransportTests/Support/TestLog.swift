@@ -1,0 +1,28 @@
+import InMemoryLogging
+import Logging
+
+/// Keeps everything that one logger is given.
+struct TestLog {
+    private let handler: InMemoryLogHandler
+
+    /// The logger.
+    let logger: Logger
+
+    /// Creates an empty log.
+    ///
+    /// - Parameter level: What is below it is not logged.
+    init(level: Logger.Level = .trace) {
+        var handler = InMemoryLogHandler()
+        handler.logLevel = level
+        self.handler = handler
+        logger = Logger(label: "test") { [handler] _ in handler }
+    }
+
+    /// All entries as `level message key=value …`, keys in order.
+    var lines: [String] {
+        handler.entries.map { entry in
+            let fields = entry.metadata.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
+            return "\(entry.level) \(entry.message)" + fields.joined()
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import CurlTransport
+import DemoBackend
+import HTTPTransport
+import StoreAPI
+import StoreDomain
+import Testing
+import ViewStateTesting
+
+/// The transports that wrap a transport, between the real client and the real backend.
+struct LiveTransportTests {
+    private let clock = ManualClock()
+    private let log = TestLog()
+
+    @Test func anOrderThatIsSentTwiceIsPlacedOnce() async throws {
+        try await withBackend(faults: ["POST /v2/orders:status503*1"]) { network in
+            RetryingTransport(next: network, clock: clock)
+        } body: { client in
+            let product = try await CatalogueService.live(client: client, version: .v2).product(
+                Product.ID("p-1")
+            )
+            let sku = try #require(product.skus.first { $0.stock ?? 0 > 0 })
+            let line = OrderSubmission.Line(skuID: sku.id, quantity: 1, unitPrice: sku.price.amount)
+            let submission = OrderSubmission(id: OrderSubmission.ID("key-1"), lines: [line])
+            let service = OrdersService.live(client: client, version: .v2)
+
+            let call = Task { try await service.place(submission) }
+            await clock.sleeping()
+            // What the backend asks to wait.
+            clock.advance(by: .seconds(1))
+            let order = try await call.value
+
+            #expect(try await service.orders(nil).orders == [order])
+            #expect(attempts(of: "POST") == ["attempt=1 503", "attempt=2 201"])
+        }
+    }
+
+    @Test func aChangeThatIsRefusedIsSentOnce() async throws {
+        try await withBackend(faults: []) { network in
+            RetryingTransport(next: network, clock: clock)
+        } body: { client in
+            let service = ProfileService.live(client: client, version: .v2)
+            let taken = Profile(username: "alice", email: "a@mail.example")
+
+            await #expect(throws: ProfileError.refused(.usernameTaken)) { try await service.save(taken) }
+            #expect(attempts(of: "PUT") == ["attempt=1 409"])
+        }
+    }
+
+    @Test func whatIsKeptIsTheAnswerUntilItIsOldAndThenIsConfirmed() async throws {
+        try await withBackend(faults: []) { network in
+            CachingTransport(next: network, clock: clock)
+        } body: { client in
+            let service = CatalogueService.live(client: client, version: .v2)
+
+            let first = try await service.categories()
+            #expect(try await service.categories() == first)
+            clock.advance(by: .seconds(60))
+            #expect(try await service.categories() == first)
+            #expect(attempts(of: "GET") == ["attempt=1 200", "attempt=1 304"])
+        }
+    }
+
+    @Test func whatAPersonSavedIsNeverAnsweredWithWhatWasThereBefore() async throws {
+        try await withBackend(faults: []) { network in
+            CachingTransport(next: network, clock: clock)
+        } body: { client in
+            let service = ProfileService.live(client: client, version: .v2)
+
+            for name in ["robin", "kim", "robin"] {
+                let profile = Profile(username: name, email: "\(name)@mail.example")
+                _ = try await service.profile()
+                _ = try await service.save(profile)
+                #expect(try await service.profile() == profile)
+            }
+        }
+    }
+
+    /// The attempt and the status of each logged request with a method.
+    private func attempts(of method: String) -> [String] {
+        log.lines.filter { $0.contains(" method=\(method) ") }.compactMap { line in
+            let fields = line.split(separator: " ")
+            let attempt = fields.first { $0.hasPrefix("attempt=") } ?? ""
+            let status = fields.first { $0.hasPrefix("status=") }?.dropFirst("status=".count) ?? ""
+            return "\(attempt) \(status)"
+        }
+    }
+
+    private func withBackend(
+        faults: [String],
+        wrap: (any Transport) -> any Transport,
+        body: (APIClient) async throws -> Void
+    ) async throws {
+        var configuration = BackendConfiguration()
+        configuration.faults = try faults.map { try FaultRule(parsing: $0) }
+        let server = try await BackendServer.start(configuration)
+        let network = LibcurlTransport()
+        let transport = wrap(LoggingTransport(next: network, logger: log.logger))
+        try await body(APIClient(baseURL: server.url, token: server.token, transport: transport))
+        await network.shutDown()
+        await server.stop()
+    }
+}

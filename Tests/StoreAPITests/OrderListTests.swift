@@ -1,0 +1,52 @@
+import HTTPTransport
+import HTTPTypes
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct OrderListTests {
+    @Test func asksForAPageAndKeepsTheCursor() async throws {
+        let page = #"{"orders":[\#(OrderFixtures.order)],"nextCursor":"a&b"}"#
+        let transport = ScriptedTransport([
+            "/v2/orders": page, "/v2/orders?cursor=a%26b": #"{"orders":[],"nextCursor":null}"#,
+        ])
+        let service = OrdersService.live(client: try .test(transport), version: .v2)
+
+        let first = try await service.orders(nil)
+        let second = try await service.orders(first.next)
+
+        #expect(first.orders.map(\.number) == [OrderNumber("SF-000001")])
+        #expect(first.next == OrderPage.Cursor("a&b"))
+        #expect(second == OrderPage(orders: [], next: nil))
+    }
+
+    @Test func leavesOutAnOrderThatMakesNoSense() async throws {
+        let log = TestLog()
+        let bad = try OrderFixtures.order.changing(#""quantity":2"#, to: #""quantity":-2"#)
+        let page = #"{"orders":[\#(bad),\#(OrderFixtures.order),7]}"#
+        let client = try APIClient.test(StubTransport.always(.json(page)), log: log)
+
+        let orders = try await OrdersService.live(client: client, version: .v2).orders(nil).orders
+
+        #expect(orders.count == 1)
+        #expect(
+            log.warnings == [
+                "Left out what makes no sense; the first reason is given."
+                    + " count=2 expected=1 or more field=orders[0].lines[0].quantity found=-2 of=3"
+            ]
+        )
+    }
+
+    @Test(
+        arguments: [
+            #"{"orders":[7]}"#, #"{"orders":[],"nextCursor":""}"#, #"{"nextCursor":null}"#, "[]",
+        ]
+    )
+    func aPageThatMakesNoSenseIsAnError(json: String) async throws {
+        let client = try APIClient.test(StubTransport.always(.json(json)))
+
+        await #expect(throws: ShopError.unexpectedAnswer) {
+            try await OrdersService.live(client: client, version: .v2).orders(nil)
+        }
+    }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import StoreAPI
+import StoreDomain
+import Testing
+
+struct OrderPlacingTests {
+    @Test(arguments: [HTTPResponse.Status.created, .ok])
+    func mapsEveryFieldOfAnOrder(status: HTTPResponse.Status) async throws {
+        let order = try await service(.json(OrderFixtures.order, status: status))
+            .place(OrderFixtures.submission)
+
+        let line = OrderLine(
+            skuID: SKU.ID("s-71"),
+            name: "Canvas Backpack",
+            quantity: 2,
+            unitPrice: Money(minorUnits: 149_95, currency: .usd)
+        )
+        let expected = Order(
+            id: Order.ID("o-1"),
+            number: OrderNumber("SF-000001"),
+            placedAt: Date(timeIntervalSince1970: 1_795_168_800),
+            lines: [line],
+            total: Money(minorUnits: 299_90, currency: .usd)
+        )
+        #expect(order == expected)
+    }
+
+    @Test func sendsTheLinesAndTheKey() async throws {
+        let transport = RecordingTransport(.json(OrderFixtures.order))
+        let service = OrdersService.live(client: try .test(transport), version: .v2)
+
+        for _ in 1...2 { _ = try await service.place(OrderFixtures.submission) }
+
+        let request = HTTPRequest(
+            method: .post,
+            scheme: "http",
+            authority: "127.0.0.1:8080",
+            path: "/v2/orders",
+            headerFields: [
+                .accept: "application/json", .authorization: "Bearer secret",
+                .contentType: "application/json", .idempotencyKey: "6C0B8A",
+            ]
+        )
+        let line = #"{"quantity":2,"skuID":"s-71","unitPrice":{"currency":"USD","minor":14995}}"#
+        #expect(transport.requests == [request, request])
+        #expect(transport.bodies == Array(repeating: #"{"lines":[\#(line)]}"#, count: 2))
+    }
+
+    @Test(arguments: ["", "a b", "a\r\nX: y", "ä", String(repeating: "k", count: 129)])
+    func sendsNoKeyThatIsNone(key: String) async throws {
+        let transport = RecordingTransport(.json(OrderFixtures.order))
+        let service = OrdersService.live(client: try .test(transport), version: .v2)
+        let submission = OrderSubmission(id: OrderSubmission.ID(key), lines: [])
+
+        await #expect(throws: OrderError.refused(.unexplained)) { try await service.place(submission) }
+        #expect(transport.requests == [])
+    }
+
+    @Test(
+        arguments: [
+            (
+                422, "priceChanged", #"{"skuID":"s-71","unitPrice":{"minor":15995,"currency":"USD"}}"#,
+                .priceChanged(SKU.ID("s-71"), now: Money(minorUnits: 159_95, currency: .usd))
+            ),
+            (
+                409, "insufficientStock", #"{"skuID":"s-71","stock":1}"#,
+                .insufficientStock(SKU.ID("s-71"), left: 1)
+            ),
+            (422, "unknownSKU", #"{"skuID":"s-71"}"#, .unknownSKU(SKU.ID("s-71"))),
+            (409, "idempotencyKeyReused", "null", .keyUsedForOtherLines),
+            (422, "invalidField", #"{"path":"lines[0].quantity"}"#, .unexplained),
+            (400, "invalidIdempotencyKey", "null", .unexplained),
+            (422, "somethingNew", #"[1]"#, .unexplained),
+            (422, "priceChanged", #"{"skuID":"s-71"}"#, .unexplained),
+            (422, "priceChanged", #"{"skuID":"","unitPrice":{"minor":1,"currency":"USD"}}"#, .unexplained),
+            (422, "priceChanged", #"{"skuID":"s","unitPrice":{"minor":-1,"currency":"USD"}}"#, .unexplained),
+            (409, "insufficientStock", #"{"skuID":"s-71","stock":"1"}"#, .unexplained),
+            (409, "insufficientStock", #"{"skuID":"s-71","stock":-1}"#, .unexplained),
+            (422, "unknownSKU", "null", .unexplained),
+        ] as [(Int, String, String, OrderRefusal)]
+    )
+    func saysWhyAnOrderIsRefused(
+        status: Int,
+        code: String,
+        details: String,
+        refusal: OrderRefusal
+    ) async throws {
+        let answer = TransportResponse.json(
+            OrderFixtures.error(code, details),
+            status: HTTPResponse.Status(code: status)
+        )
+        await #expect(throws: OrderError.refused(refusal)) {
+            try await service(answer).place(OrderFixtures.submission)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (.cannotConnect(reason: "refused"), .notPlaced(.unavailable)),
+            (.cannotResolve(host: "h"), .notPlaced(.unavailable)),
+            (.timedOut(.connect), .notPlaced(.unavailable)),
+            (.tls(reason: "expired"), .notPlaced(.unavailable)),
+            (.offline, .notPlaced(.offline)),
+            (.timedOut(.stall), .unknown(.unavailable)),
+            (.timedOut(.total), .unknown(.unavailable)),
+            (.connectionLost(reason: "reset"), .unknown(.unavailable)),
+            (.shutDown, .unknown(.unavailable)),
+            (.cancelled, .unknown(.cancelled)),
+            (.malformedResponse(reason: "?"), .unknown(.unexpectedAnswer)),
+            (.bodyTooLarge(limit: 1), .unknown(.unexpectedAnswer)),
+        ] as [(TransportError, OrderError)]
+    )
+    func tellsWhatIsUnknownFromWhatWasNotPlaced(error: TransportError, expected: OrderError) async throws {
+        let service = OrdersService.live(client: try .test(StubTransport.always(error)), version: .v2)
+
+        await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
+    }
+
+    @Test(
+        arguments: [
+            (401, .notPlaced(.accessDenied)), (403, .notPlaced(.accessDenied)), (404, .notPlaced(.notFound)),
+            (405, .notPlaced(.unexpectedAnswer)), (400, .refused(.unexplained)),
+            (409, .refused(.unexplained)),
+            (422, .refused(.unexplained)), (408, .unknown(.unavailable)), (429, .unknown(.unavailable)),
+            (500, .unknown(.unavailable)), (503, .unknown(.unavailable)), (304, .unknown(.unexpectedAnswer)),
+        ] as [(Int, OrderError)],
+        ["", "<html>"]
+    )
+    func saysWhatAStatusMeans(failure: (Int, OrderError), body: String) async throws {
+        let answer = TransportResponse.json(body, status: HTTPResponse.Status(code: failure.0))
+
+        await #expect(throws: failure.1) { try await service(answer).place(OrderFixtures.submission) }
+    }
+
+    @Test(
+        arguments: [
+            (#""id":"o-1""#, #""id":"""#, "id"),
+            (#""number":"SF-000001""#, #""number":"""#, "number"),
+            ("2026-11-20T10:00:00Z", "yesterday", "placedAt"),
+            (#""quantity":2"#, #""quantity":0"#, "lines[0].quantity"),
+            (#""quantity":2"#, #""quantity":1.5"#, "lines[0].quantity"),
+            (#""skuID":"s-71""#, #""skuID":"""#, "lines[0].skuID"),
+            (#""minor":14995"#, #""minor":-1"#, "lines[0].unitPrice.minor"),
+            (#""minor":29990,"currency":"USD""#, #""minor":29990,"currency":"$""#, "total.currency"),
+        ]
+    )
+    func anOrderThatMakesNoSenseIsUnknown(original: String, changed: String, path: String) async throws {
+        let log = TestLog()
+        let answer = TransportResponse.json(try OrderFixtures.order.changing(original, to: changed))
+        let service = OrdersService.live(
+            client: try .test(StubTransport.always(answer), log: log),
+            version: .v2
+        )
+
+        await #expect(throws: OrderError.unknown(.unexpectedAnswer)) {
+            try await service.place(OrderFixtures.submission)
+        }
+        #expect(log.warnings.count == 1)
+        #expect(log.warnings.first?.contains(" field=\(path) ") == true)
+    }
+
+    @Test func anAnswerCountsThoughNobodyWaitsForItAnyMore() async throws {
+        let transport = StubTransport { _ in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return .json(OrderFixtures.order)
+        }
+        let service = OrdersService.live(client: try .test(transport), version: .v2)
+
+        let order = try await Task { try await service.place(OrderFixtures.submission) }.value
+
+        #expect(order.id == Order.ID("o-1"))
+    }
+
+    @Test func version1TakesNoOrders() async throws {
+        let transport = RecordingTransport(.json(OrderFixtures.order))
+        let service = OrdersService.live(client: try .test(transport), version: .v1)
+
+        await #expect(throws: OrderError.notPlaced(.notOffered)) {
+            try await service.place(OrderFixtures.submission)
+        }
+        await #expect(throws: ShopError.notOffered) { try await service.orders(nil) }
+        #expect(transport.requests == [])
+    }
+
+    private func service(_ answer: TransportResponse) throws -> OrdersService {
+        .live(client: try .test(StubTransport.always(answer)), version: .v2)
+    }
+}

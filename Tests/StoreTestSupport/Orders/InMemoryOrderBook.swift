@@ -1,0 +1,140 @@
+import Foundation
+package import StoreDomain
+import Synchronization
+
+/// The orders of a backend in memory: it checks, sells and remembers like a real one.
+package final class InMemoryOrderBook: Sendable {
+    private struct State: Sendable {
+        var orders: [Order] = []
+        var submissions: [OrderSubmission.ID: OrderSubmission] = [:]
+        var losesNextReply = false
+    }
+
+    /// How many orders a page has.
+    private let pageSize: Int
+    private let products: [Product]
+    private let clock: ShopClock
+    private let state = Mutex(State())
+
+    /// Creates a book without orders.
+    ///
+    /// - Parameters:
+    ///   - products: What is sold.
+    ///   - pageSize: How many orders a page has.
+    ///   - clock: Tells when an order is placed.
+    package init(products: [Product] = Product.samples, pageSize: Int = 20, clock: ShopClock = .system) {
+        self.products = products
+        self.pageSize = pageSize
+        self.clock = clock
+    }
+
+    /// Makes the reply to the next submission get lost after the order is placed: the caller cannot know.
+    package func loseNextReply() {
+        state.withLock { $0.losesNextReply = true }
+    }
+
+    /// All orders, the newest first.
+    package var orders: [Order] {
+        state.withLock { $0.orders.reversed() }
+    }
+
+    /// Places an order, or finds the one that the same submission has placed.
+    ///
+    /// - Parameter submission: The submission.
+    /// - Returns: The order.
+    /// - Throws: ``OrderError``.
+    func place(_ submission: OrderSubmission) throws(OrderError) -> Order {
+        guard !Task.isCancelled else { throw .notPlaced(.cancelled) }
+        let outcome: Result<Order, OrderError> = state.withLock { state in
+            let outcome = self.outcome(of: submission, in: &state)
+            defer { state.losesNextReply = false }
+            return state.losesNextReply ? .failure(.unknown(.unavailable)) : outcome
+        }
+        return try outcome.get()
+    }
+
+    /// One page.
+    ///
+    /// - Parameter start: Where the page starts: what an earlier page said.
+    /// - Returns: The page.
+    /// - Throws: ``ShopError/unexpectedAnswer`` for a start that no page gave.
+    func page(from start: OrderPage.Cursor?) throws(ShopError) -> OrderPage {
+        guard !Task.isCancelled else { throw .cancelled }
+        let all = orders
+        var first = 0
+        if let start {
+            guard let last = all.firstIndex(where: { $0.id.rawValue == start.rawValue }) else {
+                throw .unexpectedAnswer
+            }
+            first = last + 1
+        }
+        let page = all.dropFirst(first).prefix(pageSize)
+        let hasMore = first + page.count < all.count
+        let next = hasMore ? page.last.map { OrderPage.Cursor($0.id.rawValue) } : nil
+        return OrderPage(orders: Array(page), next: next)
+    }
+
+    private func outcome(
+        of submission: OrderSubmission,
+        in state: inout State
+    ) -> Result<Order, OrderError> {
+        if let index = state.orders.firstIndex(where: { $0.id.rawValue == submission.id.rawValue }) {
+            let isTheSame = state.submissions[submission.id] == submission
+            return isTheSame ? .success(state.orders[index]) : .failure(.refused(.keyUsedForOtherLines))
+        }
+        do throws(OrderError) {
+            let order = try order(for: submission, in: state)
+            state.orders.append(order)
+            state.submissions[submission.id] = submission
+            return .success(order)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func order(
+        for submission: OrderSubmission,
+        in state: State
+    ) throws(OrderError) -> Order {
+        guard let currency = submission.lines.first?.unitPrice.currency else {
+            throw .refused(.unexplained)
+        }
+        var lines: [OrderLine] = []
+        for line in submission.lines { lines.append(try self.line(for: line, in: state)) }
+        return Order(
+            id: Order.ID(submission.id.rawValue),
+            number: OrderNumber("F-\(state.orders.count + 1)"),
+            placedAt: clock.now(),
+            lines: lines,
+            total: Money(
+                minorUnits: lines.reduce(0) { $0 + $1.quantity * $1.unitPrice.minorUnits },
+                currency: currency
+            )
+        )
+    }
+
+    private func line(
+        for line: OrderSubmission.Line,
+        in state: State
+    ) throws(OrderError) -> OrderLine {
+        let product = products.first { $0.skus.contains { $0.id == line.skuID } }
+        guard let product, let sku = product.skus.first(where: { $0.id == line.skuID }) else {
+            throw .refused(.unknownSKU(line.skuID))
+        }
+        guard sku.price.amount == line.unitPrice else {
+            throw .refused(.priceChanged(sku.id, now: sku.price.amount))
+        }
+        guard line.quantity > 0 else { throw .refused(.unexplained) }
+        let sold = state.orders.flatMap(\.lines).filter { $0.skuID == sku.id }.map(\.quantity).reduce(0, +)
+        let left = (sku.stock ?? .max) - sold
+        guard line.quantity <= left else {
+            throw .refused(.insufficientStock(sku.id, left: left))
+        }
+        return OrderLine(
+            skuID: sku.id,
+            name: product.name,
+            quantity: line.quantity,
+            unitPrice: line.unitPrice
+        )
+    }
+}

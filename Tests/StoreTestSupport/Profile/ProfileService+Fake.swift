@@ -1,0 +1,53 @@
+package import StoreDomain
+import Synchronization
+
+extension ProfileService {
+    /// A backend in memory, which checks like a real one.
+    ///
+    /// - Parameters:
+    ///   - profile: The profile at first.
+    ///   - takenUsernames: What others are called, in lower case.
+    /// - Returns: The service; a test may replace a closure of it.
+    package static func fake(
+        profile: Profile = Profile(username: "guest", email: "guest@shop.example"),
+        takenUsernames: Set<String> = ["alice"]
+    ) -> ProfileService {
+        let saved = SavedProfile(profile)
+        return ProfileService(
+            profile: { () throws(ShopError) in
+                guard !Task.isCancelled else { throw .cancelled }
+                return saved.profile
+            },
+            save: { profile throws(ProfileError) in
+                guard !Task.isCancelled else { throw .failed(.cancelled) }
+                if let refusal = profile.refusal(takenUsernames) { throw .refused(refusal) }
+                saved.profile = profile
+                return profile
+            }
+        )
+    }
+}
+
+/// A profile that several tasks share.
+private final class SavedProfile: Sendable {
+    private let saved: Mutex<Profile>
+
+    init(_ profile: Profile) {
+        saved = Mutex(profile)
+    }
+
+    var profile: Profile {
+        get { saved.withLock(\.self) }
+        set { saved.withLock { $0 = newValue } }
+    }
+}
+
+extension Profile {
+    fileprivate func refusal(_ takenUsernames: Set<String>) -> ProfileRefusal? {
+        let isName = username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil
+        let isAddress = email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/) != nil
+        if !isName { return .invalidUsername }
+        if !isAddress { return .invalidEmail }
+        return takenUsernames.contains(username.lowercased()) ? .usernameTaken : nil
+    }
+}

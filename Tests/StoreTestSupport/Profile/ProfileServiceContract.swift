@@ -1,0 +1,81 @@
+package import StoreDomain
+import Testing
+
+/// What every backend that keeps a profile has to hold, one claim a case; a test runs all of them on the fake
+/// and on the real one.
+package enum ProfileServiceContract: CaseIterable, Sendable {
+    /// There is a profile before any was saved.
+    case hasAProfileAtFirst
+
+    /// A profile comes out as it went in.
+    case keepsWhatIsSaved
+
+    /// The name of somebody else is refused, however it is written.
+    case refusesATakenName
+
+    /// A name is 3 to 30 letters, digits or underscores.
+    case refusesAnInvalidName
+
+    /// An address looks like one.
+    case refusesAnInvalidAddress
+
+    /// A cancelled task saves nothing and says so.
+    case savesNothingForACancelledTask
+
+    /// Checks the claim; a violation is recorded as an issue of the current test.
+    ///
+    /// - Parameter service: A backend in which nothing was ever saved, and somebody else is called `alice`.
+    /// - Throws: What the backend throws.
+    package func check(_ service: ProfileService) async throws {
+        let profile = Profile(username: "Robin_9", email: "robin+shop@mail.example")
+        switch self {
+        case .hasAProfileAtFirst:
+            #expect(try await service.profile().username.isEmpty == false)
+        case .keepsWhatIsSaved:
+            for profile in [profile, Profile(username: "abc", email: "a@b.example")] {
+                #expect(try await service.save(profile) == profile)
+                #expect(try await service.profile() == profile)
+            }
+        case .refusesATakenName:
+            try await expect(service, refuses: ["alice", "ALICE"], .usernameTaken) {
+                Profile(username: $0, email: profile.email)
+            }
+        case .refusesAnInvalidName:
+            let names = ["", "ab", String(repeating: "a", count: 31), "a b", "änne", "a-b-c", "abc\n"]
+            try await expect(service, refuses: names, .invalidUsername) {
+                Profile(username: $0, email: profile.email)
+            }
+        case .refusesAnInvalidAddress:
+            try await expect(
+                service,
+                refuses: ["", "robin", "robin@", "@b.example", "a b@c.example"],
+                .invalidEmail
+            ) {
+                Profile(username: profile.username, email: $0)
+            }
+        case .savesNothingForACancelledTask:
+            let before = try await service.profile()
+            let task = Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return try await service.save(profile)
+            }
+            await #expect(throws: ProfileError.failed(.cancelled)) { try await task.value }
+            #expect(try await service.profile() == before)
+        }
+    }
+
+    private func expect(
+        _ service: ProfileService,
+        refuses texts: [String],
+        _ refusal: ProfileRefusal,
+        as profile: (String) -> Profile
+    ) async throws {
+        let before = try await service.profile()
+        for text in texts {
+            await #expect(throws: ProfileError.refused(refusal), "\(text)") {
+                try await service.save(profile(text))
+            }
+        }
+        #expect(try await service.profile() == before)
+    }
+}

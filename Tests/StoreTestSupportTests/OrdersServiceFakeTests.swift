@@ -1,0 +1,27 @@
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct OrdersServiceFakeTests {
+    @Test(arguments: OrdersServiceContract.allCases)
+    func holds(_ claim: OrdersServiceContract) async throws {
+        try await claim.check(.fake(InMemoryOrderBook(pageSize: 2)), selling: Product.samples)
+    }
+
+    @Test func losesAReplyButNotTheOrder() async throws {
+        let book = InMemoryOrderBook()
+        let service = OrdersService.fake(book)
+        let tote = try #require(Product.sampleTote.skus.first)
+        let submission = OrderSubmission(
+            id: OrderSubmission.ID("key"),
+            lines: [OrderSubmission.Line(skuID: tote.id, quantity: 1, unitPrice: tote.price.amount)]
+        )
+        book.loseNextReply()
+
+        await #expect(throws: OrderError.unknown(.unavailable)) { try await service.place(submission) }
+
+        #expect(book.orders.count == 1)
+        #expect(try await service.place(submission) == book.orders.first)
+        #expect(book.orders.count == 1)
+    }
+}

@@ -1,0 +1,10 @@
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct ProfileServiceFakeTests {
+    @Test(arguments: ProfileServiceContract.allCases)
+    func holds(_ claim: ProfileServiceContract) async throws {
+        try await claim.check(.fake())
+    }
+}

@@ -1,0 +1,47 @@
+import StoreTestSupport
+import Testing
+
+/// The built backend, killed right after it has answered.
+struct KilledBackendTests {
+    private let backend = Program("storefront-backend")
+
+    @Test func anOrderThatWasAnsweredOutlivesTheProcess() async throws {
+        let directory = try TemporaryDirectory()
+        let run = try await backend.shell(
+            """
+            file='\(directory.path)/backend.sqlite'
+            start() {
+                exec {out}< <(STOREFRONT_TOKEN=secret exec "$0" --data-file "$file"); pid=$!
+                read -r line <&$out; port=${line##*:}
+            }
+            ask() {
+                exec {socket}<>"/dev/tcp/127.0.0.1/$port"
+                printf '%s\\r\\n' "$1 HTTP/1.1" 'Authorization: Bearer secret' 'Idempotency-Key: k' \\
+                    'Content-Type: application/json' "Content-Length: ${#2}" 'Connection: close' '' >&$socket
+                printf '%s' "$2" >&$socket
+                read -r _ status _ <&$socket; echo "status $status"
+            }
+            body='{"lines":[{"skuID":"s-11","quantity":2,"unitPrice":{"minor":10995,"currency":"USD"}}]}'
+            for round in 1 2 3; do
+                start; ask 'POST /v2/orders' "$body"; kill -KILL $pid; wait $pid
+            done
+            start; ask 'GET /v2/orders' ''; sed '1,/^\\r$/d' <&$socket; echo
+            kill -TERM $pid; wait $pid
+            """
+        )
+        #expect(run.lines.prefix(4) == ["status 201", "status 200", "status 200", "status 200"])
+        #expect(run.lines.last?.hasPrefix(#"{"orders":[{"id":"o-1","#) == true)
+        #expect(run.lines.last?.hasSuffix(#"}],"nextCursor":null}"#) == true)
+        #expect(run.lines.last?.contains("o-2") == false)
+    }
+
+    @Test func saysThatItCannotKeepOrdersInAFile() async throws {
+        let run = try await backend.run(
+            ["--data-file", "/nowhere/backend.sqlite"],
+            environment: ["STOREFRONT_TOKEN": "secret"]
+        )
+        #expect(run.exitCode == 73)
+        #expect(run.errors.contains("Cannot keep orders in /nowhere/backend.sqlite: "))
+        #expect(run.output == "")
+    }
+}

@@ -1,0 +1,31 @@
+import DemoBackend
+import StoreTestSupport
+import Testing
+
+/// What a developer reads of the requests of a whole run.
+struct LogLevelTests {
+    @Test(arguments: ["debug", "trace"])
+    func showsEachRequestAndNoSecret(level: String) async throws {
+        let server = try await BackendServer.start(BackendConfiguration())
+        let run = try await Program.storefront.run(
+            ["run", "-", "--ephemeral", "--api-url", server.url, "--log-level", level],
+            script: ["1", "1", "back", "back", "refresh", "quit"],
+            environment: ["STOREFRONT_TOKEN": server.token]
+        )
+        await server.stop()
+
+        let requests = run.errors.split(separator: "\n").filter { $0.contains("The server answered.") }
+        #expect(requests.contains { $0.contains("/v2/categories") && $0.contains("status=200") })
+        #expect(requests.contains { $0.contains("/v2/products/random?category=") })
+        #expect(requests.allSatisfy { $0.contains("attempt=1") })
+        #expect(!server.token.isEmpty)
+        #expect(!run.errors.contains(server.token))
+        #expect(!run.output.contains(server.token))
+        #expect(run.errors.contains("Authorization: hidden") == (level == "trace"))
+    }
+
+    @Test func saysNothingOfRequestsUnlessAsked() async throws {
+        let run = try await Program.storefront.run(["run", "-", "--ephemeral"], script: ["1", "quit"])
+        #expect(run.errors == "")
+    }
+}
