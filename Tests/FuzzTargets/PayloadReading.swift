@@ -28,9 +28,38 @@ enum PayloadReading {
         for category in categories?.sifted(Category.init).values ?? [] {
             precondition(category.productCount.map { $0 >= 0 } ?? true, "A category holds fewer than none.")
         }
-        let refusal = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
-        let passed: Void? = try? refusal.checkStatus()
-        precondition(passed == nil, "A refusal passed as a success.")
+        for order in (try? answer.decoded(as: OrderPagePayloadV2.self).orders)?.sifted(Order.init).values
+            ?? []
+        {
+            check(order)
+        }
+        if let order = try? answer.decoded(as: OrderPayloadV2.self) {
+            (try? Order(order)).map(check)
+        }
+        _ = (try? answer.decoded(as: ProfilePayloadV2.self)).map { try? Profile($0) }
+        readRefusal(body)
+    }
+
+    /// Reads an answer of version 2 as a refusal, which it may be as well.
+    private static func readRefusal(_ body: Data) {
+        let answer = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
+        do throws(APIError) {
+            try answer.checkStatus()
+            preconditionFailure("A refusal passed as a success.")
+        } catch {
+            guard case .status(code: 409, let report) = error else { return }
+            if case .insufficientStock(_, let left) = try? OrderRefusal(report) {
+                precondition(left >= 0, "Fewer than none are left.")
+            }
+        }
+    }
+
+    private static func check(_ order: Order) {
+        check(.regular(order.total))
+        for line in order.lines {
+            check(.regular(line.unitPrice))
+            precondition(line.quantity >= 0, "Fewer than none were ordered.")
+        }
     }
 
     private static func check<Payload>(
