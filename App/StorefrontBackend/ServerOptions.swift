@@ -30,11 +30,12 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What goes wrong: [METHOD ]PATTERN:FAULT[*COUNT], as in 'GET /v2/*:status503*2'. Repeatable.",
+            "What goes wrong: [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]; repeatable.",
             discussion: """
-                The first rule that fits a request and is not used up counts. A pattern is a path in which * \
-                stands for any characters. Faults: statusNNN (400 to 599), escapes, malformed, delay200ms, \
-                refuse (only as '*:refuse').
+                'GET /v2/*:status503*2' is an example. The first rule that fits a request and is not used up \
+                counts. A pattern is a path in which * stands for any characters; @25% leaves it to chance, \
+                *2 ends it after two. Faults: \
+                \(FaultRule.faultNames.joined(separator: ", ")).
                 """,
             valueName: "rule"
         ),

@@ -109,12 +109,4 @@ struct FaultTests {
         }
         #expect(clock.waits == [.milliseconds(200)])
     }
-
-    private func withFaults<Value>(
-        _ rules: String...,
-        body: (BackendClient) async throws -> Value
-    ) async throws -> Value {
-        let faults = try rules.map { try FaultRule(parsing: $0) }
-        return try await withBackend({ $0.faults = faults }, body)
-    }
 }

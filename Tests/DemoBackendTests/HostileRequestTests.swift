@@ -1,5 +1,4 @@
 import DemoBackend
-import FlyingSocks
 import Foundation
 import Testing
 
@@ -39,11 +38,11 @@ struct HostileRequestTests {
     @Test func aBodyThatNobodyAsksForIsSkipped() async throws {
         try await withBackend { client async throws in
             let body = String(repeating: "GET /nowhere HTTP/1.1\r\n\r\n", count: 100_000)
-            let text = try await exchange(
-                client,
+            let text = try await RawExchange.send(
                 "GET /v2/categories HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
-                    + "GET /v2/categories HTTP/1.1\r\nConnection: close\r\n\r\n"
-            )
+                    + "GET /v2/categories HTTP/1.1\r\nConnection: close\r\n\r\n",
+                to: client
+            ).text
             #expect(text.components(separatedBy: "HTTP/1.1 401 ").count == 3)
         }
     }
@@ -56,7 +55,7 @@ struct HostileRequestTests {
     ])
     func whatIsNotHTTPEndsTheConnection(request: String) async throws {
         try await withBackend { client async throws in
-            #expect(try await exchange(client, request) == "")
+            #expect(try await RawExchange.send(request, to: client).text == "")
             #expect(try await client.send("/v2/categories").status == 200)
         }
     }
@@ -64,10 +63,10 @@ struct HostileRequestTests {
     @Test(arguments: ["zz\r\n", "3\r\nabcdef\r\n", "-5\r\n", "FFFFFFFFFFFFFFFFFF\r\n"])
     func chunksThatAreNoneAreRefused(chunk: String) async throws {
         try await withBackend { client async throws in
-            let text = try await exchange(
-                client,
-                "POST /v2/orders HTTP/1.1\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n\(chunk)"
-            )
+            let text = try await RawExchange.send(
+                "POST /v2/orders HTTP/1.1\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n\(chunk)",
+                to: client
+            ).text
             #expect(text.hasPrefix("HTTP/1.1 400 "))
             #expect(text.contains("malformedBody"))
             #expect(try await client.send("/v2/categories").status == 200)
@@ -90,20 +89,6 @@ struct HostileRequestTests {
                 let status = try await client.post(body, key: "k").status
                 #expect([400, 422].contains(status), "\(body)")
             }
-        }
-    }
-
-    /// What comes back until the connection ends.
-    private func exchange(_ client: BackendClient, _ request: String) async throws -> String {
-        let port = try #require(URL(string: client.url)?.port)
-        let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: UInt16(port)))
-        defer { try? socket.close() }
-        var text = Data()
-        do {
-            try await socket.write(Data(request.utf8))
-            while true { text += Data(try await socket.read(atMost: 4_096)) }
-        } catch SocketError.disconnected {
-            return String(decoding: text, as: UTF8.self)
         }
     }
 }

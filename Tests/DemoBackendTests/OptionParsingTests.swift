@@ -7,9 +7,17 @@ struct OptionParsingTests {
         ("*:status500", .reply(.status(500), to: .all)),
         ("GET /v2/*:status503*2", .reply(.status(503), to: RequestPattern("/v2/*", method: "GET"), times: 2)),
         ("/v2/categories:status429", .reply(.status(429), to: RequestPattern("/v2/categories"))),
-        ("/a:b*:escapes", .reply(.escapes, to: RequestPattern("/a:b*"))),
-        ("POST *:malformed*10", .reply(.malformed, to: RequestPattern("*", method: "POST"), times: 10)),
+        ("/a:b*:escapes", .reply(.content(.escapes), to: RequestPattern("/a:b*"))),
+        (
+            "POST *:malformed*10",
+            .reply(.content(.malformed), to: RequestPattern("*", method: "POST"), times: 10)
+        ),
         ("*:delay200ms", .reply(.delay(.milliseconds(200)), to: .all)),
+        ("*:lostReply*1", .reply(.connection(.lostReply), to: .all, times: 1)),
+        ("*:redirectLoop", .reply(.redirect(.redirectLoop), to: .all)),
+        ("*:status500@25%", .reply(.status(500), to: .all, percent: 25)),
+        ("*:reset@1%*9", .reply(.connection(.reset), to: .all, times: 9, percent: 1)),
+        ("*:closeAfterAccept", .closeConnections()), ("*:closeAfterAccept*2", .closeConnections(times: 2)),
         ("*:delay2s*1", .reply(.delay(.seconds(2)), to: .all, times: 1)),
     ])
     func readsFaultRules(text: String, rule: FaultRule) throws {
@@ -25,6 +33,10 @@ struct OptionParsingTests {
         ("*:statusfive", 3, "fault"), ("*:delay", 3, "fault"), ("*:delay200", 3, "fault"),
         ("*:Escapes", 3, "fault"),
         ("*:escapes*", 11, "count"), ("*:escapes*0", 11, "count"), ("*:escapes*two", 11, "count"),
+        ("*:escapes@", 10, "chance"), ("*:escapes@5", 10, "chance"), ("*:escapes@0%", 10, "chance"),
+        ("*:escapes@101%*2", 10, "chance"), ("*:escapes*2@5%", 11, "count"),
+        ("/x:closeAfterAccept", 4, "connections"), ("*:closeAfterAccept@5%", 3, "connections"),
+        ("*:refuse@5%", 3, "refuse"),
         ("/x:refuse", 4, "refuse"), ("GET *:refuse", 7, "refuse"), ("*:refuse*2", 3, "refuse"),
     ])
     func saysWhatIsWrongWithAFaultRule(text: String, position: Int, problem: String) throws {
@@ -35,6 +47,18 @@ struct OptionParsingTests {
         #expect(
             error.description.contains("at character \(position) of '\(text)'. Allowed: \(error.allowed).")
         )
+    }
+
+    @Test(
+        arguments: ContentFault.allCases.map(\.rawValue) + RedirectFault.allCases.map(\.rawValue)
+            + ConnectionFault.allCases.map(\.rawValue)
+    )
+    func knowsEveryFaultByItsName(name: String) throws {
+        guard case .reply(let fault, .all, nil, 100) = try FaultRule(parsing: "*:\(name)") else {
+            Issue.record("\(name) is no fault of a reply")
+            return
+        }
+        #expect("\(fault)".contains(name))
     }
 
     @Test(arguments: [

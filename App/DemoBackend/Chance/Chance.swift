@@ -10,6 +10,8 @@ final class Chance: Sendable {
         case randomPick = 1
         /// How long a reply is held back.
         case latency = 2
+        /// Which replies a fault rule spares.
+        case fault = 3
     }
 
     private let seeded: Mutex<SeededGenerator>?

@@ -9,24 +9,36 @@ struct FaultRuleParser {
             throw error(
                 "no colon between the pattern and the fault",
                 at: text.endIndex,
-                allowed: "[METHOD ]PATTERN:FAULT[*COUNT], as in 'GET /v2/*:status503*2'"
+                allowed: "[METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT], as in 'GET /v2/*:status503*2'"
             )
         }
         let pattern = try pattern(text[..<colon])
         let effect = text[text.index(after: colon)...]
-        let name = effect.prefix { $0 != "*" }
-        let times = try times(effect.dropFirst(name.count))
-        guard name == "refuse" else {
-            return .reply(try fault(name), to: pattern, times: times)
+        let name = effect.prefix { $0 != "*" && $0 != "@" }
+        let chance = effect.dropFirst(name.count).prefix { $0 != "*" }
+        let percent = try percent(chance)
+        let times = try times(effect.dropFirst(name.count + chance.count))
+        if name == "refuse" || name == "closeAfterAccept" {
+            return try connectionRule(name, pattern, times: times, hasChance: percent != nil)
         }
-        guard pattern == .all, times == nil else {
+        return .reply(try fault(name), to: pattern, times: times, percent: percent ?? 100)
+    }
+
+    private func connectionRule(
+        _ name: Substring,
+        _ pattern: RequestPattern,
+        times: Int?,
+        hasChance: Bool
+    ) throws(OptionParsingError) -> FaultRule {
+        let refuses = name == "refuse"
+        guard pattern == .all, !hasChance, times == nil || !refuses else {
             throw error(
-                "refuse is about the whole server",
+                "\(name) is about \(refuses ? "the whole server" : "connections, not requests")",
                 at: name.startIndex,
-                allowed: "'*:refuse' and nothing else"
+                allowed: refuses ? "'*:refuse' and nothing else" : "'*:closeAfterAccept' and a count"
             )
         }
-        return .refuseConnections
+        return refuses ? .refuseConnections : .closeConnections(times: times)
     }
 
     private func pattern(_ part: Substring) throws(OptionParsingError) -> RequestPattern {
@@ -54,8 +66,9 @@ struct FaultRuleParser {
     }
 
     private func fault(_ name: Substring) throws(OptionParsingError) -> Fault {
-        if name == "escapes" { return .escapes }
-        if name == "malformed" { return .malformed }
+        if let fault = ContentFault(rawValue: String(name)) { return .content(fault) }
+        if let fault = RedirectFault(rawValue: String(name)) { return .redirect(fault) }
+        if let fault = ConnectionFault(rawValue: String(name)) { return .connection(fault) }
         if name.hasPrefix("status"), let status = Int(name.dropFirst(6)), (400...599).contains(status) {
             return .status(status)
         }
@@ -65,9 +78,25 @@ struct FaultRuleParser {
         throw error(
             "\"\(name)\" is not a fault",
             at: name.startIndex,
-            allowed:
-                "status400 to status599, escapes, malformed, a delay as delay200ms or delay2s, and refuse"
+            allowed: FaultRule.faultNames.joined(separator: ", ")
         )
+    }
+
+    /// The chance behind a fault.
+    /// - Parameter part: What follows the fault: nothing, or an at sign, the percentage and its sign.
+    /// - Returns: The percentage, or `nil` when the rule has none.
+    /// - Throws: An error when it is no number from 1 to 100 with a percent sign.
+    private func percent(_ part: Substring) throws(OptionParsingError) -> Int? {
+        guard !part.isEmpty else { return nil }
+        let digits = part.dropFirst().dropLast()
+        guard part.last == "%", let percent = Int(digits), (1...100).contains(percent) else {
+            throw error(
+                "\"\(part)\" is not a chance",
+                at: part.startIndex,
+                allowed: "a percentage from @1% to @100%"
+            )
+        }
+        return percent
     }
 
     /// The count behind a fault.

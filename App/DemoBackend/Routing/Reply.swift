@@ -18,6 +18,11 @@ struct Reply: Sendable {
         self.content = content
     }
 
+    /// The same reply with another body.
+    func with(_ content: JSONValue) -> Reply {
+        Reply(content, status: status, headers: headers)
+    }
+
     /// A reply to a request that was refused, in the envelope that all errors share.
     init(_ error: ReplyError) {
         status = error.status

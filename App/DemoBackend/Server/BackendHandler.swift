@@ -8,6 +8,7 @@ struct BackendHandler: HTTPHandler {
     private let token: BearerToken
     private let router: Router
     private let faults: FaultPlan
+    private let pending: PendingFaults
     private let latency: Latency?
     private let latencyChance: Chance
     private let clock: any Clock<Duration>
@@ -17,10 +18,18 @@ struct BackendHandler: HTTPHandler {
     /// - Parameters:
     ///   - configuration: What the server was started with.
     ///   - router: Answers the requests that nothing goes wrong with.
-    init(_ configuration: BackendConfiguration, router: Router) {
+    ///   - faults: Says what goes wrong with which.
+    ///   - pending: Takes what is to happen to a reply on its way.
+    init(
+        _ configuration: BackendConfiguration,
+        router: Router,
+        faults: FaultPlan,
+        pending: PendingFaults
+    ) {
         token = BearerToken(configuration.token)
         self.router = router
-        faults = FaultPlan(configuration.faults)
+        self.faults = faults
+        self.pending = pending
         latency = configuration.latency
         latencyChance = Chance(for: .latency, seed: configuration.seed)
         clock = configuration.clock
@@ -61,18 +70,57 @@ struct BackendHandler: HTTPHandler {
             try await clock.sleep(for: latency.duration(from: latencyChance))
         }
         let fault = faults.next(method: method, path: target.path)
-        if case .status(let status) = fault {
-            return EncodedReply(Reply(.injected(status)))
-        }
-        if case .delay(let duration) = fault {
-            try await clock.sleep(for: duration)
-        }
-        let reply = await router.reply(method: method, target: target, input: input)
-        let tags = ["GET", "HEAD"].contains(method) ? request.headers[.ifNoneMatch] ?? "" : nil
         switch fault {
-        case .malformed: return EncodedReply(reply).cutInHalf
-        case .escapes: return EncodedReply(reply, alteringText: HostileText.wrapping).validated(against: tags)
-        case .delay, .status, nil: return EncodedReply(reply).validated(against: tags)
+        case .status(let status):
+            return EncodedReply(Reply(.injected(status)))
+        case .redirect(let redirect):
+            let location = redirect.location(target: target, host: request.headers[.host])
+            return EncodedReply(Reply([:], status: 307, headers: ["Location": location]))
+        case .delay(let duration):
+            try await clock.sleep(for: duration)
+        case .content, .connection, nil:
+            break
+        }
+        let tags = ["GET", "HEAD"].contains(method) ? request.headers[.ifNoneMatch] ?? "" : nil
+        let reply = await router.reply(method: method, target: target, input: input)
+        return encoded(reply, fault: fault, tags: tags, to: request)
+    }
+
+    private func encoded(_ reply: Reply, fault: Fault?, tags: String?, to request: HTTPRequest)
+        -> EncodedReply
+    {
+        switch fault {
+        case .content(let fault):
+            return EncodedReply(reply, fault: fault, tags: tags)
+        case .connection(let fault):
+            // Validating would leave nothing of the body for some faults to happen to.
+            let encoded = EncodedReply(reply)
+            let bodyLength = request.method == .HEAD ? 0 : encoded.body.count
+            pending.set(
+                PendingFaults.Entry(fault: fault, bodyLength: bodyLength),
+                port: request.remotePort
+            )
+            return encoded
+        case .status, .redirect, .delay, nil:
+            return EncodedReply(reply).validated(against: tags)
+        }
+    }
+}
+
+extension EncodedReply {
+    /// Writes a reply whose body is not what the interface says.
+    fileprivate init(_ reply: Reply, fault: ContentFault, tags: String?) {
+        switch fault {
+        case .escapes:
+            self = EncodedReply(reply, alteringText: HostileText.wrapping).validated(against: tags)
+        case .malformed:
+            self = EncodedReply(reply).cutInHalf
+        case .wrongTypes:
+            self = EncodedReply(reply.with(reply.content.withWrongTypes))
+        case .missingFields:
+            self = EncodedReply(reply.with(reply.content.withMissingFields))
+        case .extraFields:
+            self = EncodedReply(reply.with(reply.content.withExtraFields)).validated(against: tags)
         }
     }
 }

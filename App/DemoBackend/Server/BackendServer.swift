@@ -15,14 +15,18 @@ package final class BackendServer: Sendable {
     package let port: UInt16
     /// What a client must show as its bearer token.
     package let token: String
+    /// All that it can be asked, as `GET /v2/products/{id}`.
+    package let operations: [String]
 
     private enum Listener: Sendable {
         case answering(HTTPListener)
+        case answeringBehind(FaultProxy, HTTPListener)
         case refusing(PortReservation)
 
         var port: UInt16 {
             switch self {
             case .answering(let listener): listener.port
+            case .answeringBehind(let proxy, _): proxy.port
             case .refusing(let reservation): reservation.port
             }
         }
@@ -31,10 +35,16 @@ package final class BackendServer: Sendable {
     private let listener: Listener
     private let database: BackendDatabase
 
-    private init(listener: Listener, database: BackendDatabase, token: String) {
+    private init(
+        _ configuration: BackendConfiguration,
+        listener: Listener,
+        database: BackendDatabase,
+        router: Router
+    ) {
         self.listener = listener
         self.database = database
-        self.token = token
+        token = configuration.token
+        operations = router.routes.map { "\($0.method) \($0.path)" }
         port = listener.port
         url = "http://127.0.0.1:\(listener.port)"
     }
@@ -51,10 +61,9 @@ package final class BackendServer: Sendable {
         let catalogue = try Catalogue(configuration.catalogueKind, size: size, seed: configuration.seed)
         let database = try await BackendDatabase.open(configuration.database, logger: configuration.logger)
         let router = Router(configuration, catalogue: catalogue, database: database)
-        let handler = BackendHandler(configuration, router: router)
         do {
-            let listener = try await listener(configuration, handler: handler)
-            return BackendServer(listener: listener, database: database, token: configuration.token)
+            let listener = try await listener(configuration, router: router)
+            return BackendServer(configuration, listener: listener, database: database, router: router)
         } catch {
             throw BackendStartError(error, port: configuration.port)
         }
@@ -66,7 +75,11 @@ package final class BackendServer: Sendable {
     /// returns when the server has ended.
     package func stop() async {
         switch listener {
-        case .answering(let listener): await listener.stop()
+        case .answering(let listener):
+            await listener.stop()
+        case .answeringBehind(let proxy, let listener):
+            await proxy.stop()
+            await listener.stop()
         case .refusing(let reservation): reservation.release()
         }
         database.close()
@@ -74,11 +87,24 @@ package final class BackendServer: Sendable {
 
     private static func listener(
         _ configuration: BackendConfiguration,
-        handler: BackendHandler
+        router: Router
     ) async throws -> Listener {
         if configuration.faults.contains(.refuseConnections) {
             return .refusing(try PortReservation(port: configuration.port))
         }
-        return .answering(try await HTTPListener.start(port: configuration.port, handler: handler))
+        let plan = FaultPlan(configuration.faults, chance: Chance(for: .fault, seed: configuration.seed))
+        let pending = PendingFaults()
+        let handler = BackendHandler(configuration, router: router, faults: plan, pending: pending)
+        guard configuration.faults.contains(where: \.needsProxy) else {
+            return .answering(try await HTTPListener.start(port: configuration.port, handler: handler))
+        }
+        let listener = try await HTTPListener.start(port: 0, handler: handler)
+        let route = FaultRoute(
+            serverPort: listener.port,
+            plan: plan,
+            pending: pending,
+            clock: configuration.clock
+        )
+        return .answeringBehind(try FaultProxy.start(port: configuration.port, route: route), listener)
     }
 }

@@ -21,6 +21,14 @@ extension HTTPRequest {
         }
     }
 
+    /// The port at the other end of the connection; 0 when there is none.
+    var remotePort: UInt16 {
+        switch remoteAddress {
+        case .ip4(_, let port), .ip6(_, let port): port
+        case .unix, nil: 0
+        }
+    }
+
     private func limitedBody() async throws -> Data? {
         var data = Data()
         var length = 0

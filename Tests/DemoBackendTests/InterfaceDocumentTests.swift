@@ -1,0 +1,74 @@
+import DemoBackend
+import Foundation
+import Testing
+
+/// The document of the interface, held against the running server.
+struct InterfaceDocumentTests {
+    @Test func namesEveryOperationAndNoOther() async throws {
+        let server = try await BackendServer.start(BackendConfiguration())
+        let documented = try InterfaceDocument().operations.map(\.name)
+        #expect(documented.sorted() == server.operations.sorted())
+        await server.stop()
+    }
+
+    /// Every operation is asked in all ways that the document has an answer for.
+    @Test func everyDocumentedAnswerIsGivenAsDocumented() async throws {
+        let document = try InterfaceDocument()
+        try await withBackend { client async throws in
+            _ = try await client.order(1, key: "first")
+            _ = try await client.order(1, key: "second")
+            for operation in document.operations.sorted(by: { $0.name < $1.name }) {
+                var seen: Set<String> = []
+                for question in try questions(about: operation, in: document) {
+                    let reply = try await question.ask(client)
+                    #expect(try document.problems(of: reply, to: operation) == [])
+                    seen.insert(String(reply.status))
+                }
+                #expect(seen == operation.statuses, "\(operation.name)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"a":1}"#, 0), (#"{"a":1,"b":"x"}"#, 0), (#"{}"#, 1), (#"{"a":1.5}"#, 1), (#"{"a":"1"}"#, 1),
+        (#"{"a":0}"#, 1), (#"{"a":1,"b":7}"#, 1), (#"{"a":1,"b":"y"}"#, 1), (#"{"a":1,"c":1}"#, 1),
+        (#"{"a":1,"d":[]}"#, 1), (#"{"a":1,"d":[1,null]}"#, 1), (#"{"a":1,"d":[{"a":1}]}"#, 0), ("[]", 1),
+    ])
+    func theCheckFindsWhatDoesNotFit(json: String, problems: Int) throws {
+        let one: [String: Any] = ["type": "object", "required": ["a"]]
+        let schema: [String: Any] = [
+            "type": "object", "required": ["a"], "additionalProperties": false,
+            "properties": [
+                "a": ["type": "integer", "minimum": 1], "b": ["type": "string", "pattern": "^x"],
+                "d": ["type": "array", "minItems": 1, "items": ["oneOf": [one, ["type": "integer"]]]],
+            ],
+        ]
+        let value = try JSONSerialization.jsonObject(with: Data(json.utf8))
+        let found = SchemaCheck(resolve: { $0 }).problems(of: value, schema, at: "body")
+        #expect(found.count == problems, "\(found)")
+        #expect(SchemaCheck(resolve: { $0 }).problems(of: value, ["unheardOf": 1], at: "body").count == 1)
+    }
+
+    /// The questions that between them have all documented answers of an operation.
+    private func questions(
+        about operation: InterfaceDocument.Operation,
+        in document: InterfaceDocument
+    ) throws -> [InterfaceQuestion] {
+        let example = try InterfaceQuestion(example: operation, in: document)
+        var questions = [example, example.with(["Authorization": "Bearer wrong"])]
+        if operation.method == "GET" {
+            questions += [example.with(["If-None-Match": "*"]), example.with(query: "?%ff=1")]
+            questions += [example.with(query: "?category=boats")]
+            questions += [example.with(parameter: "unknown")].filter { $0.path != example.path }
+        } else {
+            questions += [
+                example, example.with(["Content-Type": "text/plain"]), example.with(body: "{"),
+                example.with(body: "{}"), example.with(body: String(repeating: " ", count: 70_000)),
+                example.with(body: #"{"username":"root","email":"root@example.com"}"#),
+                example.with(body: example.body.replacing(#""quantity":2"#, with: #""quantity":3"#)),
+                example.with(["Idempotency-Key": ""]), example.with(query: "?%ff=1"),
+            ]
+        }
+        return questions
+    }
+}

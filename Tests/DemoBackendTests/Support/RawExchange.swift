@@ -1,0 +1,77 @@
+import FlyingSocks
+import Foundation
+import Testing
+
+/// One connection, byte by byte: what a client library would hide.
+struct RawExchange: Sendable {
+    /// What came back.
+    let bytes: Data
+    /// How the connection ended: 0 for an orderly end, or the error of recv(2).
+    let errorNumber: Int32
+
+    /// What came back, as text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// The status, or `nil` when there is no first line.
+    var status: String? { text.split(separator: " ").dropFirst().first.map(String.init) }
+    /// What stands behind the empty line, or `nil` when there is none.
+    var body: String? { text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } }
+
+    /// Sends bytes on a connection of its own and reads until it ends.
+    /// - Parameters:
+    ///   - request: What to send.
+    ///   - client: Says where.
+    ///   - limit: After how many bytes the client ends the connection itself.
+    /// - Returns: What came back.
+    /// - Throws: `SocketError` when there is no connection.
+    static func send(_ request: String, to client: BackendClient, limit: Int = .max) async throws
+        -> RawExchange
+    {
+        let port = UInt16(try #require(URL(string: client.url)?.port))
+        return try await withCheckedThrowingContinuation { continuation in
+            // The calls block, so the thread must not be one that tasks or the server's sources share.
+            Thread.detachNewThread {
+                continuation.resume(
+                    with: Result { try exchange(Data(request.utf8), port: port, limit: limit) }
+                )
+            }
+        }
+    }
+
+    /// Sends a GET that shows the client's token.
+    static func get(_ path: String, from client: BackendClient, limit: Int = .max) async throws -> RawExchange
+    {
+        try await send(request("GET \(path)", client: client), to: client, limit: limit)
+    }
+
+    /// The text of a request that shows the client's token.
+    static func request(
+        _ line: String,
+        client: BackendClient,
+        headers: [String] = [],
+        body: String = ""
+    ) -> String {
+        let fields =
+            ["\(line) HTTP/1.1", "Authorization: \(client.headers["Authorization"] ?? "")"]
+            + headers + ["Content-Length: \(body.utf8.count)"]
+        return fields.joined(separator: "\r\n") + "\r\n\r\n" + body
+    }
+
+    private static func exchange(_ request: Data, port: UInt16, limit: Int) throws -> RawExchange {
+        let socket = try Socket(domain: AF_INET)
+        defer { try? socket.close() }
+        try socket.connect(to: .inet(ip4: "127.0.0.1", port: port))
+        var sent = request.startIndex
+        // The other end may close before it has read everything; what it said is still there.
+        while sent < request.endIndex, let next = try? socket.write(request, from: sent) { sent = next }
+        var bytes = Data()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while bytes.count < limit {
+            let count = recv(socket.file.rawValue, &buffer, min(buffer.count, limit - bytes.count), 0)
+            guard count > 0 else {
+                return RawExchange(bytes: bytes, errorNumber: count < 0 ? errno : 0)
+            }
+            bytes += buffer[..<count]
+        }
+        return RawExchange(bytes: bytes, errorNumber: 0)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Holds JSON against the part of JSON Schema that the document of the interface uses.
+///
+/// A keyword that it does not know is a problem, so that nothing in the document goes unchecked.
+struct SchemaCheck {
+    /// Follows a `$ref`.
+    let resolve: ([String: Any]) -> [String: Any]
+
+    private static let notes: Set = ["description", "default", "example"]
+
+    /// What is wrong with a value, and where; empty when it fits.
+    func problems(of value: Any, _ schema: [String: Any], at path: String) -> [String] {
+        let schema = resolve(schema)
+        return schema.flatMap { keyword, rule -> [String] in
+            switch keyword {
+            case "oneOf":
+                let fitting = (rule as? [[String: Any]] ?? [])
+                    .filter { problems(of: value, $0, at: path).isEmpty }
+                return fitting.count == 1 ? [] : ["\(path) fits \(fitting.count) of oneOf"]
+            case "properties", "required", "additionalProperties", "items":
+                return structureProblems(of: value, keyword, rule, schema, at: path)
+            default:
+                return fits(value, keyword, rule) ? [] : ["\(path) breaks \(keyword) \(rule): \(value)"]
+            }
+        }
+    }
+
+    private func structureProblems(
+        of value: Any,
+        _ keyword: String,
+        _ rule: Any,
+        _ schema: [String: Any],
+        at path: String
+    ) -> [String] {
+        switch (keyword, value, rule) {
+        case ("properties", let object as [String: Any], let properties as [String: [String: Any]]):
+            properties.flatMap { key, schema in
+                object[key].map { problems(of: $0, schema, at: "\(path).\(key)") } ?? []
+            }
+        case ("required", let object as [String: Any], let keys as [String]):
+            keys.filter { object[$0] == nil }.map { "\(path).\($0) is missing" }
+        case ("additionalProperties", let object as [String: Any], let isAllowed as Bool):
+            isAllowed
+                ? []
+                : Set(object.keys).subtracting((schema["properties"] as? [String: Any] ?? [:]).keys)
+                    .map { "\(path).\($0) is not documented" }
+        case ("items", let elements as [Any], let schema as [String: Any]):
+            elements.enumerated().flatMap { problems(of: $1, schema, at: "\(path)[\($0)]") }
+        default: []
+        }
+    }
+
+    private func fits(_ value: Any, _ keyword: String, _ rule: Any) -> Bool {
+        switch (keyword, rule) {
+        case ("type", let types as [String]): types.contains { isType($0, value) }
+        case ("type", let type as String): isType(type, value)
+        case ("const", let text as String): value as? String == text
+        case ("pattern", let pattern as String):
+            (value as? String).map { $0.range(of: pattern, options: .regularExpression) != nil } ?? true
+        case ("minimum", let bound as NSNumber):
+            (value as? NSNumber).map { $0.doubleValue >= bound.doubleValue } ?? true
+        case ("maximum", let bound as NSNumber):
+            (value as? NSNumber).map { $0.doubleValue <= bound.doubleValue } ?? true
+        case ("minItems", let bound as Int): (value as? [Any]).map { $0.count >= bound } ?? true
+        case ("maxItems", let bound as Int): (value as? [Any]).map { $0.count <= bound } ?? true
+        case ("minLength", let bound as Int): (value as? String).map { $0.count >= bound } ?? true
+        case ("maxLength", let bound as Int): (value as? String).map { $0.count <= bound } ?? true
+        default: Self.notes.contains(keyword)
+        }
+    }
+
+    private func isType(_ type: String, _ value: Any) -> Bool {
+        switch type {
+        case "string": value is String
+        case "null": value is NSNull
+        case "array": value is [Any]
+        case "object": value is [String: Any]
+        case "number": value is NSNumber
+        case "integer": (value as? NSNumber).map { $0.doubleValue == $0.doubleValue.rounded() } ?? false
+        default: false
+        }
+    }
+}
