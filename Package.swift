@@ -120,6 +120,11 @@ let package = Package(
         .module("HouseRules", in: "Scripts"),
 
         // Tests
+        .module(
+            "FuzzTargets",
+            in: "Tests",
+            ["CurlTransport", "HTTPTransport", "StoreAPI", "StoreDomain", .httpTypes]
+        ),
         .module("StoreTestSupport", in: "Tests", ["FoundationExtensions", "StoreDomain"]),
         .tests(
             "AppShell",
@@ -134,6 +139,7 @@ let package = Package(
         .tests("DependencyContainer"),
         .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("FoundationExtensions"),
+        .tests("FuzzTargets"),
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
@@ -257,6 +263,13 @@ extension Target.Dependency {
     static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
     static let inMemoryLog = product(name: "InMemoryLogging", package: "swift-log")
     static let log = product(name: "Logging", package: "swift-log")
+}
+
+// The fuzzer brings a `main` of its own, so this program exists only for Scripts/fuzz.
+if Context.environment["STOREFRONT_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz")
+    )
 }
 
 for target in package.targets where target.type != .system {

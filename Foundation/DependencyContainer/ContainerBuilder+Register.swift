@@ -24,7 +24,7 @@ extension ContainerBuilder {
             if scope == .graph || ProviderTable.shares(repeat each providers) {
                 table.insert(Provider(scope) { factory(repeat (each providers).instance(in: &$0)) })
             } else {
-                table.insert(Provider { factory(repeat (each providers).instance()) })
+                table.insert(Provider(factory, repeat each providers))
             }
         }
         add(registration, overriding: overriding)

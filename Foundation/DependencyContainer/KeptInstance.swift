@@ -34,7 +34,9 @@ final class KeptInstance<Service: Sendable>: Sendable {
     /// - Precondition: This is not called while `make` runs on the same thread, or on one that waits for it.
     @inlinable
     func get(orMake make: () -> Service) -> Service {
-        if let box = shortcut.load(ordering: .acquiring) { return box.takeUnretainedValue().service }
+        if let box = shortcut.load(ordering: .acquiring) {
+            return box._withUnsafeGuaranteedRef { $0.service }
+        }
         return makeOrWait(make)
     }
 

@@ -2,6 +2,8 @@
 #define CCURL_H
 
 #include <curl/curl.h>
+#include <fcntl.h>
+#include <sys/socket.h>
 
 /*
  * curl_easy_setopt(3), curl_easy_getinfo(3) and curl_multi_setopt(3) are variadic, which Swift cannot call.
@@ -11,6 +13,14 @@
 
 /* The type of CURLOPT_WRITEFUNCTION(3) and CURLOPT_HEADERFUNCTION(3). */
 typedef size_t (*ccurl_receive_callback)(char *bytes, size_t size, size_t count, void *receiver);
+
+/* The type of CURLOPT_READFUNCTION(3). */
+typedef size_t (*ccurl_send_callback)(char *room, size_t size, size_t count, void *sender);
+
+/* The type of CURLOPT_XFERINFOFUNCTION(3). */
+typedef int (*ccurl_progress_callback)(
+    void *listener, curl_off_t expected, curl_off_t received, curl_off_t expected_sent, curl_off_t sent
+);
 
 static inline CURLcode ccurl_easy_setopt_long(CURL *handle, CURLoption option, long value) {
     return curl_easy_setopt(handle, option, value);
@@ -34,11 +44,27 @@ static inline CURLcode ccurl_easy_setopt_receive_callback(
     return curl_easy_setopt(handle, option, value);
 }
 
+static inline CURLcode ccurl_easy_setopt_send_callback(
+    CURL *handle, CURLoption option, ccurl_send_callback value
+) {
+    return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode ccurl_easy_setopt_progress_callback(
+    CURL *handle, CURLoption option, ccurl_progress_callback value
+) {
+    return curl_easy_setopt(handle, option, value);
+}
+
 static inline CURLcode ccurl_easy_setopt_slist(CURL *handle, CURLoption option, struct curl_slist *value) {
     return curl_easy_setopt(handle, option, value);
 }
 
 static inline CURLcode ccurl_easy_getinfo_off_t(CURL *handle, CURLINFO info, curl_off_t *value) {
+    return curl_easy_getinfo(handle, info, value);
+}
+
+static inline CURLcode ccurl_easy_getinfo_long(CURL *handle, CURLINFO info, long *value) {
     return curl_easy_getinfo(handle, info, value);
 }
 
@@ -49,6 +75,27 @@ static inline CURLcode ccurl_easy_getinfo_pointer(CURL *handle, CURLINFO info, v
 
 static inline CURLMcode ccurl_multi_setopt_long(CURLM *handle, CURLMoption option, long value) {
     return curl_multi_setopt(handle, option, value);
+}
+
+/* For CURLOPT_OPENSOCKETFUNCTION(3): this libcurl would let a program that is started inherit its connections. */
+static inline curl_socket_t ccurl_open_socket(
+    void *unused, curlsocktype purpose, struct curl_sockaddr *address
+) {
+    (void)unused;
+    (void)purpose;
+#ifdef SOCK_CLOEXEC
+    return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+#else
+    curl_socket_t descriptor = socket(address->family, address->socktype, address->protocol);
+    if (descriptor != CURL_SOCKET_BAD) {
+        fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+    }
+    return descriptor;
+#endif
+}
+
+static inline CURLcode ccurl_easy_keep_sockets_private(CURL *handle) {
+    return curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, ccurl_open_socket);
 }
 
 /* CURLOPT_PROTOCOLS_STR(3) is there since 7.85; before, the protocols were a bit mask. */

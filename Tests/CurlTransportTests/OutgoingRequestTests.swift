@@ -73,9 +73,9 @@ struct OutgoingRequestTests {
     @Test(arguments: [
         (HTTPRequest.Method.get, true), (.put, true), (.delete, true), (.post, false), (.patch, false),
     ])
-    func onlySomeMethodsMayBeRepeated(method: HTTPRequest.Method, isIdempotent: Bool) throws {
+    func onlySomeMethodsMayBeRepeated(method: HTTPRequest.Method, isSafe: Bool) throws {
         let request = HTTPRequest(method: method, scheme: "http", authority: "shop.test", path: "/")
-        #expect(try OutgoingRequest(request, body: nil).isIdempotent == isIdempotent)
+        #expect(try OutgoingRequest(request, body: nil).isSafeToRepeat == isSafe)
     }
 
     private func isInvalid(_ request: HTTPRequest, body: Data? = nil) -> Bool {

@@ -6,23 +6,23 @@ import Testing
 @testable import CurlTransport
 
 struct RequestStateMachineTests {
+    private typealias Machine = RequestStateMachine<String, Int>
+
     private let response = TransportResponse(head: HTTPResponse(status: .ok), body: Data("done".utf8))
 
     @Test func startedRequestIsSent() {
-        var machine = RequestStateMachine<String>()
+        var machine = Machine()
         guard case .send = machine.start("caller") else {
             Issue.record("The request was not sent")
             return
         }
-        #expect(!machine.isEnded)
+        #expect(!machine.isOver)
     }
 
     @Test func completionResumesTheCallerWithTheResponse() {
         var machine = waiting()
-        let resumption = machine.end(with: .success(response))
-        #expect(resumption?.waiter == "caller")
-        #expect(resumption?.outcome == .success(response))
-        #expect(machine.isEnded)
+        #expect(machine.end(with: .success(response)).told == .caller(.success(response)))
+        #expect(machine.isOver)
     }
 
     @Test(arguments: [
@@ -30,73 +30,72 @@ struct RequestStateMachineTests {
     ])
     func failureResumesTheCallerWithTheError(error: TransportError) {
         var machine = waiting()
-        let resumption = machine.end(with: .failure(error))
-        #expect(resumption?.waiter == "caller")
-        #expect(resumption?.outcome == .failure(error))
-        #expect(machine.isEnded)
+        #expect(machine.end(with: .failure(error)).told == .caller(.failure(error)))
+        #expect(machine.isOver)
     }
 
-    @Test func cancellingResumesTheCaller() {
+    @Test func cancellingResumesTheCallerAndAbandonsTheTransfer() {
         var machine = waiting()
-        let resumption = machine.cancel()
-        #expect(resumption?.waiter == "caller")
-        #expect(resumption?.outcome == .failure(.cancelled))
-        #expect(machine.isEnded)
+        let action = machine.cancel()
+        #expect(action.resumption.told == .caller(.failure(.cancelled)))
+        #expect(action.abandons)
+        #expect(machine.isOver)
     }
 
-    @Test func requestThatWasCancelledBeforeItsStartIsNotSent() {
-        var machine = RequestStateMachine<String>()
-        #expect(machine.cancel()?.outcome == nil)
-        #expect(!machine.isEnded)
+    @Test(arguments: 1...2)
+    func requestThatWasCancelledBeforeItsStartIsNotSent(times: Int) {
+        var machine = Machine()
+        for _ in 0..<times {
+            let action = machine.cancel()
+            #expect(action.resumption.told == nil)
+            #expect(!action.abandons)
+        }
+        #expect(!machine.isOver)
         guard case .resume(let resumption) = machine.start("caller") else {
             Issue.record("The request was sent")
             return
         }
-        #expect(resumption.waiter == "caller")
-        #expect(resumption.outcome == .failure(.cancelled))
-        #expect(machine.isEnded)
-    }
-
-    @Test func cancellingTwiceBeforeTheStartIsCancellingOnce() {
-        var machine = RequestStateMachine<String>()
-        #expect(machine.cancel()?.outcome == nil)
-        #expect(machine.cancel()?.outcome == nil)
-        guard case .resume = machine.start("caller") else {
-            Issue.record("The request was sent")
-            return
-        }
-        #expect(machine.cancel()?.outcome == nil)
+        #expect(Optional(resumption).told == .caller(.failure(.cancelled)))
+        #expect(machine.isOver)
+        #expect(machine.cancel().resumption.told == nil)
     }
 
     @Test func endBeforeTheStartDoesNotEndTheRequest() {
-        var machine = RequestStateMachine<String>()
-        #expect(machine.end(with: .success(response))?.outcome == nil)
+        var machine = Machine()
+        #expect(machine.end(with: .success(response)).told == nil)
         guard case .send = machine.start("caller") else {
             Issue.record("The request was not sent")
             return
         }
     }
 
-    @Test func cancellingAfterCompletionResumesNobody() {
+    @Test func cancellingAfterCompletionChangesNothing() {
         var machine = waiting()
-        #expect(machine.end(with: .success(response))?.outcome == .success(response))
-        #expect(machine.cancel()?.outcome == nil)
+        #expect(machine.end(with: .success(response)).told != nil)
+        let action = machine.cancel()
+        #expect(action.resumption.told == nil)
+        #expect(!action.abandons)
     }
 
-    @Test func completionAfterCancellingResumesNobody() {
+    @Test func nothingHappensAfterCancelling() {
         var machine = waiting()
-        #expect(machine.cancel()?.outcome == .failure(.cancelled))
-        #expect(machine.end(with: .success(response))?.outcome == nil)
+        #expect(machine.cancel().resumption.told != nil)
+        #expect(machine.end(with: .success(response)).told == nil)
+        #expect(machine.receive(head: response).told == nil)
+        guard case .stop = machine.receive(chunk: Data("late".utf8)) else {
+            Issue.record("A late chunk was taken")
+            return
+        }
     }
 
     @Test func secondEndResumesNobody() {
         var machine = waiting()
-        #expect(machine.end(with: .failure(.timedOut(.total)))?.outcome == .failure(.timedOut(.total)))
-        #expect(machine.end(with: .failure(.shutDown))?.outcome == nil)
+        #expect(machine.end(with: .failure(.timedOut(.total))).told != nil)
+        #expect(machine.end(with: .failure(.shutDown)).told == nil)
     }
 
-    private func waiting() -> RequestStateMachine<String> {
-        var machine = RequestStateMachine<String>()
+    private func waiting() -> Machine {
+        var machine = Machine()
         _ = machine.start("caller")
         return machine
     }

@@ -56,6 +56,6 @@ struct TransferLoopTests {
         of pending: PendingRequest,
         in queue: CommandQueue
     ) async -> Result<TransportResponse, TransportError> {
-        await withCheckedContinuation { pending.start(waiter: $0, in: queue) }
+        await withCheckedContinuation { pending.start(caller: $0, in: queue) }
     }
 }

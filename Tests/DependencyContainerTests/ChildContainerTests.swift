@@ -78,6 +78,12 @@ struct ChildContainerTests {
         #expect(try child.resolve(Account.self) === parent.resolve(Account.self))
     }
 
+    @Test func whatItInheritsIsMadeOfWhatItsParentHadWhenTheParentHasGone() throws {
+        let child = try childOfAParentThatHasGone()
+        #expect(try child.resolve(Greeting.self).session.owner == "child")
+        #expect(try child.resolve(Account.self).session.owner == "parent")
+    }
+
     @Test func aGrandchildSeesWhatTheChildOverrides() throws {
         let grandchild = try childWithItsOwnSession().makeChild { $0.register(Int.self) { 1 } }
         #expect(try grandchild.resolve(Letter.self).greeting.session.owner == "child")
@@ -120,6 +126,20 @@ struct ChildContainerTests {
             try parent.makeChild { builder in
                 builder.register(Session.self) { (greeting: Greeting) in greeting.session }
             }
+        }
+    }
+
+    /// The parent's account is made of a letter, which is made of a greeting; the child has greetings of its
+    /// own, so that nobody but the letter uses those of the parent.
+    private func childOfAParentThatHasGone() throws -> Container {
+        var builder = ContainerBuilder()
+        builder.register(Greeting.self) { Greeting(session: Session(owner: "parent")) }
+        builder.register(Letter.self) { (greeting: Greeting) in Letter(greeting: greeting) }
+        builder.register(Account.self, scope: .container) { (letter: Letter) in
+            Account(session: letter.greeting.session)
+        }
+        return try builder.build().makeChild { builder in
+            builder.register(Greeting.self) { Greeting(session: Session(owner: "child")) }
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// What the runner of ordo-one/benchmark writes of one benchmark, in the format of JMH.
 struct RunnerResult: Decodable {
@@ -16,17 +17,17 @@ struct RunnerResult: Decodable {
     var name: String { String(benchmark.split(separator: ".", maxSplits: 3).last ?? "") }
 
     /// The numbers of the suite, in units to be read.
-    var measurement: Measurement {
+    var measurement: Figures {
         // The runner hands on the metrics of an earlier benchmark to the next ones.
         if name.hasPrefix("idle/") {
-            return Measurement(bytes: secondaryMetrics["bytes"]?.median.map { Int($0) })
+            return Figures(bytes: secondaryMetrics["bytes"]?.median.map { Int($0) })
         }
         let time = secondaryMetrics["time"]
         var ratio: Double?
         if let subject = time?.least, let floor = secondaryMetrics["floor"]?.least, floor > 0 {
             ratio = subject / floor
         }
-        return Measurement(
+        return Figures(
             nanoseconds: time?.median.map { $0 / 1000 },
             ratio: ratio,
             allocations: secondaryMetrics["allocations"]?.median.map { $0 / 100 }

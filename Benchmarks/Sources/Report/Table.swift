@@ -1,14 +1,21 @@
 import Foundation
+import Measuring
 
 /// A comparison as text, one line for each benchmark.
 struct Table {
     private static let titles = [
         "action": "an action that changes the state at once",
         "async": "an action that awaits something first",
+        "cancel": "requests in flight, all cancelled",
+        "http/1": "a request after the other",
+        "http/8": "eight requests at once",
+        "http/64": "sixty-four requests at once",
         "idle": "an object that does nothing",
+        "memory": "growth of the process, by requests",
         "resolve": "a service of the container",
+        "shutdown": "requests in flight at shutdown",
     ]
-    private static let widths = [34, 10, 9, 9, 13, 10]
+    private static let widths = [38, 10, 9, 9, 13, 10]
 
     private let comparison: Comparison
 
@@ -19,29 +26,30 @@ struct Table {
     /// The lines of the table, and below it what is wrong.
     var text: String {
         var lines: [String] = []
-        var kind: Substring = ""
+        var kind: String?
         for row in comparison.rows {
             if row.kind != kind {
                 kind = row.kind
-                lines += ["", heading(of: String(kind))]
+                lines += ["", heading(of: row)]
             }
             lines.append(line(of: row))
+            lines += rivals(of: row)
         }
         return (lines + notes).joined(separator: "\n") + "\n"
     }
 
-    private func heading(of kind: String) -> String {
+    private func heading(of row: Comparison.Row) -> String {
         let columns =
-            kind == "idle"
+            row.isOfBytes
             ? ["bytes", "", "at most", "", "baseline"]
-            : ["time", "× floor", "at most", "allocations", "baseline"]
-        return line([Self.titles[kind] ?? kind] + columns)
+            : [row.isRate ? "a second" : "time", "× floor", "at most", "allocations", "baseline"]
+        return line([Self.titles[row.kind] ?? row.kind] + columns)
     }
 
     private func line(of row: Comparison.Row) -> String {
         let cells: [String?] = [
-            "  " + row.name.drop { $0 != "/" }.dropFirst(),
-            row.measurement?.costText ?? "not run",
+            "  " + row.label,
+            (row.isRate ? row.measurement?.rateText : row.measurement?.costText) ?? "not run",
             row.measurement?.ratioText,
             row.bound?.text,
             row.measurement?.allocationsText,
@@ -50,8 +58,19 @@ struct Table {
         return line(cells.map { $0 ?? "" }) + remark(on: row)
     }
 
+    /// A line for each of those that it must be faster than.
+    private func rivals(of row: Comparison.Row) -> [String] {
+        (row.bound?.timesAsFastAs ?? [:]).sorted { $0.key < $1.key }.map { name, least in
+            let speed = row.measurement?.speed(against: row.others[name])
+            let text = speed.map { String(format: "%.2f", $0) } ?? "not run"
+            let isKept = speed.map { $0 >= least } ?? false
+            let bound = "≥ " + String(format: "%g", least)
+            return line(["    times as fast as \(name)", "", text, bound]) + (isKept ? "" : "   TOO LITTLE")
+        }
+    }
+
     private func remark(on row: Comparison.Row) -> String {
-        if !row.isKept { return "   TOO MUCH" }
+        if !row.isWithinBound { return "   TOO MUCH" }
         guard let drift = row.drift, abs(drift) > Comparison.tolerance else { return "" }
         return drift > 0 ? "   more than before" : "   less than before"
     }
@@ -76,18 +95,31 @@ struct Table {
         notes.append(
             broken.isEmpty
                 ? "All bounds are kept."
-                : "These exceed their bound, or did not run: \(broken.joined(separator: ", "))."
+                : "These do not keep their bound, or did not run: \(broken.joined(separator: ", "))."
         )
         return notes
     }
 }
 
-extension Measurement {
+extension Comparison.Row {
+    /// Whether it is told in requests a second.
+    fileprivate var isRate: Bool { kind.hasPrefix("http/") }
+
+    /// Whether it is told in bytes.
+    fileprivate var isOfBytes: Bool { ["idle", "memory"].contains(kind) }
+}
+
+extension Figures {
     fileprivate var costText: String? {
         if let bytes { return "\(bytes) B" }
         guard let nanoseconds else { return nil }
         if nanoseconds < 10000 { return String(format: "%.0f ns", nanoseconds) }
+        if nanoseconds >= 1e6 { return String(format: "%.1f ms", nanoseconds / 1e6) }
         return String(format: "%.1f µs", nanoseconds / 1000)
+    }
+
+    fileprivate var rateText: String? {
+        nanoseconds.map { String(format: "%.0f", 1e9 / $0) }
     }
 
     fileprivate var ratioText: String? {
@@ -102,6 +134,7 @@ extension Measurement {
 extension Bound {
     fileprivate var text: String? {
         if let ratio { return String(format: "%g", ratio) }
+        if let milliseconds { return String(format: "%g ms", milliseconds) }
         return bytes.map { "\($0) B" }
     }
 }

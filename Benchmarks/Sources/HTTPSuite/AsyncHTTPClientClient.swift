@@ -1,0 +1,28 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+
+/// The client of the Swift server work group, with as many connections as there are requests at once.
+struct AsyncHTTPClientClient: Client {
+    static let name = "AsyncHTTPClient"
+
+    private let client: HTTPClient
+    private let request: HTTPClientRequest
+
+    init(address: Address, concurrency: Int) {
+        var configuration = HTTPClient.Configuration()
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = concurrency
+        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        request = HTTPClientRequest(url: address.url)
+    }
+
+    func get() async throws -> (status: Int, length: Int) {
+        let response = try await client.execute(request, timeout: .seconds(30))
+        let body = try await response.body.collect(upTo: 1 << 20)
+        return (Int(response.status.code), body.readableBytes)
+    }
+
+    func end() async throws {
+        try await client.shutdown()
+    }
+}

@@ -1,0 +1,54 @@
+/// An HTTP client as a user calls it: an asynchronous function that gives the whole response.
+protocol Client: Sendable {
+    /// What the table calls it.
+    static var name: String { get }
+
+    /// Makes a client.
+    ///
+    /// - Parameters:
+    ///   - address: The address that it asks.
+    ///   - concurrency: How many requests it may have in flight.
+    init(address: Address, concurrency: Int)
+
+    /// Asks once, and takes the whole body.
+    ///
+    /// - Returns: The status and the length of the body.
+    func get() async throws -> (status: Int, length: Int)
+
+    /// Closes its connections.
+    func end() async throws
+}
+
+extension Client {
+    /// Sends so many requests, always the same number at once: each task sends the next one when it has an
+    /// answer.
+    ///
+    /// The program stops where an answer is not the expected one: its time would mean nothing.
+    ///
+    /// - Parameters:
+    ///   - count: How many requests to send in all.
+    ///   - concurrency: How many tasks there are.
+    @concurrent
+    func run(_ count: Int, concurrency: Int) async {
+        let unsent = Countdown(count)
+        await withTaskGroup { group in
+            for _ in 0..<min(count, concurrency) {
+                group.addTask {
+                    while unsent.takeOne() { await getAndCheck() }
+                }
+            }
+        }
+    }
+
+    private func getAndCheck() async {
+        do {
+            let answer = try await get()
+            precondition(
+                answer == (200, LoopbackServer.bodyLength),
+                "\(Self.name) gave the status \(answer.status) and \(answer.length) bytes."
+            )
+        } catch {
+            preconditionFailure("\(Self.name) gave no response: \(error)")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import CurlTransport
+import HTTPTransport
+import HTTPTypes
+import Measuring
+
+extension HTTPBenchmark {
+    /// How long it takes until all callers are back, when a thousand requests that are never answered are
+    /// ended at once.
+    ///
+    /// - Parameters:
+    ///   - name: The row.
+    ///   - end: Ends them: all their calls, or their transport.
+    /// - Returns: The benchmark.
+    static func ending(
+        _ name: String,
+        by end: @escaping @Sendable (Task<Void, Never>, LibcurlTransport) async -> Void
+    ) -> HTTPBenchmark {
+        HTTPBenchmark(rows: [name]) { server in
+            var times: [Double] = []
+            for _ in 0..<20 { times.append(await nanoseconds(server, by: end)) }
+            return [name: Figures(nanoseconds: times.sorted()[times.count / 2])]
+        }
+    }
+
+    private static func nanoseconds(
+        _ server: LoopbackServer,
+        by end: @escaping @Sendable (Task<Void, Never>, LibcurlTransport) async -> Void
+    ) async -> Double {
+        let count = 1000
+        let (transport, asking) = (LibcurlTransport(), LibcurlTransport())
+        let calls = hangingCalls(count, server.address(of: "/hang"), transport)
+        await wait(until: count, server, asking)
+        let start = ContinuousClock.now
+        await end(calls, transport)
+        await calls.value
+        let time = ContinuousClock.now - start
+        await transport.shutDown()
+        await wait(until: 0, server, asking)
+        await asking.shutDown()
+        return time / .nanoseconds(1)
+    }
+
+    /// Calls that nobody answers.
+    private static func hangingCalls(
+        _ count: Int,
+        _ address: Address,
+        _ transport: any Transport
+    ) -> Task<Void, Never> {
+        Task { @concurrent in
+            await withTaskGroup { group in
+                for _ in 0..<count {
+                    group.addTask {
+                        let response = try? await transport.send(.get(address))
+                        precondition(response == nil, "The server answered what it never answers.")
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns when the server has so many requests that it does not answer.
+    private static func wait(until count: Int, _ server: LoopbackServer, _ transport: LibcurlTransport) async
+    {
+        let response = try? await transport.send(.get(server.address(of: "/hanging/\(count)")))
+        precondition(response?.head.status == .ok, "\(count) requests did not come to hang.")
+    }
+}

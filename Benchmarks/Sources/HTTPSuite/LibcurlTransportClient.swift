@@ -1,0 +1,27 @@
+import CurlTransport
+import HTTPTransport
+import HTTPTypes
+
+/// Ours, through the port, as `StoreAPI` calls it.
+struct LibcurlTransportClient: Client {
+    static let name = "LibcurlTransport"
+
+    private let libcurl: LibcurlTransport
+    private let transport: any Transport
+    private let request: HTTPRequest
+
+    init(address: Address, concurrency: Int) {
+        libcurl = LibcurlTransport()
+        transport = libcurl
+        request = .get(address)
+    }
+
+    func get() async throws -> (status: Int, length: Int) {
+        let response = try await transport.send(request)
+        return (response.head.status.code, response.body.count)
+    }
+
+    func end() async {
+        await libcurl.shutDown()
+    }
+}

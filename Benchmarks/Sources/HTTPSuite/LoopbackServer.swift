@@ -1,0 +1,31 @@
+import Foundation
+
+/// The server that all clients ask, in a process of its own.
+///
+/// It ends with this process, whatever happens to it.
+final class LoopbackServer {
+    /// The length of the body that it answers with.
+    static let bodyLength = 7680
+
+    private let process = Process()
+    private let input = Pipe()
+    private let port: Int
+
+    /// Starts the server that was built beside this program.
+    init() throws {
+        let output = Pipe()
+        process.executableURL = Bundle.main.bundleURL.appending(path: "LoopbackServer")
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let port = Int(line.trimmingCharacters(in: .newlines))
+        else { throw CocoaError(.fileReadCorruptFile) }
+        self.port = port
+    }
+
+    /// One of its paths.
+    func address(of path: String) -> Address {
+        Address(authority: "127.0.0.1:\(port)", path: path)
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import FoundationNetworking
+
+/// The client that comes with Swift, with as many connections as there are requests at once.
+struct URLSessionClient: Client {
+    static let name = "URLSession"
+
+    private let session: URLSession
+    private let request: URLRequest
+
+    init(address: Address, concurrency: Int) {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpMaximumConnectionsPerHost = concurrency
+        configuration.urlCache = nil
+        session = URLSession(configuration: configuration)
+        guard let url = URL(string: address.url) else { preconditionFailure("The address is one.") }
+        request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
+    }
+
+    func get() async throws -> (status: Int, length: Int) {
+        let (body, response) = try await session.data(for: request)
+        return ((response as? HTTPURLResponse)?.statusCode ?? 0, body.count)
+    }
+
+    func end() {
+        session.invalidateAndCancel()
+    }
+}

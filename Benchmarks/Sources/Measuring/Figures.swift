@@ -1,0 +1,33 @@
+/// What was measured of one benchmark; also a row of the baseline.
+public struct Figures: Codable, Equatable, Sendable {
+    /// Nanoseconds for one time, the median of all rounds.
+    public var nanoseconds: Double?
+
+    /// The fastest round by the fastest round of the floor in the same run.
+    public var ratio: Double?
+
+    /// How often one time takes memory from the heap.
+    public var allocations: Double?
+
+    /// Bytes of memory: what one idle object takes of the heap, or by how much a process has grown.
+    public var bytes: Int?
+
+    /// Creates a measurement of what is known.
+    ///
+    /// - Parameters:
+    ///   - nanoseconds: Nanoseconds for one time.
+    ///   - ratio: The time by that of the floor.
+    ///   - allocations: How often one time takes memory.
+    ///   - bytes: Bytes of memory.
+    public init(
+        nanoseconds: Double? = nil,
+        ratio: Double? = nil,
+        allocations: Double? = nil,
+        bytes: Int? = nil
+    ) {
+        self.nanoseconds = nanoseconds
+        self.ratio = ratio
+        self.allocations = allocations
+        self.bytes = bytes
+    }
+}

@@ -1,0 +1,115 @@
+import Measuring
+import Testing
+
+@testable import Report
+
+struct ComparisonTests {
+    @Test func ratioWithinItsBoundIsKept() throws {
+        let bounds = ["action/VVSI": Bound(ratio: 3.5)]
+        #expect(try broken(["action/VVSI": Figures(ratio: 3.5)], bounds).isEmpty)
+        #expect(try broken(["action/VVSI": Figures(ratio: 3.6)], bounds) == ["action/VVSI"])
+    }
+
+    @Test func bytesWithinTheirBoundAreKept() throws {
+        let bounds = ["idle/VSM": Bound(bytes: 330)]
+        #expect(try broken(["idle/VSM": Figures(bytes: 330)], bounds).isEmpty)
+        #expect(try broken(["idle/VSM": Figures(bytes: 331)], bounds) == ["idle/VSM"])
+    }
+
+    @Test func timeWithinItsBoundIsKept() throws {
+        let bounds = ["cancel/1000": Bound(milliseconds: 50)]
+        #expect(try broken(["cancel/1000": Figures(nanoseconds: 50e6)], bounds).isEmpty)
+        #expect(try broken(["cancel/1000": Figures(nanoseconds: 51e6)], bounds) == ["cancel/1000"])
+    }
+
+    @Test func measurementWithoutTheNumberBreaksItsBound() throws {
+        #expect(try broken(["a/b": Figures()], ["a/b": Bound(ratio: 1)]) == ["a/b"])
+        #expect(try broken(["a/b": Figures()], ["a/b": Bound(bytes: 1)]) == ["a/b"])
+        #expect(try broken(["a/b": Figures()], ["a/b": Bound(milliseconds: 1)]) == ["a/b"])
+    }
+
+    @Test(arguments: [(2.6, true), (2.59, false)])
+    func speedIsComparedWithinItsKind(other: Double, isKept: Bool) throws {
+        let measured = [
+            "http/8/Ours": Figures(ratio: 2), "http/8/Other": Figures(ratio: other),
+            "http/1/Other": Figures(ratio: 1),
+        ]
+        let bounds = ["http/8/Ours": Bound(timesAsFastAs: ["Other": 1.3])]
+        #expect(try broken(measured, bounds).isEmpty == isKept)
+    }
+
+    @Test func speedAgainstWhatDidNotRunBreaksItsBound() throws {
+        let bounds = ["http/8/Ours": Bound(timesAsFastAs: ["Other": 1.3])]
+        #expect(try broken(["http/8/Ours": Figures(ratio: 1)], bounds) == ["http/8/Ours"])
+    }
+
+    @Test func whatWasAskedForAndDidNotRunIsBroken() throws {
+        let bounds = ["action/VVSI": Bound(ratio: 3.5), "idle/VSM": Bound(bytes: 330)]
+        #expect(try broken([:], bounds) == ["action/VVSI", "idle/VSM"])
+        #expect(try broken([:], bounds, filter: "idle/.*") == ["idle/VSM"])
+    }
+
+    @Test func filterMustMatchTheWholeName() throws {
+        let bounds = ["idle/VSM": Bound(bytes: 330)]
+        #expect(try broken([:], bounds, filter: "idle").isEmpty)
+    }
+
+    @Test func whatRunsOnDemandIsJudgedWhereItWasAskedFor() throws {
+        let bounds = ["memory/1000": Bound(bytes: 1, isOnDemand: true)]
+        #expect(try broken([:], bounds).isEmpty)
+        #expect(try broken([:], bounds, filter: "memory/.*") == ["memory/1000"])
+        #expect(try broken(["memory/1000": Figures(bytes: 2)], bounds, filter: ".*") == ["memory/1000"])
+    }
+
+    @Test func recordingKeepsWhatWasNotAskedFor() throws {
+        let bounds = ["memory/1000": Bound(bytes: 1, isOnDemand: true)]
+        let old = [
+            "memory/1000": Figures(bytes: 5), "action/old": Figures(ratio: 1),
+            "idle/VSM": Figures(bytes: 2),
+        ]
+        let measured = ["idle/VSM": Figures(bytes: 3)]
+        let all = try Selection(bounds: bounds)
+        #expect(
+            comparison(measured, bounds, all).recorded(over: old, selection: all) == [
+                "memory/1000": Figures(bytes: 5), "idle/VSM": Figures(bytes: 3),
+            ]
+        )
+        let some = try Selection(filter: "idle/.*", bounds: bounds)
+        #expect(comparison(measured, bounds, some).recorded(over: old, selection: some)["action/old"] != nil)
+    }
+
+    @Test func kindsAreInTheOrderOfTheirNumbers() throws {
+        let measured = [
+            "http/64/a": Figures(ratio: 1), "http/8/a": Figures(ratio: 2),
+            "http/8/b": Figures(ratio: 1),
+        ]
+        let rows = comparison(measured, [:], try Selection(bounds: [:])).rows
+        #expect(rows.map(\.name) == ["http/8/b", "http/8/a", "http/64/a"])
+    }
+
+    @Test func driftIsAShareOfTheBaseline() {
+        let row = Comparison.Row(
+            name: "a/b",
+            measurement: Figures(ratio: 3),
+            baseline: Figures(ratio: 2)
+        )
+        #expect(row.drift == 0.5)
+    }
+
+    private func broken(
+        _ measured: [String: Figures],
+        _ bounds: [String: Bound],
+        filter: String? = nil
+    ) throws -> [String] {
+        comparison(measured, bounds, try Selection(filter: filter, bounds: bounds)).broken.map(\.name)
+            .sorted()
+    }
+
+    private func comparison(
+        _ measured: [String: Figures],
+        _ bounds: [String: Bound],
+        _ selection: Selection
+    ) -> Comparison {
+        Comparison(measured: measured, bounds: bounds, baseline: [:], selection: selection)
+    }
+}

@@ -1,0 +1,137 @@
+public import Foundation
+public import HTTPTransport
+public import HTTPTypes
+
+/// A transport over libcurl, with one thread of its own.
+///
+/// The callers' side of it is here: a request becomes a ``PendingRequest`` in the ``CommandQueue``, and the
+/// caller waits in a continuation that ``RequestStateMachine`` resumes exactly once. All of libcurl happens
+/// on one thread, in ``TransferLoop``; no thread of the cooperative pool ever blocks.
+///
+/// ```swift
+/// let transport = LibcurlTransport()
+/// let request = HTTPRequest(method: .get, scheme: "https", authority: "example.com", path: "/")
+/// let response = try await transport.send(request)
+/// await transport.shutDown()
+/// ```
+///
+/// Connections are kept and used again. A transport that is released without ``shutDown()`` ends its thread
+/// too, only nobody waits for it.
+public final class LibcurlTransport: StreamingTransport {
+    private let queue: CommandQueue
+    private let threadEnd = OneTimeSignal()
+
+    /// Creates a transport and starts its thread.
+    ///
+    /// - Parameter configuration: What is the same for every request.
+    public init(configuration: Configuration = Configuration()) {
+        CurlLibrary.prepare()
+        let multi = MultiHandle()
+        queue = CommandQueue(wakeUp: multi.wakeUp)
+        let thread = Thread { [queue, threadEnd] in
+            TransferLoop(multi: multi, queue: queue, configuration: configuration).run()
+            threadEnd.send()
+        }
+        thread.name = "LibcurlTransport"
+        thread.start()
+    }
+
+    deinit {
+        queue.close()
+    }
+
+    /// Sends a request; the contract is that of the port.
+    ///
+    /// A cancelled call ends at once, its transfer is dropped by the thread a moment later.
+    ///
+    /// - Parameters:
+    ///   - request: The head; host, content length and transfer encoding are never header fields of it.
+    ///   - body: The bytes to send, or `nil` for a request without a body.
+    ///   - limits: How long and how much this call may take.
+    /// - Returns: The final response, after redirects.
+    /// - Throws: ``TransportError``, when there is no complete response.
+    public func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        try await response(to: PendingRequest(OutgoingRequest(request, body: body), limits: limits))
+    }
+
+    /// Sends a request and answers with the head as soon as it is there; the contract is that of the port.
+    ///
+    /// A quarter of a mebibyte waits for a reader at most, then the transfer is paused; others go on.
+    ///
+    /// - Parameters:
+    ///   - request: The head; host, content length and transfer encoding are never header fields of it.
+    ///   - body: What to send, or `nil` for a request without a body.
+    ///   - limits: How long and how much this call may take.
+    ///   - progress: Where to tell how many bytes have moved, in order.
+    /// - Returns: The head of the final response, after redirects, with the body to come.
+    /// - Throws: ``TransportError``, when there is no whole head; later errors come out of the body.
+    public func stream(
+        _ request: HTTPRequest,
+        body: RequestBody?,
+        limits: TransportLimits,
+        progress: TransferProgress.Listener?
+    ) async throws(TransportError) -> StreamedResponse {
+        do {
+            let pending = PendingRequest(
+                try OutgoingRequest(request, streaming: body),
+                limits: limits,
+                isStreamed: true,
+                progress: progress
+            )
+            let response = try await response(to: pending)
+            return StreamedResponse(
+                head: response.head,
+                body: ResponseBody(source: StreamedBody(of: pending, in: queue))
+            )
+        } catch {
+            progress?.finish()
+            throw error
+        }
+    }
+
+    /// Ends every request in flight with ``TransportError/shutDown`` and returns when the thread has let go
+    /// of libcurl.
+    ///
+    /// Later calls of ``send(_:body:limits:)`` end with the same error; later calls of this function do
+    /// nothing.
+    public func shutDown() async {
+        queue.close()
+        await threadEnd.wait()
+    }
+
+    /// Takes no more requests, lets those in flight end for a while, and then does what ``shutDown()`` does.
+    ///
+    /// It returns as soon as nothing is in flight any more. ``shutDown()`` may be called meanwhile and cuts
+    /// the wait short.
+    ///
+    /// - Parameter time: How long those in flight may take, from now on.
+    public func shutDown(finishingWithin time: Duration) async {
+        queue.close(by: .now + time)
+        await threadEnd.wait()
+    }
+
+    /// Tells what the loop has made and holds, for tests.
+    ///
+    /// - Returns: The counts; `nil` after a shutdown.
+    func counts() async -> LoopCounts? {
+        await withCheckedContinuation { continuation in
+            let isTaken = queue.add(.count { continuation.resume(returning: $0) })
+            if !isTaken {
+                continuation.resume(returning: nil)
+            }
+        }
+    }
+
+    private func response(to pending: PendingRequest) async throws(TransportError) -> TransportResponse {
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { pending.start(caller: $0, in: queue) }
+        } onCancel: {
+            pending.cancel(in: queue)
+        }
+        return try outcome.get()
+    }
+}

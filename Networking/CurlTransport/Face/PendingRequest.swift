@@ -1,0 +1,160 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Synchronization
+
+/// One request of ``LibcurlTransport``: what is asked, and who waits for the answer.
+///
+/// It is shared by the caller, its cancellation handler and the loop; ``RequestStateMachine`` decides which
+/// of them resumes whom.
+final class PendingRequest: Sendable {
+    /// The continuation of the caller.
+    typealias Caller = CheckedContinuation<Result<TransportResponse, TransportError>, Never>
+
+    /// The continuation of whoever reads a streamed body.
+    typealias Reader = CheckedContinuation<Result<Data?, TransportError>, Never>
+
+    /// What to do with some bytes of a body.
+    enum ChunkStep {
+        /// They were taken.
+        case goOn
+
+        /// They were not: bring them again later.
+        case pause
+
+        /// Nobody wants them.
+        case stop
+    }
+
+    /// The request as the caller gave it.
+    let request: OutgoingRequest
+
+    /// The limits of the call.
+    let limits: TransportLimits
+
+    /// Whether the caller wants the head first and the body chunk by chunk.
+    let isStreamed: Bool
+
+    /// Who wants to know how many bytes have moved.
+    let progress: TransferProgress.Listener?
+
+    /// When the call was made; the total time counts from here.
+    let startTime = ContinuousClock.now
+
+    private let state = Mutex(RequestStateMachine<Caller, Reader>())
+
+    /// Creates a request that nobody waits for yet.
+    ///
+    /// - Parameters:
+    ///   - request: What to send.
+    ///   - limits: The limits of the call.
+    ///   - isStreamed: Whether the caller wants the head first.
+    ///   - progress: Who wants to know how many bytes have moved.
+    init(
+        _ request: OutgoingRequest,
+        limits: TransportLimits,
+        isStreamed: Bool = false,
+        progress: TransferProgress.Listener? = nil
+    ) {
+        self.request = request
+        self.limits = limits
+        self.isStreamed = isStreamed
+        self.progress = progress
+    }
+
+    /// Whether nobody needs the transfer any more.
+    var isOver: Bool {
+        state.withLock { $0.isOver }
+    }
+
+    /// How long the parts of a streamed request took, once its body has come.
+    var metrics: TransportMetrics? {
+        state.withLock { $0.metrics }
+    }
+
+    /// Hands the request to the loop, or resumes the caller at once when it must not be sent.
+    ///
+    /// - Parameters:
+    ///   - caller: The caller.
+    ///   - queue: The loop's queue.
+    func start(caller: Caller, in queue: CommandQueue) {
+        switch state.withLock({ $0.start(caller) }) {
+        case .send:
+            request.upload?.whenReady { [weak self] in
+                if let self { _ = queue.add(.goOn(self)) }
+            }
+            if !queue.add(.start(self)) { end(with: .failure(.shutDown)) }
+        case .resume(let resumption):
+            resumption.run()
+            letGo()
+        }
+    }
+
+    /// Resumes whoever waits with ``TransportError/cancelled`` and lets the loop drop the transfer later.
+    ///
+    /// - Parameter queue: The loop's queue.
+    func cancel(in queue: CommandQueue) {
+        let action = state.withLock { $0.cancel() }
+        action.resumption?.run()
+        guard action.abandons else { return }
+        letGo()
+        _ = queue.add(.abandon(self))
+    }
+
+    /// Resumes the caller with the head of a streamed response.
+    ///
+    /// - Parameter head: The head.
+    func receive(head: HTTPResponse) {
+        state.withLock { $0.receive(head: TransportResponse(head: head)) }?.run()
+    }
+
+    /// Gives some bytes of a streamed body to the reader, or keeps them for it.
+    ///
+    /// - Parameter chunk: The bytes.
+    /// - Returns: Whether they were taken.
+    func receive(chunk: Data) -> ChunkStep {
+        switch state.withLock({ $0.receive(chunk: chunk) }) {
+        case .keep: return .goOn
+        case .pause: return .pause
+        case .stop: return .stop
+        case .resume(let resumption):
+            resumption.run()
+            return .goOn
+        }
+    }
+
+    /// Resumes a reader with the next chunk, now or when it comes.
+    ///
+    /// - Parameters:
+    ///   - reader: The reader.
+    ///   - queue: The loop's queue.
+    func read(_ reader: Reader, in queue: CommandQueue) {
+        guard case .resume(let resumption, let goesOn) = state.withLock({ $0.read(reader) }) else { return }
+        if goesOn { _ = queue.add(.goOn(self)) }
+        resumption.run()
+    }
+
+    /// Ends the request with the outcome, unless it has one.
+    ///
+    /// - Parameter outcome: The response, or why there is none.
+    func end(with outcome: Result<TransportResponse, TransportError>) {
+        state.withLock { $0.end(with: outcome) }?.run()
+        letGo()
+    }
+
+    /// Ends what goes along with the transfer.
+    private func letGo() {
+        request.upload?.close()
+        progress?.finish()
+    }
+}
+
+extension RequestStateMachine.Resumption
+where Caller == PendingRequest.Caller, Reader == PendingRequest.Reader {
+    fileprivate func run() {
+        switch self {
+        case .caller(let caller, let outcome): caller.resume(returning: outcome)
+        case .reader(let reader, let result): reader.resume(returning: result)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import CCurl
+import Foundation
+import HTTPTransport
+import HTTPTypes
+
+extension EasyHandle {
+    /// Sets the options of a transfer.
+    ///
+    /// What is the same for every request stays on the handle while it asks plain GETs, as most requests are;
+    /// after any other one it starts anew, so that nothing of that can stay behind.
+    ///
+    /// - Parameters:
+    ///   - request: What to send.
+    ///   - limits: The limits of the call.
+    ///   - configuration: What is the same for every request.
+    func configure(
+        for request: OutgoingRequest,
+        limits: TransportLimits,
+        configuration: LibcurlTransport.Configuration
+    ) {
+        if needsReset {
+            reset()
+            setPolicy(configuration)
+            setCallbacks()
+        }
+        beginOptions()
+        needsReset = !request.isPlainGet
+        setConnectTimeout(limits.connectTimeout.wholeMilliseconds(in: 1...86_400_000))
+        set(CURLOPT_URL, request.url)
+        setMethodAndBody(of: request)
+        setHeaders(request.headers.map(\.text) + headersToLeaveOut(of: request))
+        if !request.isSafeToRepeat {
+            // On a kept connection that turns out to be dead, libcurl sends the request again by itself.
+            set(CURLOPT_FRESH_CONNECT, 1)
+        }
+    }
+
+    private func setConnectTimeout(_ milliseconds: Int) {
+        guard connectTimeout != milliseconds else { return }
+        set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
+        connectTimeout = milliseconds
+    }
+
+    private func setPolicy(_ configuration: LibcurlTransport.Configuration) {
+        set(CURLOPT_NOSIGNAL, 1)
+        note(ccurl_easy_allow_http_only(pointer))
+        note(ccurl_easy_skip_waiting_for_lookup(pointer))
+        note(ccurl_easy_keep_sockets_private(pointer))
+        set(CURLOPT_FOLLOWLOCATION, 0)
+        set(CURLOPT_HTTP_VERSION, configuration.httpVersion.option)
+        set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+        set(CURLOPT_SSL_VERIFYPEER, 1)
+        set(CURLOPT_SSL_VERIFYHOST, 2)
+        if let caFile = configuration.caFile {
+            set(CURLOPT_CAINFO, caFile)
+            set(CURLOPT_CAPATH, nil)
+        }
+        // An empty string, unlike none, keeps libcurl from asking the environment.
+        set(CURLOPT_PROXY, configuration.proxy ?? "")
+        set(CURLOPT_NOPROXY, "")
+        set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        set(CURLOPT_USERAGENT, configuration.userAgent)
+        // The empty string stands for every encoding that this libcurl can decode.
+        set(CURLOPT_ACCEPT_ENCODING, "")
+        set(CURLOPT_PATH_AS_IS, 1)
+    }
+
+    private func setMethodAndBody(of request: OutgoingRequest) {
+        guard !request.isPlainGet else { return }
+        if let upload = request.upload {
+            readBody(length: upload.length)
+            return set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+        }
+        if let body = request.body ?? (request.method.wantsBody ? Data() : nil) {
+            set(CURLOPT_POST, 1)
+            note(ccurl_easy_setopt_off_t(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))
+            setCopiedBody(body)
+        } else if request.method == .head {
+            set(CURLOPT_NOBODY, 1)
+        }
+        if ![.get, .head, .post].contains(request.method) || (request.method == .get && request.body != nil) {
+            set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+        }
+    }
+
+    /// Without bytes the pointer must still be there: for a null pointer libcurl would read standard input.
+    private func setCopiedBody(_ body: Data) {
+        guard !body.isEmpty else { return set(CURLOPT_COPYPOSTFIELDS, "") }
+        body.withUnsafeBytes { bytes in
+            note(ccurl_easy_setopt_pointer(pointer, CURLOPT_COPYPOSTFIELDS, bytes.baseAddress))
+        }
+    }
+
+    /// A name with a colon and nothing else takes away what libcurl would add to a request with a body.
+    private func headersToLeaveOut(of request: OutgoingRequest) -> [[CChar]] {
+        guard request.body != nil || request.upload != nil || request.method.wantsBody else { return [] }
+        let added: [(name: HTTPField.Name, line: StaticString)] = [
+            (.expect, "Expect:"), (.contentType, "Content-Type:"),
+        ]
+        return added.filter { field in !request.headers.contains { $0.name == field.name } }.map { field in
+            field.line.withUTF8Buffer { $0.map(CChar.init(bitPattern:)) + [0] }
+        }
+    }
+}
+
+extension HTTPRequest.Method {
+    /// Whether a server expects a length also where there are no bytes (RFC 9110, 8.6).
+    fileprivate var wantsBody: Bool {
+        [.post, .put, .patch].contains(self)
+    }
+}
+
+extension LibcurlTransport.Configuration.HTTPVersion {
+    /// See `CURLOPT_HTTP_VERSION(3)`.
+    fileprivate var option: Int {
+        switch self {
+        case .http1: Int(CURL_HTTP_VERSION_1_1)
+        case .http2OverTLS: Int(CURL_HTTP_VERSION_2TLS)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import CCurl
+
+/// One transfer's handle in libcurl, with the memory that must live as long as it does.
+///
+/// It stays on the thread of ``TransferLoop`` and is used for many transfers in a row.
+final class EasyHandle {
+    /// The handle itself, for the functions of libcurl.
+    let pointer: UnsafeMutableRawPointer
+
+    /// The transfer that uses it; `nil` between transfers.
+    var transfer: Transfer?
+
+    /// Whether the next request needs all options set anew: those of a plain GET only replace each other.
+    var needsReset = true
+
+    /// The time to connect that is set, in milliseconds.
+    var connectTimeout: Int?
+
+    /// The first option of this request that libcurl refused, or `CURLE_OK`.
+    ///
+    /// Options are set in a row and this is looked at once, so that none can fail unnoticed.
+    private(set) var refusal = CURLE_OK
+
+    // SAFETY: libcurl keeps both pointers between transfers. They are freed only after the handle that knows
+    // them (deinit) or has forgotten them (reset), and nothing else keeps a copy.
+    private let errorText: UnsafeMutablePointer<CChar>
+    private var headerList: UnsafeMutablePointer<curl_slist>?
+
+    /// Creates a handle; `nil` when libcurl has no memory.
+    init?() {
+        guard let pointer = curl_easy_init() else { return nil }
+        self.pointer = pointer
+        errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
+        errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    }
+
+    deinit {
+        curl_easy_cleanup(pointer)
+        curl_slist_free_all(headerList)
+        errorText.deallocate()
+    }
+
+    /// The address by which C code names this object.
+    var reference: UnsafeMutableRawPointer {
+        // SAFETY: It holds no reference. The loop keeps a transfer, and the transfer its handle, until the
+        // handle is out of the multi handle; libcurl hands the address out only before that, on the loop's
+        // thread.
+        Unmanaged.passUnretained(self).toOpaque()
+    }
+
+    /// The object behind an address that C code brought back.
+    ///
+    /// - Parameter reference: An address that came from ``reference``, or `nil`.
+    /// - Returns: The object.
+    static func at(_ reference: UnsafeMutableRawPointer?) -> EasyHandle? {
+        // SAFETY: The object is there as long as libcurl hands its address out: see ``reference``.
+        reference.map { Unmanaged<EasyHandle>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Forgets all options, but not what is worth keeping between transfers: see `curl_easy_reset(3)`.
+    func reset() {
+        curl_easy_reset(pointer)
+        freeHeaders()
+        connectTimeout = nil
+        refusal = CURLE_OK
+        note(ccurl_easy_setopt_pointer(pointer, CURLOPT_ERRORBUFFER, errorText))
+    }
+
+    /// Forgets the request: what was secret in it, and who got the answer.
+    func forgetRequest() {
+        transfer = nil
+        if needsReset {
+            reset()
+        } else {
+            set(CURLOPT_URL, nil)
+            setHeaders([])
+        }
+    }
+
+    /// Lets a paused transfer go on, in both directions; libcurl may call back from within.
+    func goOn() {
+        curl_easy_pause(pointer, CURLPAUSE_CONT)
+    }
+
+    private func freeHeaders() {
+        curl_slist_free_all(headerList)
+        headerList = nil
+    }
+
+    /// Says in words what went wrong.
+    ///
+    /// - Parameter code: The result of the transfer.
+    /// - Returns: The words for this one transfer, or those for the code.
+    func reason(for code: CURLcode) -> String {
+        String(
+            cString: errorText.pointee == 0
+                ? UnsafePointer(curl_easy_strerror(code)) : UnsafePointer(errorText)
+        )
+    }
+
+    /// Forgets what went wrong before, as the options of the next request are set.
+    func beginOptions() {
+        errorText.pointee = 0
+        refusal = CURLE_OK
+    }
+
+    /// Keeps the result of setting an option, if it is the first bad one.
+    ///
+    /// - Parameter code: What libcurl answered.
+    func note(_ code: CURLcode) {
+        if refusal == CURLE_OK {
+            refusal = code
+        }
+    }
+
+    /// Sets an option whose value is a `long`.
+    ///
+    /// - Parameters:
+    ///   - option: The option.
+    ///   - value: Its value.
+    func set(_ option: CURLoption, _ value: Int) {
+        note(ccurl_easy_setopt_long(pointer, option, value))
+    }
+
+    /// Sets an option whose value is a string, which libcurl copies.
+    ///
+    /// - Parameters:
+    ///   - option: The option.
+    ///   - value: Its value; `nil` for "none" and not for the default.
+    func set(_ option: CURLoption, _ value: String?) {
+        note(ccurl_easy_setopt_string(pointer, option, value))
+    }
+
+    /// Sets the header fields of the request.
+    ///
+    /// - Parameter lines: NUL-terminated lines, as `CURLOPT_HTTPHEADER(3)` wants them.
+    func setHeaders(_ lines: [[CChar]]) {
+        guard headerList != nil || !lines.isEmpty else { return }
+        note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, nil))
+        freeHeaders()
+        for line in lines {
+            guard let longer = curl_slist_append(headerList, line) else { return note(CURLE_OUT_OF_MEMORY) }
+            headerList = longer
+        }
+        note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, headerList))
+    }
+
+    /// Asks for a number that belongs to the transfer.
+    ///
+    /// - Parameter info: One of the values that are of the type `curl_off_t`.
+    /// - Returns: The number; 0 when there is none.
+    func number(_ info: CURLINFO) -> Int {
+        var value: curl_off_t = 0
+        ccurl_easy_getinfo_off_t(pointer, info, &value)
+        return Int(value)
+    }
+}

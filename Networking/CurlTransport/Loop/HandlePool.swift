@@ -1,0 +1,40 @@
+/// Easy handles that wait for their next transfer.
+///
+/// Making one costs memory and a few microseconds; a steady stream of requests makes none.
+struct HandlePool {
+    /// How many are kept; a burst may need more for a while.
+    private static let capacity = 64
+
+    /// How many were ever made.
+    private(set) var madeCount = 0
+
+    private var handles: [EasyHandle] = []
+
+    /// How many wait.
+    var idleCount: Int {
+        handles.count
+    }
+
+    /// Takes a handle out, or makes one.
+    ///
+    /// - Returns: A handle; `nil` when libcurl has no memory.
+    mutating func take() -> EasyHandle? {
+        if let handle = handles.popLast() { return handle }
+        madeCount += 1
+        return EasyHandle()
+    }
+
+    /// Puts a handle back that is in no multi handle; it forgets its request, with all that was secret in it.
+    ///
+    /// - Parameter handle: The handle.
+    mutating func put(_ handle: EasyHandle) {
+        guard handles.count < Self.capacity else { return }
+        handle.forgetRequest()
+        handles.append(handle)
+    }
+
+    /// Frees all handles.
+    mutating func removeAll() {
+        handles.removeAll()
+    }
+}

@@ -1,0 +1,93 @@
+import CCurl
+import Foundation
+import HTTPTransport
+
+/// What libcurl calls back with while a transfer runs: lines, bytes, room for bytes, counts. Each answer is
+/// what the callback of libcurl returns.
+extension Transfer {
+    /// Takes one line of a head.
+    ///
+    /// - Parameter line: The bytes of the line.
+    /// - Returns: How many bytes were taken; libcurl stops when it is another number.
+    func receive(headerLine line: UnsafeRawBufferPointer) -> Int {
+        timer.progressed(at: .now)
+        do throws(TransportError) {
+            try collector.receive(headerLine: line)
+            if pending.isStreamed, !isHeadDelivered, let head = collector.finalHead {
+                isHeadDelivered = try RedirectRule.request(after: request, answeredWith: head) == nil
+                if isHeadDelivered { pending.receive(head: head) }
+            }
+            return line.count
+        } catch {
+            failure = error
+            return stopsReceiving
+        }
+    }
+
+    /// Takes some bytes of a body, or pauses.
+    ///
+    /// - Parameter bytes: The bytes.
+    /// - Returns: How many bytes were taken, or `CURL_WRITEFUNC_PAUSE`; see `CURLOPT_WRITEFUNCTION(3)`.
+    func receive(body bytes: UnsafeRawBufferPointer) -> Int {
+        timer.progressed(at: .now)
+        do throws(TransportError) {
+            return isHeadDelivered ? try pass(on: bytes) : try keep(bytes)
+        } catch {
+            failure = error
+            return stopsReceiving
+        }
+    }
+
+    /// Gives bytes of the request's body to libcurl, or pauses.
+    ///
+    /// - Parameter room: Where to put them.
+    /// - Returns: How many there are, or what `CURLOPT_READFUNCTION(3)` names for a pause and for an error.
+    func send(into room: UnsafeMutableRawBufferPointer) -> Int {
+        do throws(TransportError) {
+            guard let count = try request.upload?.read(into: room, at: uploadedBytes) else {
+                timer.pause()
+                return Int(CURL_READFUNC_PAUSE)
+            }
+            uploadedBytes += count
+            return count
+        } catch {
+            failure = error
+            return Int(CURL_READFUNC_ABORT)
+        }
+    }
+
+    /// Tells the listener how many bytes have moved, if it is news.
+    ///
+    /// - Parameter now: The counts.
+    func report(_ now: TransferProgress) {
+        guard now != progress else { return }
+        progress = now
+        pending.progress?.yield(now)
+    }
+
+    private func keep(_ bytes: UnsafeRawBufferPointer) throws(TransportError) -> Int {
+        if collector.isBodyEmpty {
+            collector.reserve(bodyLength: handle.number(CURLINFO_CONTENT_LENGTH_DOWNLOAD_T))
+        }
+        try collector.receive(body: bytes)
+        return bytes.count
+    }
+
+    private func pass(on bytes: UnsafeRawBufferPointer) throws(TransportError) -> Int {
+        try collector.checkRoom(for: bytes.count)
+        guard !bytes.isEmpty else { return 0 }
+        switch pending.receive(chunk: Data(bytes)) {
+        case .goOn:
+            collector.count(bodyBytes: bytes.count)
+            return bytes.count
+        case .pause:
+            timer.pause()
+            return Int(CURL_WRITEFUNC_PAUSE)
+        case .stop:
+            return stopsReceiving
+        }
+    }
+}
+
+/// Any number but that of the bytes makes libcurl stop.
+private let stopsReceiving = -1

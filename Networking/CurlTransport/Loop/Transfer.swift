@@ -1,0 +1,144 @@
+import CCurl
+import Foundation
+import HTTPTransport
+
+/// A request on its way: one easy handle, and what has come through it.
+///
+/// It lives on the thread of ``TransferLoop``, from the start of the request to its end, redirects included.
+/// What libcurl calls back with is in `Transfer+Bytes.swift`.
+final class Transfer {
+    /// What to do with a transfer that libcurl has finished.
+    enum NextStep {
+        /// Resume the caller.
+        case end(Result<TransportResponse, TransportError>)
+
+        /// Take the handle back and ask for where a redirect leads.
+        case follow(OutgoingRequest)
+    }
+
+    /// The request that it is for.
+    let pending: PendingRequest
+
+    /// The handle that it uses.
+    let handle: EasyHandle
+
+    /// What is asked now; a redirect changes it.
+    private(set) var request: OutgoingRequest
+
+    /// What has come.
+    var collector: ResponseCollector
+
+    /// The limits that are counted here.
+    var timer: TransferTimer
+
+    /// Why libcurl was told to stop; it goes before what libcurl says itself.
+    var failure: TransportError?
+
+    /// Whether the caller of a streamed request has its head, so that the rest belongs to the reader.
+    var isHeadDelivered = false
+
+    /// How many bytes of the present upload libcurl has taken.
+    var uploadedBytes = 0
+
+    /// What was told of the progress last.
+    var progress = TransferProgress()
+
+    private let configuration: LibcurlTransport.Configuration
+    private var startTime: ContinuousClock.Instant
+    private var redirects = 0
+
+    /// Creates a transfer; ``prepare()`` comes next.
+    ///
+    /// - Parameters:
+    ///   - pending: The request.
+    ///   - handle: A handle that is free.
+    ///   - configuration: What is the same for every request.
+    init(_ pending: PendingRequest, handle: EasyHandle, configuration: LibcurlTransport.Configuration) {
+        self.pending = pending
+        self.handle = handle
+        self.configuration = configuration
+        request = pending.request
+        startTime = .now
+        collector = ResponseCollector(limits: pending.limits)
+        timer = TransferTimer(start: pending.startTime, now: startTime, limits: pending.limits)
+    }
+
+    /// The next moment at which a time limit can pass.
+    var deadline: ContinuousClock.Instant {
+        timer.deadline
+    }
+
+    /// Sets the options of the handle.
+    ///
+    /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.
+    func prepare() throws(TransportError) {
+        handle.configure(for: request, limits: pending.limits, configuration: configuration)
+        if pending.progress != nil { handle.reportProgress() }
+        handle.transfer = self
+        guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
+    }
+
+    /// Lets a paused transfer go on, in both directions; what cannot go on pauses again by itself.
+    func goOn() {
+        timer.goOn(at: .now)
+        handle.goOn()
+    }
+
+    /// Judges what libcurl has finished.
+    ///
+    /// - Parameter code: libcurl's result.
+    /// - Returns: What to do next.
+    func finished(with code: CURLcode) -> NextStep {
+        do throws(TransportError) {
+            if let failure { throw failure }
+            guard code == CURLE_OK else { throw error(for: code) }
+            var response = try collector.response()
+            if !isHeadDelivered,
+                let next = try RedirectRule.request(after: request, answeredWith: response.head)
+            {
+                return .follow(next)
+            }
+            response.metrics = handle.metrics
+            return .end(.success(response))
+        } catch {
+            return .end(.failure(error))
+        }
+    }
+
+    /// Tells whether a time limit has passed.
+    ///
+    /// Bytes that come are noted as they come. For what libcurl does not call back about it is asked here,
+    /// which happens only when a stall is suspected: the moment of connection, before which there is no
+    /// stall, and bytes that went.
+    ///
+    /// - Parameter now: The time to judge by.
+    /// - Returns: The limit, or `nil`.
+    func passedLimit(at now: ContinuousClock.Instant) -> TransportError.Phase? {
+        guard timer.passedLimit(at: now) == .stall else { return timer.passedLimit(at: now) }
+        let connectTime = handle.number(CURLINFO_PRETRANSFER_TIME_T)
+        timer.progressed(at: connectTime > 0 ? startTime + .microseconds(connectTime) : now)
+        timer.sent(handle.number(CURLINFO_SIZE_UPLOAD_T), at: now)
+        return timer.passedLimit(at: now)
+    }
+
+    /// Begins the next request after a redirect, with the same handle.
+    ///
+    /// - Parameter next: What to ask.
+    /// - Throws: ``TransportError/tooManyRedirects(limit:)``, or what ``prepare()`` throws.
+    func follow(_ next: OutgoingRequest) throws(TransportError) {
+        let limit = pending.limits.maximumRedirects
+        guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
+        redirects += 1
+        request = next
+        startTime = .now
+        uploadedBytes = 0
+        timer.beginNextRequest(at: startTime)
+        collector.beginNextResponse()
+        try prepare()
+    }
+
+    private func error(for code: CURLcode) -> TransportError {
+        let host = ParsedURL(request.url, relativeTo: request.url)?.origin.host ?? request.url
+        return TransportError(code, reason: handle.reason(for: code), host: host, limits: pending.limits)
+    }
+}

@@ -1,0 +1,187 @@
+import CCurl
+import HTTPTransport
+
+/// The one place that runs libcurl: a loop on a thread of its own that owns the multi handle and all easy
+/// handles.
+///
+/// Each turn does what can be done without waiting, tells the callers of ended transfers, takes the commands
+/// that have come meanwhile, and polls only when there were none. The object is made, used and released on
+/// its thread.
+final class TransferLoop {
+    private let multi: MultiHandle
+    private let queue: CommandQueue
+    private let configuration: LibcurlTransport.Configuration
+    private var handles = HandlePool()
+    private var transfers: [ObjectIdentifier: Transfer] = [:]
+    private var commands: [CommandQueue.Command] = []
+    private var intake = CommandQueue.Intake.open
+
+    /// A moment before which no time limit passes; it may be too early, never too late.
+    private var nextCheck: ContinuousClock.Instant?
+
+    /// Creates a loop.
+    ///
+    /// - Parameters:
+    ///   - multi: The multi handle; the loop closes it.
+    ///   - queue: Where commands come from.
+    ///   - configuration: What is the same for every request.
+    init(multi: MultiHandle, queue: CommandQueue, configuration: LibcurlTransport.Configuration) {
+        self.multi = multi
+        self.queue = queue
+        self.configuration = configuration
+    }
+
+    /// Runs until the queue is closed, then ends what is in flight and frees all of libcurl.
+    func run() {
+        repeat {
+            check(multi.perform())
+            finishEnded()
+            endOverdue()
+            intake = queue.drain(into: &commands)
+            if !commands.isEmpty {
+                execute()
+            } else if !isOver {
+                check(multi.poll(milliseconds: pollTime()))
+                queue.pollEnded()
+            }
+        } while !isOver
+        queue.close()
+        intake = queue.drain(into: &commands)
+        execute()
+        endAll(with: .shutDown)
+        handles.removeAll()
+        multi.close()
+    }
+
+    private var isOver: Bool {
+        switch intake {
+        case .open: false
+        case .ending(let deadline): transfers.isEmpty || ContinuousClock.now >= deadline
+        case .closed: true
+        }
+    }
+
+    private func execute() {
+        for command in commands {
+            switch command {
+            case .start(let pending): start(pending)
+            case .abandon(let pending): release(transfers[ObjectIdentifier(pending)])
+            case .goOn(let pending): goOn(transfers[ObjectIdentifier(pending)])
+            case .count(let tell): tell(counts)
+            }
+        }
+        commands.removeAll(keepingCapacity: true)
+    }
+
+    private var counts: LoopCounts {
+        LoopCounts(
+            transfers: transfers.count,
+            madeHandles: handles.madeCount,
+            idleHandles: handles.idleCount
+        )
+    }
+
+    private func goOn(_ transfer: Transfer?) {
+        guard let transfer else { return }
+        transfer.goOn()
+        expectDeadline(of: transfer)
+    }
+
+    private func start(_ pending: PendingRequest) {
+        guard !pending.isOver else { return }
+        guard let handle = handles.take() else {
+            return pending.end(with: .failure(.failed(reason: "libcurl has no memory")))
+        }
+        let transfer = Transfer(pending, handle: handle, configuration: configuration)
+        do throws(TransportError) {
+            try transfer.prepare()
+            try add(transfer)
+            transfers[ObjectIdentifier(pending)] = transfer
+        } catch {
+            pending.end(with: .failure(error))
+            handles.put(handle)
+        }
+    }
+
+    private func add(_ transfer: Transfer) throws(TransportError) {
+        let code = multi.add(transfer.handle)
+        guard code == CURLM_OK else { throw .failed(reason: String(cString: curl_multi_strerror(code))) }
+        expectDeadline(of: transfer)
+    }
+
+    private func expectDeadline(of transfer: Transfer) {
+        nextCheck = min(nextCheck ?? transfer.deadline, transfer.deadline)
+    }
+
+    private func finishEnded() {
+        while let (handle, code) = multi.nextEnded() {
+            var reference: UnsafeMutableRawPointer?
+            ccurl_easy_getinfo_pointer(handle, CURLINFO_PRIVATE, &reference)
+            guard let transfer = EasyHandle.at(reference)?.transfer else { continue }
+            finish(transfer, with: code)
+        }
+    }
+
+    private func finish(_ transfer: Transfer, with code: CURLcode) {
+        switch transfer.finished(with: code) {
+        case .end(let outcome):
+            end(transfer, with: outcome)
+        case .follow(let next):
+            multi.remove(transfer.handle)
+            do throws(TransportError) {
+                try transfer.follow(next)
+                try add(transfer)
+            } catch {
+                end(transfer, with: .failure(error))
+            }
+        }
+    }
+
+    /// The caller goes first: letting a handle go can take a while.
+    private func end(_ transfer: Transfer, with outcome: Result<TransportResponse, TransportError>) {
+        transfer.pending.end(with: outcome)
+        release(transfer)
+    }
+
+    private func release(_ transfer: Transfer?) {
+        guard let transfer else { return }
+        multi.remove(transfer.handle)
+        handles.put(transfer.handle)
+        transfers[ObjectIdentifier(transfer.pending)] = nil
+    }
+
+    private func endAll(with error: TransportError) {
+        for transfer in transfers.values {
+            transfer.pending.end(with: .failure(error))
+        }
+        for transfer in transfers.values {
+            release(transfer)
+        }
+    }
+
+    private func endOverdue() {
+        let now = ContinuousClock.now
+        guard let nextCheck, now >= nextCheck else { return }
+        for transfer in transfers.values {
+            if let phase = transfer.passedLimit(at: now) {
+                end(transfer, with: .failure(.timedOut(phase)))
+            }
+        }
+        self.nextCheck = transfers.values.map(\.deadline).min()
+    }
+
+    /// At most a second, since some releases of libcurl can lose a wake-up.
+    private func pollTime() -> Int32 {
+        var time = nextCheck.map { $0 - .now } ?? .seconds(1)
+        if case .ending(let deadline) = intake { time = min(time, deadline - .now) }
+        return Int32(time.wholeMilliseconds(in: 0...1000))
+    }
+
+    private func check(_ code: CURLMcode) {
+        guard code != CURLM_OK else { return }
+        // There is no way back from an error of the multi handle: going on would fail every request, without
+        // a pause.
+        queue.close()
+        endAll(with: .failed(reason: String(cString: curl_multi_strerror(code))))
+    }
+}

@@ -1,0 +1,46 @@
+import CCurl
+import HTTPTransport
+
+extension TransportError {
+    /// Says in the port's words why libcurl ended a transfer; see `libcurl-errors(3)`.
+    ///
+    /// The only time limit that libcurl counts is the one for connecting. A header line that outgrows
+    /// libcurl's own buffer is reported by it as a lack of memory or as "too large", depending on the
+    /// release.
+    ///
+    /// - Parameters:
+    ///   - code: The result of the transfer; anything but `CURLE_OK`.
+    ///   - reason: libcurl's words for it.
+    ///   - host: The host that was asked.
+    ///   - limits: The limits of the call.
+    init(_ code: CURLcode, reason: String, host: String, limits: TransportLimits) {
+        self =
+            switch code {
+            case CURLE_URL_MALFORMAT:
+                .invalidRequest(reason: reason)
+            case CURLE_COULDNT_RESOLVE_HOST:
+                .cannotResolve(host: host)
+            case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY, CURLE_INTERFACE_FAILED,
+                CURLE_NO_CONNECTION_AVAILABLE:
+                .cannotConnect(reason: reason)
+            case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
+                CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CRL_BADFILE,
+                CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_CLIENTCERT,
+                CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED,
+                CURLE_USE_SSL_FAILED:
+                .tls(reason: reason)
+            case CURLE_OPERATION_TIMEDOUT:
+                .timedOut(.connect)
+            case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR,
+                CURLE_HTTP2_STREAM, CURLE_SEND_FAIL_REWIND, CURLE_SSL_SHUTDOWN_FAILED:
+                .connectionLost(reason: reason)
+            case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
+                CURLE_HTTP2:
+                .malformedResponse(reason: reason)
+            case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100):
+                .headersTooLarge(limit: limits.maximumHeaderBytes)
+            default:
+                .failed(reason: reason)
+            }
+    }
+}

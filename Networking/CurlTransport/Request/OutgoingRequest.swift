@@ -1,0 +1,117 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+
+/// A request that was checked and can be given to libcurl; a redirect turns it into the next one.
+struct OutgoingRequest: Sendable {
+    /// The method.
+    var method: HTTPRequest.Method
+
+    /// The absolute address: exactly the scheme, authority and path of the request.
+    var url: String
+
+    /// The header fields.
+    var headers: [HeaderLine]
+
+    /// The bytes to send, or `nil` for none.
+    var body: Data?
+
+    /// What to send instead of bytes that are there.
+    var upload: (any Upload)?
+
+    /// Fields that libcurl writes from the address and the body; a second opinion about them can only be
+    /// wrong.
+    private static let framingFields: Set = ["host", "content-length", "transfer-encoding"]
+
+    /// Checks a request.
+    ///
+    /// - Parameters:
+    ///   - request: The head as the caller gave it.
+    ///   - body: The bytes to send, or `nil` for none.
+    /// - Throws: ``TransportError/invalidRequest(reason:)`` or ``TransportError/unsupportedScheme(_:)``.
+    init(_ request: HTTPRequest, body: Data?) throws(TransportError) {
+        method = request.method
+        url = try Self.url(of: request)
+        headers = try Self.headers(of: request)
+        self.body = body
+        if method == .connect || (method == .head && body != nil) {
+            throw .invalidRequest(reason: "\(method) cannot be sent like this")
+        }
+    }
+
+    /// Checks a request whose body may be read while it is sent.
+    ///
+    /// - Parameters:
+    ///   - request: The head as the caller gave it.
+    ///   - body: What to send, or `nil` for nothing.
+    /// - Throws: ``TransportError/invalidRequest(reason:)`` or ``TransportError/unsupportedScheme(_:)``.
+    init(_ request: HTTPRequest, streaming body: RequestBody?) throws(TransportError) {
+        switch body {
+        case nil:
+            try self.init(request, body: nil)
+        case .data(let bytes):
+            try self.init(request, body: bytes)
+        case .file(let url):
+            try self.init(request, upload: try FileUpload(url))
+        case .chunks(let chunks, let length):
+            guard length ?? 0 >= 0 else { throw .invalidRequest(reason: "A length is never negative") }
+            try self.init(request, upload: SequenceUpload(chunks, length: length))
+        }
+    }
+
+    private init(_ request: HTTPRequest, upload: any Upload) throws(TransportError) {
+        try self.init(request, body: nil)
+        guard method != .head else { throw .invalidRequest(reason: "\(method) cannot be sent like this") }
+        self.upload = upload
+    }
+
+    /// Whether it is a GET without a body, which needs no option but its address and its fields.
+    var isPlainGet: Bool {
+        method == .get && body == nil && upload == nil
+    }
+
+    /// Whether sending it twice is the same as sending it once, and can be done, so that libcurl may repeat
+    /// it by itself.
+    ///
+    /// A body that is read while it is sent cannot be sent twice: libcurl has no way back to its start.
+    var isSafeToRepeat: Bool {
+        upload == nil && [.get, .head, .put, .delete, .options, .trace].contains(method)
+    }
+
+    private static func url(of request: HTTPRequest) throws(TransportError) -> String {
+        guard let scheme = request.scheme?.lowercased(), !scheme.isEmpty else {
+            throw .invalidRequest(reason: "The scheme is missing")
+        }
+        guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
+        guard let authority = request.authority, isVisible(authority, except: "@/?#\\"), !authority.isEmpty
+        else {
+            throw .invalidRequest(reason: "The authority is missing or is not a host and a port")
+        }
+        guard let path = request.path, isVisible(path, except: "#"), path.utf8.first == UInt8(ascii: "/")
+        else {
+            throw .invalidRequest(reason: "The path is missing or has characters that need encoding")
+        }
+        return "\(scheme)://\(authority)\(path)"
+    }
+
+    private static func isVisible(_ text: String, except others: StaticString) -> Bool {
+        text.utf8.allSatisfy { byte in
+            (0x21...0x7E).contains(byte) && !others.withUTF8Buffer { $0.contains(byte) }
+        }
+    }
+
+    private static func headers(of request: HTTPRequest) throws(TransportError) -> [HeaderLine] {
+        var lines: [HeaderLine] = []
+        lines.reserveCapacity(request.headerFields.count)
+        for field in request.headerFields {
+            guard !framingFields.contains(field.name.canonicalName) else {
+                throw .invalidRequest(reason: "\(field.name) follows from the rest of the request")
+            }
+            guard let line = field.withUnsafeBytesOfValue({ HeaderLine(name: field.name, value: $0) }) else {
+                throw .invalidRequest(reason: "The value of \(field.name) has a line break or a NUL")
+            }
+            lines.append(line)
+        }
+        return lines
+    }
+}

@@ -1,0 +1,72 @@
+import HTTPTransport
+import HTTPTypes
+
+/// Where a redirect leads and what is sent there.
+///
+/// Redirects are followed here and not by libcurl, so that the rule can be read and tested in one place:
+/// - http and https only, never from https to http, never to an address with a user name in it;
+/// - `303` asks with GET (or HEAD), `301` and `302` turn POST into GET as browsers do, `307` and `308` change
+///   nothing;
+/// - what identifies the person is not sent to another origin;
+/// - a body that can be read only once is not asked for again.
+enum RedirectRule {
+    /// Fields that are for the first origin only.
+    private static let credentialFields: Set<HTTPField.Name> = [.authorization, .cookie, .proxyAuthorization]
+
+    /// Fields that describe a body, and go with it.
+    private static let contentFields: Set<HTTPField.Name> = [
+        .contentType, .contentEncoding, .contentLanguage, .contentLocation,
+    ]
+
+    /// Tells what to ask next.
+    ///
+    /// - Parameters:
+    ///   - request: What was asked.
+    ///   - head: What came back.
+    /// - Returns: The next request; `nil` when the response is the final one.
+    /// - Throws: ``TransportError/forbiddenRedirect(to:)``, or ``TransportError/malformedResponse(reason:)``
+    ///   when the location is no address.
+    static func request(
+        after request: OutgoingRequest,
+        answeredWith head: HTTPResponse
+    ) throws(TransportError) -> OutgoingRequest? {
+        guard
+            [301, 302, 303, 307, 308].contains(head.status.code),
+            let location = head.headerFields[values: .location].first
+        else { return nil }
+        guard
+            let source = ParsedURL(request.url, relativeTo: request.url),
+            let target = ParsedURL(location, relativeTo: request.url)
+        else { throw .malformedResponse(reason: "The location is not an address: \(location)") }
+        guard isAllowed(from: source, to: target) else { throw .forbiddenRedirect(to: target.text) }
+        var next = request
+        next.url = target.text
+        if changesToGet(method: request.method, status: head.status.code) {
+            next.method = .get
+            next.body = nil
+            next.upload = nil
+            next.headers.removeAll { contentFields.contains($0.name) }
+        }
+        if let upload = next.upload, !upload.isRepeatable { throw .forbiddenRedirect(to: target.text) }
+        if target.origin != source.origin {
+            next.headers.removeAll { credentialFields.contains($0.name) }
+        }
+        return next
+    }
+
+    private static func isAllowed(from source: ParsedURL, to target: ParsedURL) -> Bool {
+        switch target.origin.scheme {
+        case "https": !target.hasUser
+        case "http": !target.hasUser && source.origin.scheme == "http"
+        default: false
+        }
+    }
+
+    private static func changesToGet(method: HTTPRequest.Method, status: Int) -> Bool {
+        switch status {
+        case 303: method != .get && method != .head
+        case 301, 302: method == .post
+        default: false
+        }
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import HTTPTransport
+
+/// Who resumes whom, and with what: each transition returns the action to take.
+///
+/// It holds no lock and calls nobody. Every caller and every reader that it is given comes back exactly once:
+///
+/// ```
+///            start             end, cancel
+/// initial ──────────▶ waiting ─────────────────────────────▶ ended
+///    │ cancel            │ head                                ▲
+///    ▼           start   ▼           end, cancel               │ read the rest
+/// cancelled ─────▶ ended streaming ─────────────────▶ over ────┘
+/// ```
+///
+/// A request that is answered as a whole goes along the upper row. One that is streamed resumes its caller
+/// with the head, and then one reader at a time. The first of completion, failure, limit, shutdown and
+/// cancelling wins and the others change nothing.
+struct RequestStateMachine<Caller, Reader> {
+    /// Somebody who waits, with what there is to tell.
+    enum Resumption {
+        /// The caller, with the response or why there is none.
+        case caller(Caller, Result<TransportResponse, TransportError>)
+
+        /// The reader of a body, with a chunk, `nil` for the end, or why there is none.
+        case reader(Reader, Result<Data?, TransportError>)
+    }
+
+    /// What to do with a request that is started.
+    enum StartAction {
+        /// Give it to the loop.
+        case send
+
+        /// Resume the caller; nothing may be sent.
+        case resume(Resumption)
+    }
+
+    /// What to do with a chunk that has come.
+    enum ReceiveAction {
+        /// It is kept for the reader.
+        case keep
+
+        /// The reader waits for it.
+        case resume(Resumption)
+
+        /// It was not taken: bring it again when a reader wants more.
+        case pause
+
+        /// Nobody will read it.
+        case stop
+    }
+
+    /// What to do with a reader.
+    enum ReadAction {
+        /// It waits.
+        case wait
+
+        /// Tell it, and let the transfer go on if it was paused.
+        case resume(Resumption, goesOn: Bool)
+    }
+
+    /// What to do with a request that is cancelled.
+    struct CancelAction {
+        /// Whom to resume.
+        var resumption: Resumption?
+
+        /// Whether the loop has a transfer that nobody needs any more.
+        var abandons: Bool
+    }
+
+    private enum State {
+        /// Nobody waits yet.
+        case initial
+
+        /// Cancelled before anybody waited.
+        case cancelled
+
+        /// The caller waits.
+        case waiting(Caller)
+
+        /// The caller has the head; chunks come and are read.
+        case streaming(BodyBuffer, Reader?)
+
+        /// The transfer has ended; the reader has yet to learn it.
+        case over(rest: Data, failure: TransportError?)
+
+        /// Everybody knows everything.
+        case ended
+    }
+
+    private var state = State.initial
+
+    /// How many bytes of a body wait for a reader before the transfer is paused.
+    private let capacity: Int
+
+    /// How long the parts of a streamed request took, once its body has been read.
+    private(set) var metrics: TransportMetrics?
+
+    /// Creates the machine of one request.
+    ///
+    /// - Parameter capacity: How many bytes of a body may wait for a reader; one more chunk may come on top.
+    init(capacity: Int = 1 << 18) {
+        self.capacity = capacity
+    }
+
+    /// Whether the transfer has ended or must not begin.
+    var isOver: Bool {
+        switch state {
+        case .over, .ended: true
+        case .initial, .cancelled, .waiting, .streaming: false
+        }
+    }
+
+    /// The caller begins to wait.
+    ///
+    /// - Parameter caller: The caller.
+    /// - Returns: Whether to send the request or to resume the caller, because it was cancelled already.
+    mutating func start(_ caller: Caller) -> StartAction {
+        switch state {
+        case .initial:
+            state = .waiting(caller)
+            return .send
+        case .cancelled:
+            state = .ended
+            return .resume(.caller(caller, .failure(.cancelled)))
+        case .waiting, .streaming, .over, .ended:
+            preconditionFailure("A request is started once")
+        }
+    }
+
+    /// The final head of a streamed response has come.
+    ///
+    /// - Parameter head: The response, without its body.
+    /// - Returns: The caller to resume; `nil` when nobody waits any more.
+    mutating func receive(head: TransportResponse) -> Resumption? {
+        guard case .waiting(let caller) = state else { return nil }
+        state = .streaming(BodyBuffer(), nil)
+        return .caller(caller, .success(head))
+    }
+
+    /// Some bytes of a streamed body have come.
+    ///
+    /// - Parameter chunk: The bytes.
+    /// - Returns: Whether they were taken.
+    mutating func receive(chunk: Data) -> ReceiveAction {
+        guard case .streaming(var buffer, let reader) = state else { return .stop }
+        state = .ended  // Lets go of the buffer, so that it is changed in place.
+        if let reader {
+            state = .streaming(buffer, nil)
+            return .resume(.reader(reader, .success(chunk)))
+        }
+        defer { state = .streaming(buffer, nil) }
+        guard buffer.bytes.count < capacity else {
+            buffer.isPaused = true
+            return .pause
+        }
+        buffer.append(chunk)
+        return .keep
+    }
+
+    /// A reader asks for the next chunk.
+    ///
+    /// - Parameter reader: The reader.
+    /// - Returns: What to tell it, if anything can be told now.
+    mutating func read(_ reader: Reader) -> ReadAction {
+        switch state {
+        case .streaming(let buffer, nil) where buffer.bytes.isEmpty:
+            state = .streaming(buffer, reader)
+            return .wait
+        case .streaming(let buffer, nil):
+            state = .streaming(BodyBuffer(), nil)
+            return .resume(.reader(reader, .success(buffer.bytes)), goesOn: buffer.isPaused)
+        case .over(let rest, let failure):
+            guard rest.isEmpty else {
+                state = .over(rest: Data(), failure: failure)
+                return .resume(.reader(reader, .success(rest)), goesOn: false)
+            }
+            state = .ended
+            return .resume(.reader(reader, failure.map { .failure($0) } ?? .success(nil)), goesOn: false)
+        case .ended:
+            return .resume(.reader(reader, .success(nil)), goesOn: false)
+        case .initial, .cancelled, .waiting, .streaming:
+            preconditionFailure("A body is read by one reader at a time, after its head has come")
+        }
+    }
+
+    /// The caller's or the reader's task was cancelled, or the body was dropped.
+    ///
+    /// What has come and was not read is thrown away.
+    ///
+    /// - Returns: Whom to resume, and whether the transfer is of no use any more.
+    mutating func cancel() -> CancelAction {
+        switch state {
+        case .initial:
+            state = .cancelled
+            return CancelAction(resumption: nil, abandons: false)
+        case .streaming(_, nil):
+            state = .over(rest: Data(), failure: .cancelled)
+            return CancelAction(resumption: nil, abandons: true)
+        case .waiting, .streaming:
+            return CancelAction(resumption: end(with: .failure(.cancelled)), abandons: true)
+        case .over:
+            state = .over(rest: Data(), failure: .cancelled)
+            return CancelAction(resumption: nil, abandons: false)
+        case .cancelled, .ended:
+            return CancelAction(resumption: nil, abandons: false)
+        }
+    }
+
+    /// The transfer has ended, in whatever way.
+    ///
+    /// - Parameter outcome: The response, of which a streamed one has nothing but metrics, or why there is
+    ///   none.
+    /// - Returns: Whom to resume; `nil` when nobody waits.
+    mutating func end(with outcome: Result<TransportResponse, TransportError>) -> Resumption? {
+        switch state {
+        case .waiting(let caller):
+            state = .ended
+            return .caller(caller, outcome)
+        case .streaming(let buffer, let reader):
+            metrics = (try? outcome.get())?.metrics
+            guard let reader else {
+                state = .over(rest: buffer.bytes, failure: outcome.failure)
+                return nil
+            }
+            state = .ended
+            return .reader(reader, outcome.map { _ in nil })
+        case .initial, .cancelled, .over, .ended:
+            return nil
+        }
+    }
+}
+
+extension Result {
+    fileprivate var failure: Failure? {
+        guard case .failure(let error) = self else { return nil }
+        return error
+    }
+}

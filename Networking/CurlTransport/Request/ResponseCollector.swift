@@ -1,0 +1,97 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+
+/// Collects one request's response and counts it against the limits.
+///
+/// Header bytes are counted over all responses of the request, redirects and informational ones and trailers
+/// included; body bytes per response, as they come out of content decoding.
+struct ResponseCollector {
+    private let limits: TransportLimits
+    private var parser = ResponseHeadParser()
+    private var headerBytes = 0
+    private var body = Data()
+    private var bodyBytes = 0
+
+    /// Creates an empty collector.
+    ///
+    /// - Parameter limits: The limits to count against.
+    init(limits: TransportLimits) {
+        self.limits = limits
+    }
+
+    /// Whether no body byte has come yet.
+    var isBodyEmpty: Bool {
+        body.isEmpty
+    }
+
+    /// The final head; `nil` until its last line has come.
+    var finalHead: HTTPResponse? {
+        parser.finalHead
+    }
+
+    /// Forgets the response that redirected, but not its header bytes.
+    mutating func beginNextResponse() {
+        parser = ResponseHeadParser()
+        body = Data()
+        bodyBytes = 0
+    }
+
+    /// Takes one line of a head or a trailer.
+    ///
+    /// - Parameter line: The bytes of the line.
+    /// - Throws: ``TransportError/headersTooLarge(limit:)`` or ``TransportError/malformedResponse(reason:)``.
+    mutating func receive(headerLine line: UnsafeRawBufferPointer) throws(TransportError) {
+        headerBytes += line.count
+        guard headerBytes <= limits.maximumHeaderBytes else {
+            throw .headersTooLarge(limit: limits.maximumHeaderBytes)
+        }
+        try parser.read(line: line)
+    }
+
+    /// Makes room for a body whose length the server has told, as far as the limit allows and never for more
+    /// than a mebibyte: what a server says is no reason to take memory.
+    ///
+    /// - Parameter length: The announced length.
+    mutating func reserve(bodyLength length: Int) {
+        body.reserveCapacity(max(0, min(length, limits.maximumBodyBytes, 1 << 20)))
+    }
+
+    /// Takes some bytes of the decoded body.
+    ///
+    /// - Parameter bytes: The bytes; they are copied.
+    /// - Throws: ``TransportError/bodyTooLarge(limit:)``.
+    mutating func receive(body bytes: UnsafeRawBufferPointer) throws(TransportError) {
+        try checkRoom(for: bytes.count)
+        count(bodyBytes: bytes.count)
+        body.append(contentsOf: bytes)
+    }
+
+    /// Refuses bytes of the decoded body that are over the limit.
+    ///
+    /// - Parameter number: How many.
+    /// - Throws: ``TransportError/bodyTooLarge(limit:)``.
+    func checkRoom(for number: Int) throws(TransportError) {
+        guard number <= limits.maximumBodyBytes - bodyBytes else {
+            throw .bodyTooLarge(limit: limits.maximumBodyBytes)
+        }
+    }
+
+    /// Counts some bytes of the decoded body, also those that somebody else takes.
+    ///
+    /// - Parameter number: How many.
+    mutating func count(bodyBytes number: Int) {
+        bodyBytes += number
+    }
+
+    /// Tells the response, once libcurl has said that it is complete.
+    ///
+    /// libcurl says so also where the connection ended within the head.
+    ///
+    /// - Returns: The final head and the body.
+    /// - Throws: ``TransportError/connectionLost(reason:)`` when the final head did not come to its end.
+    func response() throws(TransportError) -> TransportResponse {
+        guard let head = parser.finalHead else { throw .connectionLost(reason: "The head is incomplete") }
+        return TransportResponse(head: head, body: body)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// One connection of the loopback server: blocking reads and writes on a thread of its own.
+final class LoopbackConnection {
+    private let descriptor: Int32
+    private let number: Int
+    private var unread = Data()
+
+    /// Takes over a connected socket; whoever made it closes it.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The socket.
+    ///   - number: The number of the connection.
+    init(descriptor: Int32, number: Int) {
+        self.descriptor = descriptor
+        self.number = number
+    }
+
+    /// Reads one request, with a body of a length or in chunks.
+    ///
+    /// - Returns: The request, or `nil` when the client is gone.
+    func nextRequest() -> ReceivedRequest? {
+        guard let bytes = take(through: "\r\n\r\n") else { return nil }
+        let head = String(decoding: bytes, as: UTF8.self)
+        let fields = ReceivedRequest(head: head, body: Data(), connection: number).fields
+        let isChunked = fields["transfer-encoding"] == ["chunked"]
+        let length = fields["content-length"]?.first.flatMap(Int.init) ?? 0
+        guard let body = isChunked ? takeChunks() : take(length) else { return nil }
+        return ReceivedRequest(head: head, body: body, connection: number)
+    }
+
+    private func takeChunks() -> Data? {
+        var body = Data()
+        while let line = take(through: "\r\n") {
+            guard
+                let size = Int(String(decoding: line, as: UTF8.self), radix: 16),
+                let chunk = take(size), take(through: "\r\n") != nil
+            else { return nil }
+            guard size > 0 else { return body }
+            body.append(chunk)
+        }
+        return nil
+    }
+
+    private func take(_ count: Int) -> Data? {
+        while unread.count < count {
+            guard readMore() else { return nil }
+        }
+        defer { unread = Data(unread.dropFirst(count)) }
+        return Data(unread.prefix(count))
+    }
+
+    /// Takes what comes before a mark, and leaves the mark out.
+    private func take(through mark: String) -> Data? {
+        let mark = Data(mark.utf8)
+        while true {
+            if let end = unread.range(of: mark) {
+                defer { unread = Data(unread[end.upperBound...]) }
+                return Data(unread[..<end.lowerBound])
+            }
+            guard readMore() else { return nil }
+        }
+    }
+
+    /// Does what a reply says.
+    ///
+    /// - Parameter reply: The steps.
+    /// - Returns: Whether the connection stays open.
+    func perform(_ reply: Reply) -> Bool {
+        for step in reply.steps {
+            switch step {
+            case .send(let text): guard send(Data(text.utf8)) else { return false }
+            case .sendBytes(let bytes): guard send(bytes) else { return false }
+            case .sendForever(let text): while send(Data(text.utf8)) {}
+            case .hang: while readMore() {}
+            case .close: return false
+            case .reset:
+                var option = linger(l_onoff: 1, l_linger: 0)
+                setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+                return false
+            }
+        }
+        return true
+    }
+
+    private func readMore() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        guard count > 0 else { return false }
+        unread.append(contentsOf: buffer[..<count])
+        return true
+    }
+
+    private func send(_ bytes: Data) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { buffer in
+                Foundation.send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+}

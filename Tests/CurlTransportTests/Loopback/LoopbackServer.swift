@@ -1,0 +1,140 @@
+import Foundation
+import Synchronization
+
+@testable import CurlTransport
+
+/// A scripted server on the loopback interface: it answers each request with the steps that a closure names.
+///
+/// Every connection has a thread of its own, so a reply may hang without holding up the others. What happens
+/// is told by streams, never by time.
+final class LoopbackServer: Sendable {
+    fileprivate struct State {
+        var openSockets: Set<Int32> = []
+        var acceptedConnections = 0
+        var isStopped = false
+    }
+
+    /// The part that the threads share; they do not keep the server itself.
+    fileprivate final class Core: Sendable {
+        let state = Mutex(State())
+        let end = OneTimeSignal()
+        let requests: AsyncStream<ReceivedRequest>.Continuation
+        let closures: AsyncStream<Int>.Continuation
+        let reply: @Sendable (ReceivedRequest) -> Reply
+
+        init(
+            requests: AsyncStream<ReceivedRequest>.Continuation,
+            closures: AsyncStream<Int>.Continuation,
+            reply: @escaping @Sendable (ReceivedRequest) -> Reply
+        ) {
+            self.requests = requests
+            self.closures = closures
+            self.reply = reply
+        }
+    }
+
+    /// The port that it listens on.
+    let port: UInt16
+
+    /// Each request that was read, in order; for one reader.
+    let requests: AsyncStream<ReceivedRequest>
+
+    /// The number of each connection that has ended, in order; for one reader.
+    let closures: AsyncStream<Int>
+
+    private let core: Core
+
+    /// Starts a server.
+    ///
+    /// - Parameter reply: What to do after each request; called on the connection's thread.
+    /// - Throws: ``LoopbackSocket/Failure``.
+    init(reply: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
+        let (descriptor, port) = try LoopbackSocket.bound()
+        guard listen(descriptor, 1024) == 0 else { throw LoopbackSocket.Failure() }
+        self.port = port
+        let (requests, requestsEnd) = AsyncStream.makeStream(of: ReceivedRequest.self)
+        let (closures, closuresEnd) = AsyncStream.makeStream(of: Int.self)
+        self.requests = requests
+        self.closures = closures
+        let core = Core(requests: requestsEnd, closures: closuresEnd, reply: reply)
+        self.core = core
+        core.state.withLock { _ = $0.openSockets.insert(descriptor) }
+        Thread { core.acceptAll(on: descriptor) }.start()
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// `127.0.0.1` and the port.
+    var authority: String {
+        "127.0.0.1:\(port)"
+    }
+
+    /// How many connections were made so far.
+    var acceptedConnections: Int {
+        core.state.withLock { $0.acceptedConnections }
+    }
+
+    /// Ends all connections and both streams.
+    func stop() {
+        core.state.withLock { state in
+            state.isStopped = true
+            for descriptor in state.openSockets {
+                shutdown(descriptor, Int32(SHUT_RDWR))
+            }
+        }
+        core.requests.finish()
+        core.closures.finish()
+    }
+
+    /// Stops, and waits until every socket is closed.
+    func stopped() async {
+        stop()
+        await core.end.wait()
+    }
+}
+
+extension LoopbackServer.Core {
+    fileprivate func acceptAll(on listener: Int32) {
+        while true {
+            let descriptor = LoopbackSocket.accept(listener)
+            guard descriptor >= 0, let number = opened(descriptor) else { break }
+            Thread { self.serve(descriptor, number: number) }.start()
+        }
+        closed(listener)
+    }
+
+    private func serve(_ descriptor: Int32, number: Int) {
+        let connection = LoopbackConnection(descriptor: descriptor, number: number)
+        while let request = connection.nextRequest() {
+            requests.yield(request)
+            guard connection.perform(reply(request)) else { break }
+        }
+        closed(descriptor)
+        closures.yield(number)
+    }
+
+    /// Notes a new connection, unless the server has stopped.
+    private func opened(_ descriptor: Int32) -> Int? {
+        state.withLock { state in
+            guard !state.isStopped else {
+                close(descriptor)
+                return nil
+            }
+            state.openSockets.insert(descriptor)
+            state.acceptedConnections += 1
+            return state.acceptedConnections - 1
+        }
+    }
+
+    /// Closes a socket under the lock, so that `stop()` cannot hit a number that was given out again.
+    private func closed(_ descriptor: Int32) {
+        let isEnd = state.withLock { state in
+            state.openSockets.remove(descriptor)
+            close(descriptor)
+            return state.isStopped && state.openSockets.isEmpty
+        }
+        if isEnd { end.send() }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@testable import CurlTransport
+
+// ALLOWED: A real socket can hang, and then this ends the run.
+@Suite(.timeLimit(.minutes(1)))
+struct ReuseTests {
+    private let transport = LibcurlTransport()
+
+    @Test func thousandRequestsInARowUseOneConnectionAndOneHandle() async throws {
+        let server = try LoopbackServer { _ in .response("done") }
+        for _ in 0..<1000 {
+            #expect(await transport.outcome(at: server).text == "done")
+        }
+        #expect(server.acceptedConnections == 1)
+        #expect(await transport.counts() == LoopCounts(transfers: 0, madeHandles: 1, idleHandles: 1))
+    }
+
+    @Test func thousandRequestsSideBySideUseAsManyConnectionsAndHandlesAsAtOnce() async throws {
+        let server = try LoopbackServer { _ in .response("done") }
+        await withTaskGroup { group in
+            for _ in 0..<64 {
+                group.addTask {
+                    for _ in 0..<16 {
+                        #expect(await transport.outcome(at: server).text == "done")
+                    }
+                }
+            }
+        }
+        #expect(server.acceptedConnections <= 64)
+        let counts = try #require(await transport.counts())
+        #expect(counts.madeHandles <= 64)
+        #expect(counts.idleHandles == counts.madeHandles)
+        #expect(counts.transfers == 0)
+    }
+
+    @Test func handleForgetsTheRequestBefore() async throws {
+        let server = try LoopbackServer { request in
+            .response("\(request.method) \(request.fields.keys.sorted()) \(request.body.count)")
+        }
+        let plain = await transport.outcome(at: server).text
+        _ = await transport.outcome(at: server, fields: [.authorization: "secret"])
+        #expect(await transport.outcome(at: server).text == plain)
+        _ = await transport.outcome(.put, at: server, fields: [.contentType: "a/b"], body: Data("x".utf8))
+        #expect(await transport.outcome(at: server).text == plain)
+        _ = try await transport.stream(.put, at: server, body: .data(Data("x".utf8))).body.collected()
+        #expect(await transport.outcome(at: server).text == plain)
+        #expect(await transport.counts()?.madeHandles == 1)
+    }
+
+    @Test(arguments: [HTTPRequest.Method.post, .patch])
+    func requestThatMustNotRunTwiceArrivesOnce(method: HTTPRequest.Method) async throws {
+        let key = try #require(HTTPField.Name("Idempotency-Key"))
+        let server = try LoopbackServer { $0.method == "GET" ? .response("kept") : [.reset] }
+        #expect(await transport.outcome(at: server).text == "kept")
+        let outcome = await transport.outcome(
+            method,
+            at: server,
+            fields: [key: "1"],
+            body: Data("order".utf8)
+        )
+        guard case .failure(.connectionLost) = outcome else {
+            Issue.record("The outcome is \(outcome)")
+            return
+        }
+        server.stop()
+        #expect(await server.requests.reduce(into: []) { $0.append($1.method) } == ["GET", method.rawValue])
+    }
+}

@@ -1,0 +1,145 @@
+import CurlTransport
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+// ALLOWED: A real socket can hang, and then this ends the run.
+@Suite(.timeLimit(.minutes(1)))
+struct StreamedResponseTests {
+    private let transport = LibcurlTransport()
+    private let headOnly = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\nServer: x\r\n\r\n"
+
+    @Test func headComesBeforeTheBody() async throws {
+        let server = try LoopbackServer { [headOnly] _ in [.send(headOnly), .hang] }
+        let response = try await transport.stream(at: server)
+        #expect(
+            response.head == HTTPResponse(status: .ok, headerFields: [.contentLength: "9", .server: "x"])
+        )
+    }
+
+    @Test func chunksComeInOrderAndEndWithMetrics() async throws {
+        let body = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 8) })
+        let server = try LoopbackServer { _ in .bytes(body) }
+        let response = try await transport.stream(at: server)
+        #expect(response.body.metrics == nil)
+        var received = Data()
+        for try await chunk in response.body {
+            #expect(!chunk.isEmpty)
+            received.append(chunk)
+        }
+        #expect(received == body)
+        let metrics = try #require(response.body.metrics)
+        #expect(metrics.total >= metrics.firstByte)
+        #expect(!metrics.isReusedConnection)
+    }
+
+    @Test func emptyBodyEndsAtOnce() async throws {
+        let server = try LoopbackServer { _ in .response("", status: "204 No Content") }
+        let response = try await transport.stream(at: server)
+        #expect(response.head.status == .noContent)
+        #expect(try await response.body.collected().isEmpty)
+    }
+
+    @Test func redirectIsFollowedBeforeTheHeadIsTold() async throws {
+        let server = try LoopbackServer { $0.target == "/" ? .redirect(to: "/next") : .response($0.target) }
+        let response = try await transport.stream(at: server)
+        #expect(response.head.status == .ok)
+        #expect(try await response.body.collected() == Data("/next".utf8))
+    }
+
+    @Test func forbiddenRedirectIsAnErrorOfTheHead() async throws {
+        let server = try LoopbackServer { _ in .redirect(to: "file:///etc/passwd") }
+        await #expect(throws: TransportError.forbiddenRedirect(to: "file:///etc/passwd")) {
+            try await transport.stream(at: server)
+        }
+    }
+
+    @Test func bodyThatBreaksOffIsAnErrorAfterWhatCame() async throws {
+        let server = try LoopbackServer { [headOnly] _ in [.send(headOnly + "half"), .close] }
+        let response = try await transport.stream(at: server)
+        let iterator = response.body.makeAsyncIterator()
+        #expect(try await iterator.next() == Data("half".utf8))
+        let error = await #expect(throws: TransportError.self) { try await iterator.next() }
+        guard case .connectionLost = error else {
+            Issue.record("The error is \(String(describing: error))")
+            return
+        }
+        #expect(try await iterator.next() == nil)
+        #expect(response.body.metrics == nil)
+    }
+
+    @Test func bodyOverTheLimitIsAnError() async throws {
+        let server = try LoopbackServer { _ in
+            [.send("HTTP/1.1 200 OK\r\n\r\n"), .sendForever(String(repeating: ".", count: 1000))]
+        }
+        let limits = TransportLimits(maximumBodyBytes: 1_000_000)
+        let response = try await transport.stream(at: server, limits: limits)
+        await #expect(throws: TransportError.bodyTooLarge(limit: 1_000_000)) {
+            try await response.body.collected()
+        }
+    }
+
+    @Test func stallEndsABodyThatIsReadAndDoesNotCome() async throws {
+        let server = try LoopbackServer { [headOnly] _ in [.send(headOnly), .hang] }
+        let limits = TransportLimits(stallTimeout: .milliseconds(50))
+        let response = try await transport.stream(at: server, limits: limits)
+        await #expect(throws: TransportError.timedOut(.stall)) { try await response.body.collected() }
+    }
+
+    @Test func whatNobodyReadsStaysWithTheServerAndIsNoStall() async throws {
+        let body = Data(repeating: 7, count: 12 << 20)
+        let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n"
+        let server = try LoopbackServer { $0.target == "/hang" ? [.hang] : [.send(head), .sendBytes(body)] }
+        let limits = TransportLimits(stallTimeout: .milliseconds(150))
+        let response = try await transport.stream(at: server, limits: limits)
+        // The other request is the clock: when its time is over, this one would have stalled or come.
+        let other = TransportLimits(totalTimeout: .milliseconds(200))
+        #expect(await transport.outcome(.get, "/hang", at: server, limits: other).isTimeOut)
+        let iterator = response.body.makeAsyncIterator()
+        var received = try #require(try await iterator.next())
+        #expect((1...(1 << 18) + (1 << 16)).contains(received.count))
+        while let chunk = try await iterator.next() {
+            received.append(chunk)
+        }
+        #expect(received == body)
+    }
+
+    @Test func pausedBodyHoldsUpNobody() async throws {
+        let body = Data(repeating: 7, count: 15 << 20)
+        let server = try LoopbackServer { $0.target == "/large" ? .bytes(body) : .response("done") }
+        let response = try await transport.stream(.get, "/large", at: server)
+        for _ in 0..<100 {
+            #expect(await transport.outcome(at: server).text == "done")
+        }
+        #expect(try await response.body.collected() == body)
+    }
+
+    @Test func compressedBodyThatPausesComesWhole() async throws {
+        // Ten times a hundred thousand zeros, each in 132 bytes: more than waits for a reader, in one packet.
+        let start = "H4sIAAAAAAACA+3BMQEAAADCoPVPbQ0PoAAAAAA"
+        let end = "AAAAAAAAAAAAAAAAAAAAAAAAIBXA32VEdSghgEA"
+        let padding = String(repeating: "A", count: 176 - start.count - end.count)
+        let bytes = try #require(Data(base64Encoded: start + padding + end))
+        let server = try LoopbackServer { _ in .bytes(bytes, fields: ["Content-Encoding: gzip"]) }
+        for _ in 0..<10 {
+            let response = try await transport.stream(at: server)
+            #expect(try await response.body.collected() == Data(count: 100_000))
+        }
+    }
+
+    @Test func streamedConnectionIsUsedAgain() async throws {
+        let server = try LoopbackServer { .response("\($0.connection)") }
+        for _ in 0..<5 {
+            let response = try await transport.stream(at: server)
+            #expect(try await response.body.collected() == Data("0".utf8))
+        }
+    }
+}
+
+extension Result<TransportResponse, TransportError> {
+    /// Whether the total time was over.
+    fileprivate var isTimeOut: Bool {
+        self == .failure(.timedOut(.total))
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A real TLS server, `openssl s_server`, that answers each request with a file of its folder.
+///
+/// It serves one connection after the other, and ends with the object.
+final class TLSServer: Sendable {
+    /// Why there is no server.
+    struct Failure: Error {}
+
+    /// The port that it listens on.
+    let port: Int
+
+    private let process: Process
+
+    /// Starts a server.
+    ///
+    /// - Parameters:
+    ///   - authority: Who has signed its certificate.
+    ///   - page: The whole response for `/page`, with its head.
+    ///   - options: More options of `s_server`.
+    /// - Throws: ``Failure``, or why the process cannot be started.
+    init(_ authority: TestAuthority, page: String, options: [String] = []) throws {
+        try Data(page.utf8).write(to: authority.folder.appending(path: "page"))
+        process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/openssl")
+        process.arguments =
+            ["s_server", "-accept", "127.0.0.1:0", "-cert", "server.pem", "-key", "server.key", "-HTTP"]
+            + options
+        process.currentDirectoryURL = authority.folder
+        process.standardInput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        var text = ""
+        var found: Int?
+        while found == nil {
+            let bytes = output.fileHandleForReading.availableData
+            guard !bytes.isEmpty else { throw Failure() }
+            text += String(decoding: bytes, as: UTF8.self)
+            found = text.firstMatch(of: /ACCEPT 127\.0\.0\.1:(\d+)\n/).flatMap { Int($0.1) }
+        }
+        port = found ?? 0
+    }
+
+    deinit {
+        process.terminate()
+    }
+}

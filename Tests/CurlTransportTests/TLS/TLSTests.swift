@@ -1,0 +1,99 @@
+import CurlTransport
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+// ALLOWED: A real socket can hang, and then this ends the run.
+@Suite(.timeLimit(.minutes(1)))
+struct TLSTests {
+    private let authority: TestAuthority
+    private let page = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\npage"
+
+    init() throws {
+        authority = try TestAuthority()
+    }
+
+    @Test(arguments: [[], ["-tls1_2"], ["-tls1_3"]])
+    func serverOfAKnownAuthorityIsTrusted(options: [String]) async throws {
+        try authority.sign(name: "IP:127.0.0.1", days: 2)
+        let server = try TLSServer(authority, page: page, options: options)
+        let response = try await send(to: server, trusting: authority)
+        #expect(response.body == Data("page".utf8))
+        let metrics = try #require(response.metrics)
+        #expect(metrics.tls >= metrics.connect)
+        #expect(metrics.tls > .zero)
+    }
+
+    @Test func serverOfAnotherAuthorityIsRefused() async throws {
+        try authority.sign(name: "IP:127.0.0.1", days: 2)
+        let server = try TLSServer(authority, page: page)
+        await expectTLSError(from: server, trusting: try TestAuthority())
+        await expectTLSError(from: server, trusting: nil)
+    }
+
+    @Test func serverOfAnotherNameIsRefused() async throws {
+        try authority.sign(name: "DNS:other.test", days: 2)
+        let server = try TLSServer(authority, page: page)
+        await expectTLSError(from: server, trusting: authority)
+    }
+
+    @Test func expiredCertificateIsRefused() async throws {
+        try authority.sign(name: "IP:127.0.0.1", days: -1)
+        let server = try TLSServer(authority, page: page)
+        await expectTLSError(from: server, trusting: authority)
+    }
+
+    @Test func oldTLSIsRefused() async throws {
+        try authority.sign(name: "IP:127.0.0.1", days: 2)
+        let server = try TLSServer(authority, page: page, options: ["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"])
+        await expectTLSError(from: server, trusting: authority)
+    }
+
+    @Test func redirectFromHTTPSToHTTPIsRefused() async throws {
+        try authority.sign(name: "IP:127.0.0.1", days: 2)
+        let plain = try LoopbackServer { _ in .response("seen") }
+        let location = "http://\(plain.authority)/"
+        let redirect = "HTTP/1.1 302 Found\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n"
+        let server = try TLSServer(authority, page: redirect)
+        await #expect(throws: TransportError.forbiddenRedirect(to: location)) {
+            try await send(to: server, trusting: authority)
+        }
+        #expect(plain.acceptedConnections == 0)
+    }
+
+    @Test func serverThatSpeaksNoHTTP2IsAskedInHTTP1() async throws {
+        try authority.sign(name: "IP:127.0.0.1", days: 2)
+        let server = try TLSServer(authority, page: page, options: ["-alpn", "http/1.1"])
+        let response = try await send(to: server, trusting: authority, httpVersion: .http2OverTLS)
+        #expect(response.body == Data("page".utf8))
+    }
+
+    private func send(
+        to server: TLSServer,
+        trusting authority: TestAuthority?,
+        httpVersion: LibcurlTransport.Configuration.HTTPVersion = .http1
+    ) async throws(TransportError) -> TransportResponse {
+        let configuration = LibcurlTransport.Configuration(
+            caFile: authority?.caFile,
+            httpVersion: httpVersion
+        )
+        let request = HTTPRequest(
+            method: .get,
+            scheme: "https",
+            authority: "127.0.0.1:\(server.port)",
+            path: "/page"
+        )
+        return try await LibcurlTransport(configuration: configuration).send(request)
+    }
+
+    private func expectTLSError(from server: TLSServer, trusting authority: TestAuthority?) async {
+        let error = await #expect(throws: TransportError.self) {
+            try await send(to: server, trusting: authority)
+        }
+        guard case .tls = error else {
+            Issue.record("The error is \(String(describing: error))")
+            return
+        }
+    }
+}

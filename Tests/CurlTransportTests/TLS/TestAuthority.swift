@@ -1,0 +1,69 @@
+import Foundation
+
+/// Certificates for tests, made by `openssl` in a folder of their own, which goes with the object.
+final class TestAuthority: Sendable {
+    /// Why there is no certificate.
+    struct Failure: Error {
+        /// What was asked of `openssl`.
+        let arguments: [String]
+    }
+
+    /// Where the files are.
+    let folder: URL
+
+    /// The file to trust.
+    var caFile: String {
+        folder.appending(path: "ca.pem").path
+    }
+
+    /// Makes an authority that signs its own certificate.
+    ///
+    /// - Throws: ``Failure``, or why the folder cannot be made.
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "authority-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try openssl(
+            [
+                "req", "-x509", "-keyout", "ca.key", "-out", "ca.pem", "-subj", "/CN=Test Authority", "-days",
+                "2",
+            ]
+                + Self.newKey
+        )
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Makes a certificate for a server, `server.pem` with `server.key`.
+    ///
+    /// - Parameters:
+    ///   - name: Whom it names, as in `IP:127.0.0.1`.
+    ///   - days: For how many days from now; a negative number makes one that has expired.
+    /// - Throws: ``Failure``, or why a file cannot be written.
+    func sign(name: String, days: Int) throws {
+        let extensions = folder.appending(path: "extensions")
+        try Data("subjectAltName=\(name)\n".utf8).write(to: extensions)
+        try openssl(
+            ["req", "-keyout", "server.key", "-out", "server.csr", "-subj", "/CN=server"] + Self.newKey
+        )
+        try openssl(
+            ["x509", "-req", "-in", "server.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial"]
+                + ["-days", "\(days)", "-extfile", "extensions", "-out", "server.pem"]
+        )
+    }
+
+    private static let newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+
+    private func openssl(_ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/openssl")
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import FuzzTargets
+
+/// What libFuzzer calls with each input; it has the program's `main`, too.
+///
+/// The environment's `FUZZ_TARGET` says who reads the input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    target.read(Data(UnsafeBufferPointer(start: start, count: count)))
+    return 0
+}
+
+private let target: FuzzTarget = {
+    let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+    guard let target = FuzzTarget(rawValue: name) else {
+        let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
+        fatalError("FUZZ_TARGET is “\(name)”. Set it to one of: \(names).")
+    }
+    return target
+}()

@@ -1,0 +1,27 @@
+package import Foundation
+
+/// Something of the program that reads bytes of a stranger, and what must hold whatever they are.
+///
+/// The fuzzer runs one of them with inputs of its own making, the tests run all of them with every file of
+/// `Tests/FuzzCorpus`. A claim that does not hold stops the program, and so does any crash.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+    /// The answers of version 1 of the shop's interface.
+    case payloadsV1 = "payloads-v1"
+
+    /// The answers of version 2 of the shop's interface.
+    case payloadsV2 = "payloads-v2"
+
+    /// The lines of a response's head, as libcurl hands them out, and where a redirect leads.
+    case responseHead = "response-head"
+
+    /// Reads an input.
+    ///
+    /// - Parameter input: Any bytes.
+    package func read(_ input: Data) {
+        switch self {
+        case .payloadsV1: PayloadReading.version1(input)
+        case .payloadsV2: PayloadReading.version2(input)
+        case .responseHead: HeadReading.read(input)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+
+@testable import CurlTransport
+
+/// Reads the bytes of a response line by line, as libcurl hands them out, and follows where it leads.
+enum HeadReading {
+    private static let limits = TransportLimits(maximumHeaderBytes: 2048, maximumBodyBytes: 2048)
+
+    /// Reads a response.
+    static func read(_ input: Data) {
+        var collector = ResponseCollector(limits: limits)
+        do throws(TransportError) {
+            for line in lines(of: input) {
+                try line.withBytes { bytes throws(TransportError) in try collector.receive(headerLine: bytes)
+                }
+            }
+            let response = try collector.response()
+            check(response.head)
+            try follow(response.head)
+        } catch {
+            precondition(!"\(error)".isEmpty, "An error has no text.")
+        }
+    }
+
+    private static func lines(of input: Data) -> [Data] {
+        var lines: [Data] = []
+        var rest = input[...]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            lines.append(rest[...end])
+            rest = rest[(end + 1)...]
+        }
+        return rest.isEmpty ? lines : lines + [rest]
+    }
+
+    private static func check(_ head: HTTPResponse) {
+        precondition((200...999).contains(head.status.code), "A final response has a status of its own.")
+        for field in head.headerFields {
+            precondition(HTTPField.Name(field.name.rawName) != nil, "A name is no token.")
+            precondition(
+                field.value.utf8.allSatisfy { $0 != 0x0A && $0 != 0x0D && $0 != 0 },
+                "A value would begin a new line."
+            )
+        }
+    }
+
+    private static func follow(_ head: HTTPResponse) throws(TransportError) {
+        let start = HTTPRequest(
+            method: .post,
+            scheme: "https",
+            authority: "shop.example",
+            path: "/v2/orders?x=1",
+            headerFields: [.authorization: "Bearer secret"]
+        )
+        let request = try OutgoingRequest(start, body: Data("{}".utf8))
+        guard let next = try RedirectRule.request(after: request, answeredWith: head) else { return }
+        precondition(next.url.hasPrefix("https://"), "A redirect leads away from https.")
+        precondition(
+            next.url.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F },
+            "An address has characters that end it."
+        )
+        let isAtHome =
+            next.url.lowercased().hasPrefix("https://shop.example/")
+            || next.url.lowercased().hasPrefix("https://shop.example:443/")
+        let tells = next.headers.contains { $0.name == .authorization }
+        precondition(isAtHome || !tells, "A stranger is told the token.")
+    }
+}
+
+extension Data {
+    /// Lends the bytes to what may throw.
+    fileprivate func withBytes(
+        _ body: (UnsafeRawBufferPointer) throws(TransportError) -> Void
+    ) throws(TransportError) {
+        let result = withUnsafeBytes { bytes in
+            Result { () throws(TransportError) in try body(bytes) }
+        }
+        try result.get()
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import StoreDomain
+
+@testable import StoreAPI
+
+/// Reads an answer as each of the payloads that it could be, and maps what was decoded.
+enum PayloadReading {
+    /// Reads an answer of version 1.
+    static func version1(_ body: Data) {
+        let answer = TransportResponse(head: HTTPResponse(status: .ok), body: body)
+        check(try? answer.decoded(as: LossyList<ProductPayloadV1>.self), Product.init)
+        if let product = try? answer.decoded(as: ProductPayloadV1?.self) {
+            check(try? Product(product))
+        }
+        _ = try? answer.decoded(as: LossyList<String>.self).sifted(Category.init(slug:))
+    }
+
+    /// Reads an answer of version 2.
+    static func version2(_ body: Data) {
+        let answer = TransportResponse(head: HTTPResponse(status: .ok), body: body)
+        check(try? answer.decoded(as: ProductPagePayloadV2.self).products, Product.init)
+        if let product = try? answer.decoded(as: ProductPayloadV2.self) {
+            check(try? Product(product))
+        }
+        let categories = try? answer.decoded(as: CategoryListPayloadV2.self).categories
+        for category in categories?.sifted(Category.init).values ?? [] {
+            precondition(category.productCount.map { $0 >= 0 } ?? true, "A category holds fewer than none.")
+        }
+        let refusal = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
+        let passed: Void? = try? refusal.checkStatus()
+        precondition(passed == nil, "A refusal passed as a success.")
+    }
+
+    private static func check<Payload>(
+        _ list: LossyList<Payload>?,
+        _ transform: (Payload) throws(MappingError) -> Product
+    ) {
+        guard let list else { return }
+        let sifted = list.sifted(transform)
+        sifted.values.forEach(check)
+        for error in sifted.leftOut {
+            precondition(!"\(error)".isEmpty, "What was left out has no reason.")
+        }
+    }
+
+    private static func check(_ product: Product?) {
+        guard let product else { return }
+        check(product.price)
+        for sku in product.skus {
+            check(sku.price)
+            precondition(sku.stock.map { $0 >= 0 } ?? true, "There are fewer than none.")
+        }
+        precondition((0...5).contains(product.rating.average), "A mean is out of range.")
+        precondition(product.rating.count >= 0, "Fewer than none have rated.")
+    }
+
+    private static func check(_ range: PriceRange) {
+        switch range {
+        case .single(let price): check(price)
+        case .range(let from, let to): [from, to].forEach(check)
+        }
+    }
+
+    private static func check(_ price: Price) {
+        let amounts =
+            switch price {
+            case .regular(let amount): [amount]
+            case .sale(let was, let now): [was, now]
+            }
+        for amount in amounts {
+            precondition(Check.amounts.contains(amount.minorUnits), "An amount is out of range.")
+            precondition(!amount.description.isEmpty, "An amount has no text.")
+        }
+    }
+}
