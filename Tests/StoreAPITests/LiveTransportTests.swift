@@ -15,12 +15,7 @@ struct LiveTransportTests {
         try await withBackend(faults: ["POST /v2/orders:status503*1"]) { network in
             RetryingTransport(next: network, clock: clock)
         } body: { client in
-            let product = try await CatalogueService.live(client: client, version: .v2).product(
-                Product.ID("p-1")
-            )
-            let sku = try #require(product.skus.first { $0.stock ?? 0 > 0 })
-            let line = OrderSubmission.Line(skuID: sku.id, quantity: 1, unitPrice: sku.price.amount)
-            let submission = OrderSubmission(id: OrderSubmission.ID("key-1"), lines: [line])
+            let submission = try await self.submission(client)
             let service = OrdersService.live(client: client, version: .v2)
 
             let call = Task { try await service.place(submission) }
@@ -31,6 +26,38 @@ struct LiveTransportTests {
 
             #expect(try await service.orders(nil).orders == [order])
             #expect(attempts(of: "POST") == ["attempt=1 503", "attempt=2 201"])
+        }
+    }
+
+    @Test func aLostReplyIsUnknownUntilTheSameSubmissionIsSentAgain() async throws {
+        try await withBackend(faults: ["POST /v2/orders:lostReply*1"]) {
+            $0
+        } body: { client in
+            let service = OrdersService.live(client: client, version: .v2)
+            let submission = try await self.submission(client)
+
+            await #expect(throws: OrderError.unknown(.unavailable)) { try await service.place(submission) }
+            let stored = try await service.orders(nil).orders
+            #expect(stored.count == 1)
+            #expect(try await service.place(submission) == stored.first)
+            #expect(try await service.orders(nil).orders == stored)
+        }
+    }
+
+    @Test func aLostReplyIsFoundByTheNextAttempt() async throws {
+        try await withBackend(faults: ["POST /v2/orders:lostReply*1"]) { network in
+            RetryingTransport(next: network, clock: clock, fraction: { 1 })
+        } body: { client in
+            let service = OrdersService.live(client: client, version: .v2)
+            let submission = try await self.submission(client)
+
+            let call = Task { try await service.place(submission) }
+            await clock.sleeping()
+            clock.advance(by: .seconds(1))
+            let order = try await call.value
+
+            #expect(try await service.orders(nil).orders == [order])
+            #expect(attempts(of: "POST") == ["attempt=1 ", "attempt=2 200"])
         }
     }
 
@@ -73,6 +100,15 @@ struct LiveTransportTests {
                 #expect(try await service.profile() == profile)
             }
         }
+    }
+
+    /// A submission of one piece of something that is sold.
+    private func submission(_ client: APIClient) async throws -> OrderSubmission {
+        let catalogue = CatalogueService.live(client: client, version: .v2)
+        let skus = try await catalogue.products(nil, nil).products.flatMap(\.skus)
+        let sku = try #require(skus.first { $0.stock ?? 0 > 0 })
+        let line = OrderSubmission.Line(skuID: sku.id, quantity: 1, unitPrice: sku.price.amount)
+        return OrderSubmission(id: OrderSubmission.ID("key-1"), lines: [line])
     }
 
     /// The attempt and the status of each logged request with a method.

@@ -137,6 +137,7 @@ struct OrderPlacingTests {
     @Test(
         arguments: [
             (#""id":"o-1""#, #""id":"""#, "id"),
+            (#""lines":["#, #""lines":[],"more":["#, "lines"),
             (#""number":"SF-000001""#, #""number":"""#, "number"),
             ("2026-11-20T10:00:00Z", "yesterday", "placedAt"),
             (#""quantity":2"#, #""quantity":0"#, "lines[0].quantity"),

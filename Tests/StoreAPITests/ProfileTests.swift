@@ -83,6 +83,29 @@ struct ProfileTests {
         await #expect(throws: ProfileError.failed(.unexpectedAnswer)) { try await service.save(profile) }
     }
 
+    @Test func sendsNothingForACancelledTask() async throws {
+        let transport = RecordingTransport(.json(json))
+        let service = ProfileService.live(client: try .test(transport), version: .v2)
+
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await service.save(profile)
+        }
+
+        await #expect(throws: ProfileError.failed(.cancelled)) { try await call.value }
+        #expect(transport.requests == [])
+    }
+
+    @Test func anAnswerCountsThoughNobodyWaitsForItAnyMore() async throws {
+        let transport = StubTransport { [json] _ in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return .json(json)
+        }
+        let service = ProfileService.live(client: try .test(transport), version: .v2)
+
+        #expect(try await Task { try await service.save(profile) }.value == profile)
+    }
+
     @Test func version1HasNoProfile() async throws {
         let transport = RecordingTransport(.json(json))
         let service = ProfileService.live(client: try .test(transport), version: .v1)
