@@ -11,11 +11,11 @@ struct OpenTransport: Sendable {
 
     /// Opens the transport that fits a backend; without one nothing leaves the memory of this machine.
     ///
-    /// - Parameter backend: Where the shop gets its data from.
-    init(for backend: ShopConfiguration.Backend) {
-        switch backend {
+    /// - Parameter configuration: Says where the shop gets its data from, and whom it trusts.
+    init(for configuration: ShopConfiguration) {
+        switch configuration.backend {
         case .server:
-            let client = LibcurlTransport()
+            let client = LibcurlTransport(configuration: .init(caFile: configuration.caFile))
             transport = client
             shutDown = { await client.shutDown() }
         case .offline:

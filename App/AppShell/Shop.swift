@@ -48,7 +48,7 @@ package final class Shop {
         _ configuration: ShopConfiguration,
         way: [Route] = []
     ) async throws(ShopStartError) -> Shop {
-        let transport = OpenTransport(for: configuration.backend)
+        let transport = OpenTransport(for: configuration)
         let network: NetworkAssembly
         do {
             network = try NetworkAssembly(configuration, transport: transport.transport)

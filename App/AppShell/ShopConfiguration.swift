@@ -36,6 +36,9 @@ package struct ShopConfiguration: Sendable {
     /// Which version of the backend's interface is spoken.
     package var version: BackendVersion
 
+    /// The file of certificates to trust instead of the system's; `nil` for the system's.
+    package var caFile: String?
+
     /// Where things are kept.
     package var storage: Storage
 

@@ -11,6 +11,9 @@ struct ShopOptions: ParsableArguments {
     )
     var apiURL: String?
 
+    @Option(help: "A file of certificates to trust instead of the system's.", completion: .file())
+    var caFile: String?
+
     @Option(help: "The version of the backend's interface: 1 or 2.")
     var apiVersion = ShopConfiguration.BackendVersion.version2
 

@@ -71,7 +71,7 @@ struct ShopSession {
                 .offline
             }
         let directory = options.dataDir ?? ShopConfiguration.Storage.usualDirectory(environment)
-        return ShopConfiguration(
+        var configuration = ShopConfiguration(
             backend: access,
             version: options.apiVersion,
             storage: options.ephemeral ? .ephemeral : .directory(path: directory),
@@ -79,6 +79,8 @@ struct ShopSession {
             seed: options.seed,
             logger: logger
         )
+        configuration.caFile = options.caFile
+        return configuration
     }
 }
 

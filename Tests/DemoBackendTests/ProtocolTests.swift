@@ -100,7 +100,7 @@ struct ProtocolTests {
         #expect(try reply.error.code == "notFound")
     }
 
-    @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
+    @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "QUERY"])
     func otherMethodsAreNotAllowed(method: String) async throws {
         try await withBackend { client async throws in
             for path in Self.paths {

@@ -36,6 +36,8 @@ final class HTTPListener: Sendable {
             logger: .disabled,
             handler: handler
         )
+        // Of the methods that it has not heard of, this one is in the list of HTTP's.
+        await server.appendRoute("*", for: [HTTPMethod("QUERY")], to: handler)
         let listening = Task { try await server.waitUntilListening(timeout: longTime) }
         let running = Task {
             // A server that ends before it listens would leave the wait below to its time-out.
