@@ -2,8 +2,8 @@ import Foundation
 
 /// A name whose look-up never ends, in a process of its own.
 ///
-/// The test program starts itself again with a small library before the system's, whose `getaddrinfo(3)` hangs
-/// for this name and passes every other on. So it is libcurl's own look-up that hangs.
+/// The test program starts itself again with a small library before the system's, whose `getaddrinfo(3)`
+/// hangs for this name and passes every other on. So it is libcurl's own look-up that hangs.
 struct HangingLookup {
     /// The name.
     static let host = "hangs.test"
