@@ -42,10 +42,12 @@ struct HangingLookup {
     ///
     /// - Parameter count: How many.
     /// - Throws: Why the pipe cannot be read.
-    func wait(for count: Int) throws {
-        var missing = count
-        while missing > 0, let bytes = try begun.fileHandleForReading.read(upToCount: missing) {
-            missing -= bytes.count
+    func wait(for count: Int) async throws {
+        try await offPool { [begun] in
+            var missing = count
+            while missing > 0, let bytes = try begun.fileHandleForReading.read(upToCount: missing) {
+                missing -= bytes.count
+            }
         }
     }
 
@@ -54,7 +56,11 @@ struct HangingLookup {
     /// - Parameter test: The name of the test.
     /// - Returns: The status of the process.
     /// - Throws: Why a process cannot be started.
-    static func run(_ test: String) throws -> Int32 {
+    static func run(_ test: String) async throws -> Int32 {
+        try await offPool { try runAndWait(test) }
+    }
+
+    private static func runAndWait(_ test: String) throws -> Int32 {
         let folder = FileManager.default.temporaryDirectory.appending(path: "lookup-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -12,7 +12,7 @@ struct HangingLookupTests {
 
     @Test func lookupThatHangsDelaysNeitherCancelNorOthersNorShutdownNorExit() async throws {
         guard HangingLookup.isHere else {
-            let status = try HangingLookup.run(
+            let status = try await HangingLookup.run(
                 "lookupThatHangsDelaysNeitherCancelNorOthersNorShutdownNorExit"
             )
             #expect(status == 7)
@@ -23,7 +23,7 @@ struct HangingLookupTests {
         let lookup = HangingLookup()
         let cancelled = Task { [head] in try await transport.send(head) }
         let left = Task { [head] in try await transport.send(head) }
-        try lookup.wait(for: 2)
+        try await lookup.wait(for: 2)
         cancelled.cancel()
         let cancelError = await #expect(throws: TransportError.self) { try await cancelled.value }
         let other = await transport.outcome(at: server).text
@@ -34,7 +34,7 @@ struct HangingLookupTests {
 
     @Test func lookupThatHangsEndsWithTheTimeToConnect() async throws {
         guard HangingLookup.isHere else {
-            #expect(try HangingLookup.run("lookupThatHangsEndsWithTheTimeToConnect") == 7)
+            #expect(try await HangingLookup.run("lookupThatHangsEndsWithTheTimeToConnect") == 7)
             return
         }
         let transport = LibcurlTransport()
@@ -43,7 +43,7 @@ struct HangingLookupTests {
         let error = await #expect(throws: TransportError.self) {
             try await transport.send(head, body: nil, limits: limits)
         }
-        try lookup.wait(for: 1)
+        try await lookup.wait(for: 1)
         await transport.shutDown()
         exit(error == .timedOut(.connect) ? 7 : 1)
     }
