@@ -11,7 +11,8 @@ struct CancellationTests {
 
     @Test func cancelledCallEndsWhileTheServerHangs() async throws {
         let server = try LoopbackServer { _ in [.hang] }
-        let call = Task { await transport.outcome(at: server) }
+        let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
+        let call = Task { await transport.outcome(at: server, limits: limits) }
         _ = await server.requests.first { _ in true }
         call.cancel()
         #expect(await call.value == .failure(.cancelled))

@@ -8,7 +8,7 @@ import Testing
 struct RequestStateMachineTests {
     private typealias Machine = RequestStateMachine<String, Int>
 
-    private let response = TransportResponse(head: HTTPResponse(status: .ok), body: Data("done".utf8))
+    private let response = ReceivedResponse(head: Array("HTTP/1.1 200\n\n".utf8), body: Data("done".utf8))
 
     @Test func startedRequestIsSent() {
         var machine = Machine()

@@ -12,7 +12,7 @@ struct ResponseCollectorTests {
             ["HTTP/1.1 103 Early Hints", "Link: a", "", "HTTP/1.1 404 Not There", "Server: x", ""],
             in: &collector
         )
-        let head = try collector.response().head
+        let head = try collector.response().parsed().head
         #expect(head.status == HTTPResponse.Status(code: 404, reasonPhrase: "Not There"))
         #expect(head.status.reasonPhrase == "Not There")
         #expect(head.headerFields == [.server: "x"])
@@ -21,7 +21,9 @@ struct ResponseCollectorTests {
     @Test func trailersAreNoHeaderFields() throws {
         var collector = ResponseCollector(limits: .standard)
         try receive(["HTTP/1.1 200 OK", "Server: x", "", "HTTP/1.1 500 No", "Server: y", ""], in: &collector)
-        #expect(try collector.response().head == HTTPResponse(status: .ok, headerFields: [.server: "x"]))
+        #expect(
+            try collector.response().parsed().head == HTTPResponse(status: .ok, headerFields: [.server: "x"])
+        )
     }
 
     @Test func repeatedFieldsAreKeptInOrder() throws {
@@ -30,7 +32,7 @@ struct ResponseCollectorTests {
             ["HTTP/1.1 200 OK", "Set-Cookie: a", "set-cookie:b", "SET-COOKIE: \t c \t", ""],
             in: &collector
         )
-        #expect(try collector.response().head.headerFields[values: .setCookie] == ["a", "b", "c"])
+        #expect(try collector.response().parsed().head.headerFields[values: .setCookie] == ["a", "b", "c"])
     }
 
     @Test func fieldThatIsNoneIsLeftOut() throws {
@@ -39,13 +41,13 @@ struct ResponseCollectorTests {
             ["HTTP/1.1 200 OK", "b@d: 1", "Bad : 2", ": 3", "none", " folded", "Server: x", ""],
             in: &collector
         )
-        #expect(try collector.response().head.headerFields == [.server: "x"])
+        #expect(try collector.response().parsed().head.headerFields == [.server: "x"])
     }
 
     @Test func foldedLineGoesOnWithTheFieldBefore() throws {
         var collector = ResponseCollector(limits: .standard)
         try receive(["HTTP/1.1 200 OK", "Server: a", "\t b", "  c", "Via: d", ""], in: &collector)
-        #expect(try collector.response().head.headerFields == [.server: "a b c", .via: "d"])
+        #expect(try collector.response().parsed().head.headerFields == [.server: "a b c", .via: "d"])
     }
 
     @Test func valueThatIsNotUTF8KeepsItsBytes() throws {
@@ -53,7 +55,7 @@ struct ResponseCollectorTests {
         try receive(["HTTP/1.1 200 OK"], in: &collector)
         try (Array("Server: ".utf8) + [0xE9]).withUnsafeBytes { try collector.receive(headerLine: $0) }
         try receive([""], in: &collector)
-        let field = try #require(collector.response().head.headerFields.first)
+        let field = try #require(collector.response().parsed().head.headerFields.first)
         #expect(field.withUnsafeBytesOfValue { Array($0) } == [0xE9])
     }
 
@@ -61,7 +63,7 @@ struct ResponseCollectorTests {
     func statusLineNeedsNoReason(line: String) throws {
         var collector = ResponseCollector(limits: .standard)
         try receive([line, ""], in: &collector)
-        #expect(try collector.response().head.status.code == 204)
+        #expect(try collector.response().parsed().head.status.code == 204)
     }
 
     @Test(arguments: [
@@ -79,7 +81,7 @@ struct ResponseCollectorTests {
         var collector = ResponseCollector(limits: .standard)
         try receive(lines, in: &collector)
         #expect(throws: TransportError.connectionLost(reason: "The head is incomplete")) {
-            try collector.response()
+            try collector.response().parsed()
         }
     }
 
@@ -100,7 +102,7 @@ struct ResponseCollectorTests {
         try receive(["HTTP/1.1 200 OK", ""], in: &collector)
         try receive(body: "ab", in: &collector)
         try receive(body: "cd", in: &collector)
-        #expect(try collector.response().body == Data("abcd".utf8))
+        #expect(try collector.response().parsed().body == Data("abcd".utf8))
         #expect(throws: TransportError.bodyTooLarge(limit: 4)) { try receive(body: "e", in: &collector) }
     }
 
@@ -110,7 +112,7 @@ struct ResponseCollectorTests {
         try receive(body: "moved", in: &collector)
         collector.beginNextResponse()
         try receive(["HTTP/1.1 200 OK", ""], in: &collector)
-        #expect(try collector.response() == TransportResponse(head: HTTPResponse(status: .ok)))
+        #expect(try collector.response().parsed() == TransportResponse(head: HTTPResponse(status: .ok)))
     }
 
     private func receive(_ lines: [String], in collector: inout ResponseCollector) throws {

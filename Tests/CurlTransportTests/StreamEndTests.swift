@@ -12,6 +12,9 @@ struct StreamEndTests {
     private let transport = LibcurlTransport()
     private let server: LoopbackServer
 
+    /// On a machine that is busy a test may stand still for longer than the standard ones.
+    private let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
+
     init() throws {
         server = try LoopbackServer { _ in
             [.send("HTTP/1.1 200 OK\r\n\r\nstart"), .hang]
@@ -19,13 +22,13 @@ struct StreamEndTests {
     }
 
     @Test func droppingTheResponseEndsTheTransfer() async throws {
-        _ = try await transport.stream(at: server)
+        _ = try await transport.stream(at: server, limits: limits)
         #expect(await server.closures.first { _ in true } == 0)
         #expect(await transport.counts()?.transfers == 0)
     }
 
     @Test func droppingTheIteratorEndsTheTransfer() async throws {
-        let response = try await transport.stream(at: server)
+        let response = try await transport.stream(at: server, limits: limits)
         for try await chunk in response.body {
             #expect(chunk == Data("start".utf8))
             break
@@ -35,7 +38,7 @@ struct StreamEndTests {
     }
 
     @Test func cancellingTheReaderEndsTheTransfer() async throws {
-        let response = try await transport.stream(at: server)
+        let response = try await transport.stream(at: server, limits: limits)
         let (started, start) = AsyncStream.makeStream(of: Data.self)
         let reader = Task {
             let iterator = response.body.makeAsyncIterator()
@@ -51,7 +54,7 @@ struct StreamEndTests {
     }
 
     @Test func readingInACancelledTaskEndsTheTransfer() async throws {
-        let response = try await transport.stream(at: server)
+        let response = try await transport.stream(at: server, limits: limits)
         let reader = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             let iterator = response.body.makeAsyncIterator()
@@ -63,7 +66,7 @@ struct StreamEndTests {
     }
 
     @Test func shuttingDownEndsTheReader() async throws {
-        let response = try await transport.stream(at: server)
+        let response = try await transport.stream(at: server, limits: limits)
         let iterator = response.body.makeAsyncIterator()
         #expect(try await iterator.next() == Data("start".utf8))
         await transport.shutDown()
@@ -73,7 +76,7 @@ struct StreamEndTests {
 
     @Test func whatCameIsReadAlsoAfterTheEndOfTheTransport() async throws {
         let server = try LoopbackServer { _ in .response("whole") }
-        let response = try await transport.stream(at: server)
+        let response = try await transport.stream(at: server, limits: limits)
         await transport.shutDown(finishingWithin: .seconds(60))
         #expect(try await response.body.collected() == Data("whole".utf8))
     }

@@ -8,9 +8,9 @@ import Testing
 struct StreamedRequestStateMachineTests {
     private typealias Machine = RequestStateMachine<String, Int>
 
-    private let head = TransportResponse(head: HTTPResponse(status: .ok))
-    private let ended = TransportResponse(
-        head: HTTPResponse(status: .ok),
+    private let head = ReceivedResponse(head: Array("HTTP/1.1 200\n\n".utf8))
+    private let ended = ReceivedResponse(
+        head: [],
         metrics: TransportMetrics(total: .seconds(1))
     )
 

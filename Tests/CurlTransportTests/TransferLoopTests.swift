@@ -56,6 +56,11 @@ struct TransferLoopTests {
         of pending: PendingRequest,
         in queue: CommandQueue
     ) async -> Result<TransportResponse, TransportError> {
-        await withCheckedContinuation { pending.start(caller: $0, in: queue) }
+        let outcome = await withCheckedContinuation { pending.start(caller: $0, in: queue) }
+        do throws(TransportError) {
+            return .success(try outcome.get().parsed())
+        } catch {
+            return .failure(error)
+        }
     }
 }

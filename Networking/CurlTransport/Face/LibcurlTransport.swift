@@ -132,6 +132,6 @@ public final class LibcurlTransport: StreamingTransport {
         } onCancel: {
             pending.cancel(in: queue)
         }
-        return try outcome.get()
+        return try outcome.get().parsed()
     }
 }

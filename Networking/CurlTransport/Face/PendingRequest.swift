@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTransport
-import HTTPTypes
 import Synchronization
 
 /// One request of ``LibcurlTransport``: what is asked, and who waits for the answer.
@@ -9,7 +8,7 @@ import Synchronization
 /// of them resumes whom.
 final class PendingRequest: Sendable {
     /// The continuation of the caller.
-    typealias Caller = CheckedContinuation<Result<TransportResponse, TransportError>, Never>
+    typealias Caller = CheckedContinuation<Result<ReceivedResponse, TransportError>, Never>
 
     /// The continuation of whoever reads a streamed body.
     typealias Reader = CheckedContinuation<Result<Data?, TransportError>, Never>
@@ -103,9 +102,9 @@ final class PendingRequest: Sendable {
 
     /// Resumes the caller with the head of a streamed response.
     ///
-    /// - Parameter head: The head.
-    func receive(head: HTTPResponse) {
-        state.withLock { $0.receive(head: TransportResponse(head: head)) }?.run()
+    /// - Parameter head: The head, without a body.
+    func receive(head: ReceivedResponse) {
+        state.withLock { $0.receive(head: head) }?.run()
     }
 
     /// Gives some bytes of a streamed body to the reader, or keeps them for it.
@@ -137,7 +136,7 @@ final class PendingRequest: Sendable {
     /// Ends the request with the outcome, unless it has one.
     ///
     /// - Parameter outcome: The response, or why there is none.
-    func end(with outcome: Result<TransportResponse, TransportError>) {
+    func end(with outcome: Result<ReceivedResponse, TransportError>) {
         state.withLock { $0.end(with: outcome) }?.run()
         letGo()
     }

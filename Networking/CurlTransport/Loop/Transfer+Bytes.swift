@@ -13,10 +13,7 @@ extension Transfer {
         timer.progressed(at: .now)
         do throws(TransportError) {
             try collector.receive(headerLine: line)
-            if pending.isStreamed, !isHeadDelivered, let head = collector.finalHead {
-                isHeadDelivered = try RedirectRule.request(after: request, answeredWith: head) == nil
-                if isHeadDelivered { pending.receive(head: head) }
-            }
+            if pending.isStreamed, !isHeadDelivered, collector.isHeadComplete { try deliverHead() }
             return line.count
         } catch {
             failure = error
@@ -63,6 +60,12 @@ extension Transfer {
         guard now != progress else { return }
         progress = now
         pending.progress?.yield(now)
+    }
+
+    private func deliverHead() throws(TransportError) {
+        let head = try collector.response()
+        isHeadDelivered = try redirect(of: head) == nil
+        if isHeadDelivered { pending.receive(head: head) }
     }
 
     private func keep(_ bytes: UnsafeRawBufferPointer) throws(TransportError) -> Int {

@@ -10,7 +10,7 @@ final class Transfer {
     /// What to do with a transfer that libcurl has finished.
     enum NextStep {
         /// Resume the caller.
-        case end(Result<TransportResponse, TransportError>)
+        case end(Result<ReceivedResponse, TransportError>)
 
         /// Take the handle back and ask for where a redirect leads.
         case follow(OutgoingRequest)
@@ -93,16 +93,22 @@ final class Transfer {
             if let failure { throw failure }
             guard code == CURLE_OK else { throw error(for: code) }
             var response = try collector.response()
-            if !isHeadDelivered,
-                let next = try RedirectRule.request(after: request, answeredWith: response.head)
-            {
-                return .follow(next)
-            }
+            if !isHeadDelivered, let next = try redirect(of: response) { return .follow(next) }
             response.metrics = handle.metrics
             return .end(.success(response))
         } catch {
             return .end(.failure(error))
         }
+    }
+
+    /// Tells where a response leads; only the head of one that can lead somewhere is read for it.
+    ///
+    /// - Parameter response: A response with a whole head.
+    /// - Returns: What to ask next; `nil` when the response is the final one.
+    /// - Throws: What ``RedirectRule`` throws.
+    func redirect(of response: ReceivedResponse) throws(TransportError) -> OutgoingRequest? {
+        guard let code = collector.statusCode, (300..<400).contains(code) else { return nil }
+        return try RedirectRule.request(after: request, answeredWith: response.parsed().head)
     }
 
     /// Tells whether a time limit has passed.

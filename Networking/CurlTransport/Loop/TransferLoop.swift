@@ -138,7 +138,7 @@ final class TransferLoop {
     }
 
     /// The caller goes first: letting a handle go can take a while.
-    private func end(_ transfer: Transfer, with outcome: Result<TransportResponse, TransportError>) {
+    private func end(_ transfer: Transfer, with outcome: Result<ReceivedResponse, TransportError>) {
         transfer.pending.end(with: outcome)
         release(transfer)
     }

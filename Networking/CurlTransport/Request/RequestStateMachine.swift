@@ -20,7 +20,7 @@ struct RequestStateMachine<Caller, Reader> {
     /// Somebody who waits, with what there is to tell.
     enum Resumption {
         /// The caller, with the response or why there is none.
-        case caller(Caller, Result<TransportResponse, TransportError>)
+        case caller(Caller, Result<ReceivedResponse, TransportError>)
 
         /// The reader of a body, with a chunk, `nil` for the end, or why there is none.
         case reader(Reader, Result<Data?, TransportError>)
@@ -132,7 +132,7 @@ struct RequestStateMachine<Caller, Reader> {
     ///
     /// - Parameter head: The response, without its body.
     /// - Returns: The caller to resume; `nil` when nobody waits any more.
-    mutating func receive(head: TransportResponse) -> Resumption? {
+    mutating func receive(head: ReceivedResponse) -> Resumption? {
         guard case .waiting(let caller) = state else { return nil }
         state = .streaming(BodyBuffer(), nil)
         return .caller(caller, .success(head))
@@ -212,7 +212,7 @@ struct RequestStateMachine<Caller, Reader> {
     /// - Parameter outcome: The response, of which a streamed one has nothing but metrics, or why there is
     ///   none.
     /// - Returns: Whom to resume; `nil` when nobody waits.
-    mutating func end(with outcome: Result<TransportResponse, TransportError>) -> Resumption? {
+    mutating func end(with outcome: Result<ReceivedResponse, TransportError>) -> Resumption? {
         switch state {
         case .waiting(let caller):
             state = .ended

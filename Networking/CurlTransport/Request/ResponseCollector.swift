@@ -8,10 +8,16 @@ import HTTPTypes
 /// included; body bytes per response, as they come out of content decoding.
 struct ResponseCollector {
     private let limits: TransportLimits
-    private var parser = ResponseHeadParser()
+    private var head: [UInt8] = []
     private var headerBytes = 0
     private var body = Data()
     private var bodyBytes = 0
+
+    /// The status code of the head that is coming; `nil` before its first line.
+    private(set) var statusCode: Int?
+
+    /// Whether the last line of the final head has come.
+    private(set) var isHeadComplete = false
 
     /// Creates an empty collector.
     ///
@@ -25,14 +31,10 @@ struct ResponseCollector {
         body.isEmpty
     }
 
-    /// The final head; `nil` until its last line has come.
-    var finalHead: HTTPResponse? {
-        parser.finalHead
-    }
-
     /// Forgets the response that redirected, but not its header bytes.
     mutating func beginNextResponse() {
-        parser = ResponseHeadParser()
+        beginHead()
+        isHeadComplete = false
         body = Data()
         bodyBytes = 0
     }
@@ -46,7 +48,23 @@ struct ResponseCollector {
         guard headerBytes <= limits.maximumHeaderBytes else {
             throw .headersTooLarge(limit: limits.maximumHeaderBytes)
         }
-        try parser.read(line: line)
+        guard !isHeadComplete else { return }
+        if statusCode == nil { statusCode = try ResponseHeadParser.statusCode(of: line) }
+        keep(line)
+    }
+
+    /// Informational heads are forgotten as they end; trailers never get here.
+    private mutating func keep(_ line: UnsafeRawBufferPointer) {
+        let text = ResponseHeadParser.withoutLineBreak(line)
+        if text.isEmpty, let statusCode, statusCode < 200 { return beginHead() }
+        head.append(contentsOf: text)
+        head.append(UInt8(ascii: "\n"))
+        isHeadComplete = text.isEmpty
+    }
+
+    private mutating func beginHead() {
+        head.removeAll(keepingCapacity: true)
+        statusCode = nil
     }
 
     /// Makes room for a body whose length the server has told, as far as the limit allows and never for more
@@ -88,10 +106,10 @@ struct ResponseCollector {
     ///
     /// libcurl says so also where the connection ended within the head.
     ///
-    /// - Returns: The final head and the body.
+    /// - Returns: The final head, not read yet, and the body.
     /// - Throws: ``TransportError/connectionLost(reason:)`` when the final head did not come to its end.
-    func response() throws(TransportError) -> TransportResponse {
-        guard let head = parser.finalHead else { throw .connectionLost(reason: "The head is incomplete") }
-        return TransportResponse(head: head, body: body)
+    func response() throws(TransportError) -> ReceivedResponse {
+        guard isHeadComplete else { throw .connectionLost(reason: "The head is incomplete") }
+        return ReceivedResponse(head: head, body: body)
     }
 }

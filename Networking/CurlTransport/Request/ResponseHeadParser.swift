@@ -3,42 +3,69 @@ import HTTPTypes
 
 /// Makes the final response's head from the lines that libcurl hands out one by one.
 ///
-/// libcurl calls back with every line of every head: informational responses first, then the final one, then
-/// trailers. Only the final head stays. Repeated fields are kept in their order; a field whose name is not a
-/// token is left out.
+/// ``ResponseCollector`` has kept those of the final head. Repeated fields stay in their order; a field whose
+/// name is not a token is left out.
 struct ResponseHeadParser {
     private var head: HTTPResponse?
-    private var isComplete = false
     private var canFold = false
 
-    /// The final head; `nil` until its last line has come.
-    var finalHead: HTTPResponse? {
-        isComplete ? head : nil
+    /// Reads a head.
+    ///
+    /// - Parameter bytes: Its lines, each ended by a line feed.
+    /// - Returns: The head.
+    /// - Throws: ``TransportError/malformedResponse(reason:)`` for a status line that is none.
+    static func head(of bytes: [UInt8]) throws(TransportError) -> HTTPResponse {
+        var parser = ResponseHeadParser()
+        var failure: TransportError?
+        bytes.withUnsafeBytes { bytes in
+            do throws(TransportError) {
+                for line in bytes.split(separator: UInt8(ascii: "\n")) {
+                    try parser.read(line)
+                }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        guard let head = parser.head else { throw .malformedResponse(reason: "There is no head") }
+        return head
     }
 
-    /// Reads one line.
+    /// Reads the code out of a status line.
     ///
-    /// - Parameter line: The bytes of the line, with or without its line break.
-    /// - Throws: ``TransportError/malformedResponse(reason:)`` for a status line that is none.
-    mutating func read(line: UnsafeRawBufferPointer) throws(TransportError) {
-        guard !isComplete else { return }
-        let text = line.prefix { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
+    /// - Parameter line: The line, with or without its line break.
+    /// - Returns: The code, which has three digits.
+    /// - Throws: ``TransportError/malformedResponse(reason:)`` when it is no status line.
+    static func statusCode(of line: UnsafeRawBufferPointer) throws(TransportError) -> Int {
+        let text = withoutLineBreak(line)
+        let code = text.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix { $0 != UInt8(ascii: " ") }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard
+            text.starts(with: "HTTP/".utf8), code.count == 3, code.first != UInt8(ascii: "0"),
+            code.allSatisfy(digits.contains)
+        else { throw .malformedResponse(reason: "The status line is not one") }
+        return code.reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) }
+    }
+
+    /// Cuts the line break off.
+    ///
+    /// - Parameter line: A line, with or without its line break.
+    /// - Returns: The rest.
+    static func withoutLineBreak(_ line: UnsafeRawBufferPointer) -> Slice<UnsafeRawBufferPointer> {
+        var text = line[...]
+        while let last = text.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
+            text.removeLast()
+        }
+        return text
+    }
+
+    private mutating func read(_ text: Slice<UnsafeRawBufferPointer>) throws(TransportError) {
         if head == nil {
             head = try HTTPResponse(status: Self.status(of: text))
-        } else if text.isEmpty {
-            endHead()
         } else if text.first.map(Self.isSpace) == true {
             fold(Self.trimmed(text))
         } else {
             appendField(text)
-        }
-    }
-
-    private mutating func endHead() {
-        if head?.status.kind == .informational {
-            head = nil
-        } else {
-            isComplete = true
         }
     }
 
@@ -62,13 +89,9 @@ struct ResponseHeadParser {
     private static func status(of text: Slice<UnsafeRawBufferPointer>) throws(TransportError)
         -> HTTPResponse.Status
     {
-        let parts = text.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-        guard
-            parts.count >= 2, parts[0].starts(with: "HTTP/".utf8), parts[1].count == 3,
-            let code = Int(String(decoding: parts[1], as: UTF8.self)), (100...999).contains(code)
-        else { throw .malformedResponse(reason: "The status line is not one") }
-        let reason = parts.count == 3 ? String(decoding: parts[2], as: UTF8.self) : ""
-        return HTTPResponse.Status(code: code, reasonPhrase: reason)
+        let code = try statusCode(of: UnsafeRawBufferPointer(rebasing: text))
+        let reason = text.drop { $0 != UInt8(ascii: " ") }.dropFirst(5)
+        return HTTPResponse.Status(code: code, reasonPhrase: String(decoding: reason, as: UTF8.self))
     }
 
     private static func trimmed(_ text: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {

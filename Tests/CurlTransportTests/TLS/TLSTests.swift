@@ -10,14 +10,14 @@ struct TLSTests {
     private let authority: TestAuthority
     private let page = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\npage"
 
-    init() throws {
-        authority = try TestAuthority()
+    init() async throws {
+        authority = try await offPool { try TestAuthority() }
     }
 
     @Test(arguments: [[], ["-tls1_2"], ["-tls1_3"]])
     func serverOfAKnownAuthorityIsTrusted(options: [String]) async throws {
-        try authority.sign(name: "IP:127.0.0.1", days: 2)
-        let server = try TLSServer(authority, page: page, options: options)
+        try await sign(name: "IP:127.0.0.1", days: 2)
+        let server = try await serve(page, options: options)
         let response = try await send(to: server, trusting: authority)
         #expect(response.body == Data("page".utf8))
         let metrics = try #require(response.metrics)
@@ -26,36 +26,36 @@ struct TLSTests {
     }
 
     @Test func serverOfAnotherAuthorityIsRefused() async throws {
-        try authority.sign(name: "IP:127.0.0.1", days: 2)
-        let server = try TLSServer(authority, page: page)
-        await expectTLSError(from: server, trusting: try TestAuthority())
+        try await sign(name: "IP:127.0.0.1", days: 2)
+        let server = try await serve(page)
+        try await expectTLSError(from: server, trusting: offPool { try TestAuthority() })
         await expectTLSError(from: server, trusting: nil)
     }
 
     @Test func serverOfAnotherNameIsRefused() async throws {
-        try authority.sign(name: "DNS:other.test", days: 2)
-        let server = try TLSServer(authority, page: page)
+        try await sign(name: "DNS:other.test", days: 2)
+        let server = try await serve(page)
         await expectTLSError(from: server, trusting: authority)
     }
 
     @Test func expiredCertificateIsRefused() async throws {
-        try authority.sign(name: "IP:127.0.0.1", days: -1)
-        let server = try TLSServer(authority, page: page)
+        try await sign(name: "IP:127.0.0.1", days: -1)
+        let server = try await serve(page)
         await expectTLSError(from: server, trusting: authority)
     }
 
     @Test func oldTLSIsRefused() async throws {
-        try authority.sign(name: "IP:127.0.0.1", days: 2)
-        let server = try TLSServer(authority, page: page, options: ["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"])
+        try await sign(name: "IP:127.0.0.1", days: 2)
+        let server = try await serve(page, options: ["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"])
         await expectTLSError(from: server, trusting: authority)
     }
 
     @Test func redirectFromHTTPSToHTTPIsRefused() async throws {
-        try authority.sign(name: "IP:127.0.0.1", days: 2)
+        try await sign(name: "IP:127.0.0.1", days: 2)
         let plain = try LoopbackServer { _ in .response("seen") }
         let location = "http://\(plain.authority)/"
         let redirect = "HTTP/1.1 302 Found\r\nLocation: \(location)\r\nContent-Length: 0\r\n\r\n"
-        let server = try TLSServer(authority, page: redirect)
+        let server = try await serve(redirect)
         await #expect(throws: TransportError.forbiddenRedirect(to: location)) {
             try await send(to: server, trusting: authority)
         }
@@ -63,10 +63,18 @@ struct TLSTests {
     }
 
     @Test func serverThatSpeaksNoHTTP2IsAskedInHTTP1() async throws {
-        try authority.sign(name: "IP:127.0.0.1", days: 2)
-        let server = try TLSServer(authority, page: page, options: ["-alpn", "http/1.1"])
+        try await sign(name: "IP:127.0.0.1", days: 2)
+        let server = try await serve(page, options: ["-alpn", "http/1.1"])
         let response = try await send(to: server, trusting: authority, httpVersion: .http2OverTLS)
         #expect(response.body == Data("page".utf8))
+    }
+
+    private func sign(name: String, days: Int) async throws {
+        try await offPool { [authority] in try authority.sign(name: name, days: days) }
+    }
+
+    private func serve(_ page: String, options: [String] = []) async throws -> TLSServer {
+        try await offPool { [authority] in try TLSServer(authority, page: page, options: options) }
     }
 
     private func send(

@@ -1,0 +1,95 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+
+@testable import CurlTransport
+
+/// A run of many requests against a server that spoils most of them.
+struct FaultRun {
+    /// A generator that gives the same numbers for the same seed (SplitMix64).
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    private static let sideBySide = 16
+
+    /// How many requests.
+    let count: Int
+
+    /// What chance starts from.
+    let seed: UInt64
+
+    /// Carries the run out and looks at what is left.
+    ///
+    /// That each caller is resumed once is told by its continuation: twice ends the process, never hangs it.
+    ///
+    /// - Returns: What is wrong.
+    func problems() async -> [String] {
+        do {
+            let before = try openDescriptors()
+            let problems = try await requestProblems()
+            let left = try openDescriptors().subtracting(before)
+            return problems + left.map { "It is still open: \($0)" }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    private func requestProblems() async throws -> [String] {
+        let server = try LoopbackServer { Fault(rawValue: String($0.target.dropFirst()))?.reply ?? [.close] }
+        let transport = LibcurlTransport()
+        var problems = await run(plans(), transport, at: server)
+        let next = await transport.outcome(.get, "/\(Fault.none)", at: server)
+        if next.text != "whole" { problems.append("The next request: \(next)") }
+        let counts = await transport.counts()
+        if counts?.transfers != 0 || (counts?.madeHandles ?? .max) > 2 * Self.sideBySide {
+            problems.append("The loop holds \(String(describing: counts))")
+        }
+        await transport.shutDown()
+        await server.stopped()
+        return problems
+    }
+
+    private func plans() -> [FaultPlan] {
+        var generator = Generator(state: seed)
+        return (0..<count).map { FaultPlan(number: $0, using: &generator) }
+    }
+
+    private func run(
+        _ plans: [FaultPlan],
+        _ transport: LibcurlTransport,
+        at server: LoopbackServer
+    ) async -> [String] {
+        await withTaskGroup(of: String?.self) { group in
+            var problems: [String] = []
+            for (number, plan) in plans.enumerated() {
+                if number >= Self.sideBySide, let problem = await group.next() ?? nil {
+                    problems.append(problem)
+                }
+                group.addTask { await plan.run(transport, at: server) }
+            }
+            for await case let problem? in group {
+                problems.append(problem)
+            }
+            return problems
+        }
+    }
+
+    /// What is open, but for the timer that the system's queues make when they first need one.
+    private func openDescriptors() throws -> Set<String> {
+        let folder = "/proc/self/fd"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let targets = names.compactMap { name in
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
+        }
+        return Set(targets).subtracting(["anon_inode:[timerfd]"])
+    }
+}
