@@ -268,7 +268,7 @@ extension Target.Dependency {
 // The fuzzer brings a `main` of its own, so this program exists only for Scripts/fuzz.
 if Context.environment["STOREFRONT_FUZZ"] != nil {
     package.targets.append(
-        .executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz")
+        .executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Scripts/Fuzz")
     )
 }
 

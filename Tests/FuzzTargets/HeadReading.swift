@@ -16,9 +16,9 @@ enum HeadReading {
                 try line.withBytes { bytes throws(TransportError) in try collector.receive(headerLine: bytes)
                 }
             }
-            let response = try collector.response()
-            check(response.head)
-            try follow(response.head)
+            let head = try collector.response().parsed().head
+            check(head)
+            try follow(head)
         } catch {
             precondition(!"\(error)".isEmpty, "An error has no text.")
         }
