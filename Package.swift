@@ -120,7 +120,7 @@ let package = Package(
         .module("HouseRules", in: "Scripts"),
 
         // Tests
-        .module(
+        .fuzzed(
             "FuzzTargets",
             in: "Tests",
             ["CurlTransport", "HTTPTransport", "StoreAPI", "StoreDomain", .httpTypes]
@@ -218,6 +218,12 @@ extension Target {
         )
     }
 
+    /// A module that is a program for Scripts/fuzz: the fuzzer brings a `main` of its own.
+    static func fuzzed(_ name: String, in folder: String, _ dependencies: [Dependency]) -> Target {
+        Context.environment["STOREFRONT_FUZZ"] == nil
+            ? .module(name, in: folder, dependencies) : .executable(name, in: folder, dependencies)
+    }
+
     /// A feature: it reaches the domain, the seam and one pattern, and what else the import table lets it.
     static func feature(_ name: String, pattern: Dependency, _ more: [Dependency] = []) -> Target {
         .module(
@@ -263,13 +269,6 @@ extension Target.Dependency {
     static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
     static let inMemoryLog = product(name: "InMemoryLogging", package: "swift-log")
     static let log = product(name: "Logging", package: "swift-log")
-}
-
-// The fuzzer brings a `main` of its own, so this program exists only for Scripts/fuzz.
-if Context.environment["STOREFRONT_FUZZ"] != nil {
-    package.targets.append(
-        .executableTarget(name: "Fuzz", dependencies: ["FuzzTargets"], path: "Scripts/Fuzz")
-    )
 }
 
 for target in package.targets where target.type != .system {

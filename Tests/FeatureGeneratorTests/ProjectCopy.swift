@@ -16,7 +16,9 @@ struct ProjectCopy {
         directory = try TemporaryDirectory()
         url = URL(filePath: directory.path(of: "project"), directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-        let copying = try await Program("house").shell("cp -R '\(Self.original.path)'/[!.]* '\(url.path)'")
+        let copying = try await Program("house").shell(
+            "cd '\(Self.original.path)' && tar --exclude '.build' -cf - [!.]* | tar -C '\(url.path)' -xf -"
+        )
         try #require(copying.exitCode == 0, "\(copying.errors)")
     }
 

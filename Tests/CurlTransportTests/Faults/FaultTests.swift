@@ -14,7 +14,7 @@ struct FaultTests {
     @Test func everyFaultEndsItsRequestOnceAndLeavesNothingBehind() async {
         await #expect(processExitsWith: .exitCode(7)) {
             let environment = ProcessInfo.processInfo.environment
-            let count = environment["FAULT_COUNT"].flatMap(Int.init) ?? 10_000
+            let count = environment["FAULT_COUNT"].flatMap(Int.init) ?? 1000
             let seed = environment["FAULT_SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
             let problems = await FaultRun(count: count, seed: seed).problems()
             for problem in problems.prefix(10) {

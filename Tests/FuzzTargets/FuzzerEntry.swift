@@ -1,7 +1,6 @@
 import Foundation
-import FuzzTargets
 
-/// What libFuzzer calls with each input; it has the program's `main`, too.
+/// What libFuzzer calls with each input; it brings the program's `main`, too.
 ///
 /// The environment's `FUZZ_TARGET` says who reads the input.
 @_cdecl("LLVMFuzzerTestOneInput")
