@@ -8,7 +8,7 @@ import ViewStateTesting
 
 /// The transports that wrap a transport, between the real client and the real backend.
 struct LiveTransportTests {
-    private let clock = ManualClock()
+    private let clock = JumpingClock()
     private let log = TestLog()
 
     @Test func anOrderThatIsSentTwiceIsPlacedOnce() async throws {
@@ -18,11 +18,10 @@ struct LiveTransportTests {
             let submission = try await self.submission(client)
             let service = OrdersService.live(client: client, version: .v2)
 
-            let call = Task { try await service.place(submission) }
-            await clock.sleeping()
+            let order = try await service.place(submission)
+
             // What the backend asks to wait.
-            clock.advance(by: .seconds(1))
-            let order = try await call.value
+            #expect(clock.sleeps == [.seconds(1)])
 
             #expect(try await service.orders(nil).orders == [order])
             #expect(attempts(of: "POST") == ["attempt=1 503", "attempt=2 201"])
@@ -51,10 +50,7 @@ struct LiveTransportTests {
             let service = OrdersService.live(client: client, version: .v2)
             let submission = try await self.submission(client)
 
-            let call = Task { try await service.place(submission) }
-            await clock.sleeping()
-            clock.advance(by: .seconds(1))
-            let order = try await call.value
+            let order = try await service.place(submission)
 
             #expect(try await service.orders(nil).orders == [order])
             #expect(attempts(of: "POST") == ["attempt=1 ", "attempt=2 200"])

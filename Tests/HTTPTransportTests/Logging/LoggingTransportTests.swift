@@ -3,6 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import Logging
 import Testing
+import ViewStateTesting
 
 struct LoggingTransportTests {
     @Test func namesTheRequestWhatCameOfItAndHowLongItTook() async throws {

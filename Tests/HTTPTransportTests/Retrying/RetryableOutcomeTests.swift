@@ -1,6 +1,7 @@
 import HTTPTransport
 import HTTPTypes
 import Testing
+import ViewStateTesting
 
 /// What is sent again, and what is not.
 struct RetryableOutcomeTests {

@@ -1,0 +1,34 @@
+import Testing
+import ViewStateTesting
+
+struct JumpingClockTests {
+    private let clock = JumpingClock()
+
+    @Test func nobodyWaitsAndTimePassesAllTheSame() async throws {
+        let start = clock.now
+
+        try await clock.sleep(for: .seconds(2))
+        try await clock.sleep(for: .seconds(3))
+
+        #expect(clock.sleeps == [.seconds(2), .seconds(3)])
+        #expect(start.duration(to: clock.now) == .seconds(5))
+    }
+
+    @Test func movesWhenItIsMoved() {
+        let start = clock.now
+
+        clock.advance(by: .seconds(1))
+
+        #expect(start.duration(to: clock.now) == .seconds(1))
+        #expect(clock.sleeps.isEmpty)
+    }
+
+    @Test func aCancelledTaskDoesNotSleep() async {
+        let sleep = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await clock.sleep(for: .seconds(1))
+        }
+
+        await #expect(throws: CancellationError.self) { try await sleep.value }
+    }
+}
