@@ -1,7 +1,5 @@
-import CurlTransport
 import Foundation
 import HTTPTransport
-import HTTPTypes
 
 /// One request of the fault test: which fault, whether streamed, and when it is cancelled; all from one seed.
 struct FaultPlan: Sendable, CustomStringConvertible {
@@ -36,16 +34,14 @@ struct FaultPlan: Sendable, CustomStringConvertible {
 
     /// Carries the plan out.
     ///
-    /// - Parameters:
-    ///   - transport: The client.
-    ///   - server: The server, which answers `/name-of-the-fault`.
+    /// - Parameter client: Who asks the server.
     /// - Returns: What is wrong with the outcome; `nil` when it fits.
-    func run(_ transport: LibcurlTransport, at server: LoopbackServer) async -> String? {
-        let call = Task { await result(transport, at: server) }
+    func run(_ client: FaultClient) async -> String? {
+        let call = Task { await result(client) }
         if let cancelAfter {
             // Other requests pass meanwhile, so that the moment is another one each time.
             for _ in 0..<cancelAfter {
-                _ = await transport.outcome(.get, "/\(Fault.none)", at: server)
+                _ = await client.ask(for: .none)
             }
             call.cancel()
         }
@@ -54,35 +50,12 @@ struct FaultPlan: Sendable, CustomStringConvertible {
         return isCancelled || fault.fits(outcome) ? nil : "\(self): \(outcome)"
     }
 
-    private func result(
-        _ transport: LibcurlTransport,
-        at server: LoopbackServer
-    ) async -> Result<Data, TransportError> {
-        let method = isPost ? HTTPRequest.Method.post : .get
-        let path = "/\(fault)"
+    private func result(_ client: FaultClient) async -> Result<Data, TransportError> {
         let limits = TransportLimits(
             stallTimeout: fault == .slowBody ? .milliseconds(20) : .seconds(30),
             maximumHeaderBytes: 8000,
             maximumBodyBytes: 100_000
         )
-        guard isStreamed else {
-            let outcome = await transport.outcome(
-                method,
-                path,
-                at: server,
-                body: isPost ? Data("x".utf8) : nil,
-                limits: limits
-            )
-            return outcome.map(\.body)
-        }
-        do throws(TransportError) {
-            let body = isPost ? RequestBody.data(Data("x".utf8)) : nil
-            return .success(
-                try await transport.stream(method, path, at: server, body: body, limits: limits).body
-                    .collected()
-            )
-        } catch {
-            return .failure(error)
-        }
+        return await client.ask(for: fault, isStreamed: isStreamed, isPost: isPost, limits: limits)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTransport
-import HTTPTypes
 
 @testable import CurlTransport
 
@@ -27,6 +26,9 @@ struct FaultRun {
     /// What chance starts from.
     let seed: UInt64
 
+    /// What stands between the client and the server; `nil` for nothing.
+    let proxy: FaultProxy?
+
     /// Carries the run out and looks at what is left.
     ///
     /// That each caller is resumed once is told by its continuation: twice ends the process, never hangs it.
@@ -45,15 +47,15 @@ struct FaultRun {
 
     private func requestProblems() async throws -> [String] {
         let server = try LoopbackServer { Fault(rawValue: String($0.target.dropFirst()))?.reply ?? [.close] }
-        let transport = LibcurlTransport()
-        var problems = await run(plans(), transport, at: server)
-        let next = await transport.outcome(.get, "/\(Fault.none)", at: server)
-        if next.text != "whole" { problems.append("The next request: \(next)") }
-        let counts = await transport.counts()
+        let client = FaultClient(of: server, behind: proxy)
+        var problems = await run(plans(), client)
+        let next = await client.ask(for: .none)
+        if !Fault.none.fits(next) { problems.append("The next request: \(next)") }
+        let counts = await client.transport.counts()
         if counts?.transfers != 0 || (counts?.madeHandles ?? .max) > 2 * Self.sideBySide {
             problems.append("The loop holds \(String(describing: counts))")
         }
-        await transport.shutDown()
+        await client.transport.shutDown()
         await server.stopped()
         return problems
     }
@@ -63,18 +65,14 @@ struct FaultRun {
         return (0..<count).map { FaultPlan(number: $0, using: &generator) }
     }
 
-    private func run(
-        _ plans: [FaultPlan],
-        _ transport: LibcurlTransport,
-        at server: LoopbackServer
-    ) async -> [String] {
+    private func run(_ plans: [FaultPlan], _ client: FaultClient) async -> [String] {
         await withTaskGroup(of: String?.self) { group in
             var problems: [String] = []
             for (number, plan) in plans.enumerated() {
                 if number >= Self.sideBySide, let problem = await group.next() ?? nil {
                     problems.append(problem)
                 }
-                group.addTask { await plan.run(transport, at: server) }
+                group.addTask { await plan.run(client) }
             }
             for await case let problem? in group {
                 problems.append(problem)
