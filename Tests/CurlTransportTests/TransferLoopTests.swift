@@ -47,6 +47,30 @@ struct TransferLoopTests {
         }
     }
 
+    @Test func bytesThatCameWhileTheLoopWasBusyAreNoStall() async throws {
+        let hanging = try LoopbackServer { _ in [.hang] }
+        let holding = HoldingUpload()
+        var request = try outgoing("/", at: hanging)
+        request.upload = holding
+        let holder = PendingRequest(request, limits: .standard)
+        let server = try LoopbackServer { [queue] _ in
+            _ = queue.add(.start(holder))
+            holding.waitUntilRead()
+            return .response("late")
+        }
+        let limits = TransportLimits(stallTimeout: .milliseconds(500))
+        let late = try PendingRequest(outgoing("/", at: server), limits: limits)
+        async let answer = outcome(of: late, in: queue)
+        _ = await server.requests.first { _ in true }
+        // The other request is the clock: when its time is over, the late one would have stalled.
+        let other = TransportLimits(totalTimeout: .milliseconds(600))
+        let clock = await LibcurlTransport().outcome(at: hanging, limits: other)
+        #expect(clock == .failure(.timedOut(.total)))
+        holding.end()
+        #expect(await answer.text == "late")
+        queue.close()
+    }
+
     private func outgoing(_ path: String, at server: LoopbackServer) throws -> OutgoingRequest {
         let head = HTTPRequest(method: .get, scheme: "http", authority: server.authority, path: path)
         return try OutgoingRequest(head, body: nil)
