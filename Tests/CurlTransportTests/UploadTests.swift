@@ -49,7 +49,7 @@ struct UploadTests {
     @Test func nextChunkIsSentWhenItComes() async throws {
         let (stream, chunk) = AsyncThrowingStream.makeStream(of: Data.self)
         let server = try LoopbackServer { .bytes($0.body) }
-        let limits = TransportLimits(stallTimeout: .milliseconds(100))
+        let limits = TransportLimits(stallTimeout: .milliseconds(500))
         async let response = transport.stream(
             .post,
             at: server,
@@ -59,7 +59,7 @@ struct UploadTests {
         chunk.yield(Data("first ".utf8))
         // The other request is the clock: when its time is over, this one would have stalled.
         let hanging = try LoopbackServer { _ in [.hang] }
-        let other = TransportLimits(totalTimeout: .milliseconds(200))
+        let other = TransportLimits(totalTimeout: .milliseconds(600))
         _ = await transport.outcome(at: hanging, limits: other)
         chunk.yield(Data("second".utf8))
         chunk.finish()

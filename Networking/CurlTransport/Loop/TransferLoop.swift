@@ -34,9 +34,10 @@ final class TransferLoop {
     /// Runs until the queue is closed, then ends what is in flight and frees all of libcurl.
     func run() {
         repeat {
+            let turnStart = ContinuousClock.now
             check(multi.perform())
             finishEnded()
-            endOverdue()
+            endOverdue(at: turnStart)
             intake = queue.drain(into: &commands)
             if !commands.isEmpty {
                 execute()
@@ -159,8 +160,9 @@ final class TransferLoop {
         }
     }
 
-    private func endOverdue() {
-        let now = ContinuousClock.now
+    /// Limits are judged by a moment before the look at the sockets: bytes that came while the loop was busy
+    /// came in time.
+    private func endOverdue(at now: ContinuousClock.Instant) {
         guard let nextCheck, now >= nextCheck else { return }
         for transfer in transfers.values {
             if let phase = transfer.passedLimit(at: now) {

@@ -53,6 +53,50 @@ final class TestAuthority: Sendable {
         )
     }
 
+    /// Lets OpenSSL speak versions of TLS that are out of use, in this process and those that it starts.
+    ///
+    /// It has to come before the first use of OpenSSL, which reads the file then: see `config(5)`.
+    ///
+    /// - Throws: Why the file cannot be written.
+    func allowOldTLS() throws {
+        let file = folder.appending(path: "openssl.cnf")
+        let text = """
+            openssl_conf = start
+            [start]
+            ssl_conf = library
+            [library]
+            system_default = tls
+            [tls]
+            MinProtocol = TLSv1
+            CipherString = DEFAULT@SECLEVEL=0
+            [req]
+            distinguished_name = name
+            [name]
+
+            """
+        try Data(text.utf8).write(to: file)
+        setenv("OPENSSL_CONF", file.path, 1)
+    }
+
+    /// Tells whether `openssl` itself can connect to a server and trusts it.
+    ///
+    /// - Parameters:
+    ///   - server: The server.
+    ///   - options: More options of `s_client`.
+    /// - Returns: Whether it can.
+    /// - Throws: Why the process cannot be started.
+    func canConnect(to server: TLSServer, options: [String]) throws -> Bool {
+        let address = "127.0.0.1:\(server.port)"
+        do {
+            try openssl(
+                ["s_client", "-connect", address, "-CAfile", "ca.pem", "-verify_return_error"] + options
+            )
+            return true
+        } catch is Failure {
+            return false
+        }
+    }
+
     private static let newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
 
     private func openssl(_ arguments: [String]) throws {
@@ -60,6 +104,7 @@ final class TestAuthority: Sendable {
         process.executableURL = URL(filePath: "/usr/bin/openssl")
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
