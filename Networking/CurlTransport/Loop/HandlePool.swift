@@ -28,8 +28,9 @@ struct HandlePool {
     ///
     /// - Parameter handle: The handle.
     mutating func put(_ handle: EasyHandle) {
-        guard handles.count < Self.capacity else { return }
+        // Also where there is no room for it: the handle and its transfer hold each other.
         handle.forgetRequest()
+        guard handles.count < Self.capacity else { return }
         handles.append(handle)
     }
 
