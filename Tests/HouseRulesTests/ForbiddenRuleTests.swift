@@ -102,8 +102,9 @@ struct ForbiddenRuleTests {
         #expect(try SampleProject().with(source, text).violations(of: "forbidden") == [])
     }
 
-    @Test func sleepsOnAManualClock() throws {
-        let text = "let clock = ManualClock()\ntry await clock.sleep(for: .seconds(1))\n"
+    @Test(arguments: ["ManualClock", "JumpingClock"])
+    func sleepsOnAClockOfTests(clock: String) throws {
+        let text = "let clock = \(clock)()\ntry await clock.sleep(for: .seconds(1))\n"
         #expect(try SampleProject().with(test, text).violations(of: "forbidden") == [])
     }
 

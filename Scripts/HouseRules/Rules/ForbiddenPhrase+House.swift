@@ -12,8 +12,10 @@ extension ForbiddenPhrase {
         var phrases = (isExample ? [] : printing) + (isBoundary ? unsafeAtBoundary : unsafeElsewhere)
         guard source.isTest else { return phrases }
         phrases += waiting + clocks + forced + [timeLimit]
-        let hasManualClock = source.code.contains { $0.kind == .word && $0.text == "ManualClock" }
-        return hasManualClock ? phrases : phrases + [sleepingOnAClock]
+        let hasClockOfTests = source.code.contains {
+            $0.kind == .word && ["ManualClock", "JumpingClock"].contains($0.text)
+        }
+        return hasClockOfTests ? phrases : phrases + [sleepingOnAClock]
     }
 
     private static let waiting = [
@@ -50,7 +52,7 @@ extension ForbiddenPhrase {
 
     private static let sleepingOnAClock = ForbiddenPhrase(
         ".sleep(",
-        because: "the clock is no ManualClock, so the test waits.",
+        because: "the clock is no ManualClock and no JumpingClock, so the test waits.",
         remedy: "Give the code under test a ManualClock.",
         excuse: .allowed
     )
