@@ -23,28 +23,11 @@ func measureResolution() {
     measureResolutionByFour()
 }
 
-/// What four tasks cost that resolve at once.
-///
-/// A service that all of them ask for is compared with a floor that does the same: the cores share the count
-/// of references to what is given out, whoever gives it out. Services of their own are compared with one
-/// task that resolves them all.
+/// What four tasks cost that resolve at once, against one task alone and against a floor that does the same:
+/// the cores share the count of references to what is given out, whoever gives it out.
 private func measureResolutionByFour() {
-    Contest.benchmark("resolve/kept-by-four", isEven: false) {
-        let (container, floor) = containers()
-        return Contest(
-            count: 40000,
-            floor: { byFour($0) { precondition(floor.resolve(Catalogue.self) != nil) } },
-            subject: { byFour($0) { precondition((try? container.resolve(Catalogue.self)) != nil) } }
-        )
-    }
-    Contest.benchmark("resolve/transient-by-four", isEven: false) {
-        let (container, floor) = containers()
-        return Contest(
-            count: 40000,
-            floor: { byFour($0) { precondition(floor.resolve(Desk.self) != nil) } },
-            subject: { byFour($0) { precondition((try? container.resolve(Desk.self)) != nil) } }
-        )
-    }
+    measureByFour(Catalogue.self, "kept")
+    measureByFour(Desk.self, "transient")
     Contest.benchmark("resolve/own-by-four", isEven: false) {
         let (container, _) = containers()
         return Contest(
@@ -55,6 +38,25 @@ private func measureResolutionByFour() {
                     resolveShelf($0, from: container, count: count / 4)
                 }
             }
+        )
+    }
+}
+
+private func measureByFour<Service>(_ service: Service.Type, _ name: String) {
+    Contest.benchmark("resolve/\(name)-by-four", isEven: false) {
+        let (container, _) = containers()
+        return Contest(
+            count: 40000,
+            floor: { resolve(service, from: container, count: $0) },
+            subject: { byFour($0) { precondition((try? container.resolve(service)) != nil) } }
+        )
+    }
+    Contest.benchmark("resolve/\(name)-four-by-four", isEven: false) {
+        let (container, floor) = containers()
+        return Contest(
+            count: 40000,
+            floor: { byFour($0) { precondition(floor.resolve(service) != nil) } },
+            subject: { byFour($0) { precondition((try? container.resolve(service)) != nil) } }
         )
     }
 }
