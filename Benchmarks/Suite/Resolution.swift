@@ -1,3 +1,4 @@
+import Benchmark
 import DependencyContainer
 import Dispatch
 import Floors
@@ -23,21 +24,28 @@ func measureResolution() {
     measureResolutionByFour()
 }
 
-/// What four tasks cost that resolve at once, against one task alone and against a floor that does the same:
-/// the cores share the count of references to what is given out, whoever gives it out.
+/// What four tasks cost that resolve at once, against one task alone and against a floor that does the same.
+///
+/// What they share in an `own` row is the container and nothing else. In the others they get the same objects,
+/// and the cores share the count of references to each of them, whoever gives it out: `by-hand` has no container.
 private func measureResolutionByFour() {
     measureByFour(Catalogue.self, "kept")
     measureByFour(Desk.self, "transient")
-    Contest.benchmark("resolve/own-by-four", isEven: false) {
-        let (container, _) = containers()
+    measureOwnByFour(
+        "kept",
+        [task(of: Shelf<Int>.self), task(of: Shelf<Bool>.self), task(of: Shelf<String>.self), task(of: Shelf<Double>.self)]
+    )
+    measureOwnByFour(
+        "transient",
+        [task(of: Room<Int>.self), task(of: Room<Bool>.self), task(of: Room<String>.self), task(of: Room<Double>.self)]
+    )
+    Contest.benchmark("resolve/by-hand-by-four", isEven: false) {
+        let (catalogue, members, loans) = (Catalogue(), Members(), Loans())
+        let make = { @Sendable in Desk(catalogue: catalogue, members: members, loans: loans) }
         return Contest(
             count: 40000,
-            floor: { count in for shelf in 0..<4 { resolveShelf(shelf, from: container, count: count / 4) } },
-            subject: { count in
-                DispatchQueue.concurrentPerform(iterations: 4) {
-                    resolveShelf($0, from: container, count: count / 4)
-                }
-            }
+            floor: { for _ in 0..<$0 { blackHole(make()) } },
+            subject: { byFour($0) { blackHole(make()) } }
         )
     }
 }
@@ -68,13 +76,23 @@ private func byFour(_ count: Int, _ work: @Sendable () -> Void) {
     }
 }
 
-private func resolveShelf(_ shelf: Int, from container: Container, count: Int) {
-    switch shelf {
-    case 0: resolve(Shelf<Int>.self, from: container, count: count)
-    case 1: resolve(Shelf<Bool>.self, from: container, count: count)
-    case 2: resolve(Shelf<String>.self, from: container, count: count)
-    default: resolve(Shelf<Double>.self, from: container, count: count)
+private func measureOwnByFour(_ name: String, _ tasks: [@Sendable (Container, _ count: Int) -> Void]) {
+    Contest.benchmark("resolve/\(name)-own-by-four", isEven: false) {
+        let (container, _) = containers()
+        return Contest(
+            count: 40000,
+            floor: { for task in tasks { task(container, $0 / tasks.count) } },
+            subject: { count in
+                DispatchQueue.concurrentPerform(iterations: tasks.count) {
+                    tasks[$0](container, count / tasks.count)
+                }
+            }
+        )
     }
+}
+
+private func task<Service>(of service: Service.Type) -> @Sendable (Container, _ count: Int) -> Void {
+    { resolve(Service.self, from: $0, count: $1) }
 }
 
 private func resolve<Service>(_ service: Service.Type, from container: Container, count: Int) {
@@ -90,10 +108,10 @@ private func containers() -> (Container, FloorContainer) {
     builder.register(Desk.self) { (catalogue: Catalogue, members: Members, loans: Loans) in
         Desk(catalogue: catalogue, members: members, loans: loans)
     }
-    builder.register(Shelf<Int>.self, scope: .container) { Shelf() }
-    builder.register(Shelf<Bool>.self, scope: .container) { Shelf() }
-    builder.register(Shelf<String>.self, scope: .container) { Shelf() }
-    builder.register(Shelf<Double>.self, scope: .container) { Shelf() }
+    builder.registerRoom(of: Int.self)
+    builder.registerRoom(of: Bool.self)
+    builder.registerRoom(of: String.self)
+    builder.registerRoom(of: Double.self)
     let (catalogue, members, loans) = (Catalogue(), Members(), Loans())
     let kept = FloorContainer()
         .registering(Catalogue.self) { catalogue }
@@ -109,6 +127,16 @@ private func containers() -> (Container, FloorContainer) {
     return (container, floor)
 }
 
+extension ContainerBuilder {
+    /// Registers a room and its three shelves, which are of no other room.
+    fileprivate mutating func registerRoom<Things>(of things: Things.Type) {
+        register(Shelf<Things>.self, scope: .container) { Shelf() }
+        register(Shelf<[Things]>.self, scope: .container) { Shelf() }
+        register(Shelf<Things?>.self, scope: .container) { Shelf() }
+        register(Room<Things>.self) { Room(one: $0, many: $1, some: $2) }
+    }
+}
+
 private final class Catalogue: Sendable {}
 
 private final class Members: Sendable {}
@@ -116,6 +144,18 @@ private final class Members: Sendable {}
 private final class Loans: Sendable {}
 
 private final class Shelf<Things>: Sendable {}
+
+private final class Room<Things> {
+    private let one: Shelf<Things>
+    private let many: Shelf<[Things]>
+    private let some: Shelf<Things?>
+
+    init(one: Shelf<Things>, many: Shelf<[Things]>, some: Shelf<Things?>) {
+        self.one = one
+        self.many = many
+        self.some = some
+    }
+}
 
 private final class Desk {
     private let catalogue: Catalogue

@@ -34,8 +34,8 @@ public final class Container: Sendable {
     ///   `DependencyError.needsMainActor` if it is made on the main actor only.
     @inlinable
     public func resolve<Service>(_ service: Service.Type) throws(DependencyError) -> Service {
-        guard let provider = providers.provider(of: service) else { throw refusal(of: service) }
-        return provider.instance()
+        guard let instance = providers.instance(of: service) else { throw refusal(of: service) }
+        return instance
     }
 
     /// Makes a service that is registered under a name, or returns the instance that is kept.
