@@ -33,11 +33,17 @@ private func measureResolutionByFour() {
     measureByFour(Desk.self, "transient")
     measureOwnByFour(
         "kept",
-        [task(of: Shelf<Int>.self), task(of: Shelf<Bool>.self), task(of: Shelf<String>.self), task(of: Shelf<Double>.self)]
+        [
+            task(of: Shelf<Int>.self), task(of: Shelf<Bool>.self), task(of: Shelf<String>.self),
+            task(of: Shelf<Double>.self),
+        ]
     )
     measureOwnByFour(
         "transient",
-        [task(of: Room<Int>.self), task(of: Room<Bool>.self), task(of: Room<String>.self), task(of: Room<Double>.self)]
+        [
+            task(of: Room<Int>.self), task(of: Room<Bool>.self), task(of: Room<String>.self),
+            task(of: Room<Double>.self),
+        ]
     )
     Contest.benchmark("resolve/by-hand-by-four", isEven: false) {
         let (catalogue, members, loans) = (Catalogue(), Members(), Loans())

@@ -8,7 +8,8 @@ struct ProviderTable: Sendable {
     /// Who gives out the instances of which service.
     // ALLOWED: `owners` keeps each of them as long as this table finds it, and a table does not change while it is
     // asked.
-    @usableFromInline private(set) var providers: [ObjectIdentifier: Unmanaged<any AnyObject & Sendable>] = [:]
+    @usableFromInline private(set) var providers: [ObjectIdentifier: Unmanaged<any AnyObject & Sendable>] =
+        [:]
 
     private var owners: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
@@ -17,7 +18,9 @@ struct ProviderTable: Sendable {
     /// To keep and to release the provider each time would let cores wait for each other that ask at once.
     @inlinable
     func instance<Service>(of service: Service.Type) -> Service? {
-        providers[ObjectIdentifier(service)]?._withUnsafeGuaranteedRef { ($0 as? Provider<Service>)?.instance() }
+        providers[ObjectIdentifier(service)]?._withUnsafeGuaranteedRef {
+            ($0 as? Provider<Service>)?.instance()
+        }
     }
 
     /// Finds the provider of a service that any isolation may ask for.

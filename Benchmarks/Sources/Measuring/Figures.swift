@@ -3,7 +3,8 @@ public struct Figures: Codable, Equatable, Sendable {
     /// Nanoseconds for one time, the median of all rounds.
     public var nanoseconds: Double?
 
-    /// The fastest round by the fastest round of the floor in the same run.
+    /// The time by that of the floor in the same run: of a ``Contest`` the fastest round by the fastest, of a
+    /// ``Race`` the median by the median.
     public var ratio: Double?
 
     /// How often one time takes memory from the heap.

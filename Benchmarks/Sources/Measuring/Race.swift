@@ -1,7 +1,8 @@
 /// Several ways to do the same, round by round, each told by the first, which is the limit.
 ///
 /// A ``Contest`` has two; here a round takes all in turn, so that what is said about any two of them is said
-/// of the same machine.
+/// of the same machine. Their medians are compared: each is many tasks, threads and a server at once, and the
+/// luck of one round with them says nothing.
 @MainActor
 public struct Race {
     /// One of those that are measured.
@@ -50,10 +51,12 @@ public struct Race {
             }
         }
         var measurements: [String: Figures] = [:]
+        let limit = median(of: times[0])
         for (index, entrant) in entrants.enumerated() {
+            let time = median(of: times[index])
             measurements[entrant.name] = Figures(
-                nanoseconds: median(of: times[index]),
-                ratio: least(of: times[index]) / least(of: times[0]),
+                nanoseconds: time,
+                ratio: time / limit,
                 allocations: await allocations(of: entrant, count: counts[index])
             )
         }
@@ -79,10 +82,6 @@ public struct Race {
         let start = ContinuousClock.now
         await entrant.run(count)
         return (ContinuousClock.now - start) / .nanoseconds(1) / Double(count)
-    }
-
-    private func least(of times: [Double]) -> Double {
-        times.min() ?? 0
     }
 
     private func median(of times: [Double]) -> Double {
