@@ -31,11 +31,8 @@ final class InputRun {
         self.round = round
     }
 
-    /// Does something as the work of this input, and what that starts as well.
-    @usableFromInline
-    func asCurrent(_ body: @MainActor () async -> Void) async {
-        await InputRun.$current.withValue(self, operation: body)
-    }
+    /// Makes a run the current one of what is done for its input.
+    @usableFromInline static var taskLocal: TaskLocal<InputRun?> { $current }
 
     /// The input that is being accepted.
     static func required(by function: StaticString) -> InputRun {
@@ -69,11 +66,6 @@ final class InputRun {
         guard ledger.isCurrent(self) else { return }
         isObserving = true
         ledger.work.observe(key, sequence, for: self, body)
-    }
-
-    /// Notes that it is no longer in flight; it may go on.
-    func end() {
-        if isInFlight { ledger.end(self) }
     }
 
     /// Gives an error that nobody took to the view model.

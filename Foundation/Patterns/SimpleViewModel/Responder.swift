@@ -12,6 +12,6 @@ final class Responder<T: ViewModel> {
     }
 
     isolated deinit {
-        run.end()
+        flow.ledger.end(run)
     }
 }

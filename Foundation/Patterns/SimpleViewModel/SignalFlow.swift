@@ -22,8 +22,10 @@ final class SignalFlow<T: ViewModel>: RunOwner {
     @usableFromInline let ledger = InputLedger()
     var log: ((Signal<T.Input, T.Output>) -> Void)?
 
+    /// The view model and the screen; `nil` when the flow is closed.
+    @usableFromInline private(set) var ends: Ends?
+
     @usableFromInline let origin: SignalOrigin
-    private var openEnds: Ends?
     @usableFromInline let turns = Turns()
     @usableFromInline let rules: InputRules
     private let debouncer: Debouncer
@@ -35,13 +37,10 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         receive: @escaping (T.Output) -> Void
     ) {
         self.origin = origin
-        openEnds = Ends(viewModel: viewModel, receive: receive)
+        ends = Ends(viewModel: viewModel, receive: receive)
         rules = InputRules(of: viewModel)
         debouncer = Debouncer(clock: clock, work: ledger.work.bag)
     }
-
-    /// The view model and the screen; `nil` when the flow is closed.
-    @usableFromInline var ends: Ends? { openEnds }
 
     /// Delivers what the view model shows first, and lets its other sources answer.
     func open() {
@@ -51,7 +50,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
 
     /// Cancels everything, and lets the view model and the screen go.
     func close() {
-        openEnds = nil
+        ends = nil
         log = nil
         cancelAll()
     }
@@ -134,7 +133,7 @@ final class SignalFlow<T: ViewModel>: RunOwner {
         if isLogged { note(.accepted(input), from: origin) }
         let run = ledger.begin(key, from: origin, for: self, isReplacing: isReplacing)
         let task = Task.immediate {
-            await run.asCurrent {
+            await InputRun.taskLocal.withValue(run) {
                 do {
                     try await viewModel.accept(input, respond: respond(for: run))
                 } catch {
