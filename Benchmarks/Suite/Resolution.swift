@@ -26,8 +26,9 @@ func measureResolution() {
 
 /// What four tasks cost that resolve at once, against one task alone and against a floor that does the same.
 ///
-/// What they share in an `own` row is the container and nothing else. In the others they get the same objects,
-/// and the cores share the count of references to each of them, whoever gives it out: `by-hand` has no container.
+/// What they share in an `own` row is the container and nothing else. In the others they get the same
+/// objects, and the cores share the count of references to each, whoever gives it out: `by-hand` has no
+/// container.
 private func measureResolutionByFour() {
     measureByFour(Catalogue.self, "kept")
     measureByFour(Desk.self, "transient")
