@@ -23,6 +23,10 @@ extension LibcurlTransport {
             case http1
 
             /// HTTP/2 over TLS where the server agrees to it, and HTTP/1.1 elsewhere.
+            ///
+            /// Requests at once share one connection. With libcurl 7.88, an upload over HTTP/2 that the
+            /// server answers before it has read it does not end before its time limit; the `curl` of that
+            /// release waits as well.
             case http2OverTLS
         }
 

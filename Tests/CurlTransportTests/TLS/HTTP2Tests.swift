@@ -1,0 +1,64 @@
+import CurlTransport
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+/// Where `Scripts/soaks/tls` has started a server that speaks HTTP/2, and who signed its certificate.
+private enum HTTP2Server {
+    static let port = ProcessInfo.processInfo.environment["HTTP2_PORT"]
+    static let caFile = ProcessInfo.processInfo.environment["HTTP2_CA"]
+}
+
+/// What only a server shows that speaks HTTP/2.
+// ALLOWED: A real socket can hang, and then this ends the run.
+@Suite(.timeLimit(.minutes(1)), .enabled(if: HTTP2Server.port != nil, "Scripts/soaks/tls runs it"))
+struct HTTP2Tests {
+    private let transport = LibcurlTransport(
+        configuration: LibcurlTransport.Configuration(
+            caFile: HTTP2Server.caFile,
+            httpVersion: .http2OverTLS
+        )
+    )
+
+    @Test func requestsAtOnceShareAConnectionAndEachGetsItsAnswer() async throws {
+        let first = try await transport.send(request(for: "/protocol?number=0"))
+        #expect(first.body == Data("HTTP/2.0 0".utf8))
+        try await withThrowingTaskGroup { group in
+            for number in 1...100 {
+                group.addTask {
+                    let response = try await transport.send(request(for: "/protocol?number=\(number)"))
+                    #expect(response.body == Data("HTTP/2.0 \(number)".utf8))
+                    #expect(response.metrics?.isReusedConnection == true)
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test func cancelledStreamLeavesTheConnectionToOthers() async throws {
+        let slow = try await transport.stream(request(for: "/slow"))
+        #expect(slow.head.status == .ok)
+        let reading = Task { try await slow.body.collected() }
+        reading.cancel()
+        await #expect(throws: TransportError.cancelled) { try await reading.value }
+        let next = try await transport.send(request(for: "/protocol?number=1"))
+        #expect(next.body == Data("HTTP/2.0 1".utf8))
+        #expect(next.metrics?.isReusedConnection == true)
+    }
+
+    @Test func bodyIsSentWhole() async throws {
+        let body = Data(repeating: 7, count: 200_000)
+        let response = try await transport.send(
+            request(.post, for: "/length"),
+            body: body,
+            limits: .standard
+        )
+        #expect(response.body == Data("200000".utf8))
+    }
+
+    private func request(_ method: HTTPRequest.Method = .get, for path: String) -> HTTPRequest {
+        let authority = "localhost:\(HTTP2Server.port ?? "")"
+        return HTTPRequest(method: method, scheme: "https", authority: authority, path: path)
+    }
+}
