@@ -15,7 +15,7 @@ help:
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
 	@echo 'make soak [PART=crashes]  the proofs that take long'
 	@echo 'make fuzz [SECONDS=60] [TARGET=payloads-v2]  read inputs of a fuzzer, with the address sanitizer'
-	@echo 'make bench                measure what actions, services and objects cost; RECORD=1 writes the baseline anew'
+	@echo 'make bench                measure what actions, services, objects and requests cost; RECORD=1 writes the baseline anew'
 	@echo 'make build-times          measure builds, and write Docs/BuildTimes.md'
 
 setup:

@@ -12,7 +12,10 @@ struct RawExchange: Sendable {
     /// What came back, as text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
     /// The status, or `nil` when there is no first line.
-    var status: String? { text.split(separator: " ").dropFirst().first.map(String.init) }
+    var status: String? {
+        let start = String(decoding: bytes.prefix(64), as: UTF8.self)
+        return start.split(separator: " ").dropFirst().first.map(String.init)
+    }
     /// What stands behind the empty line, or `nil` when there is none.
     var body: String? { text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } }
 
