@@ -6,8 +6,8 @@ struct ProviderTable: Sendable {
     let construction = ConstructionLedger()
 
     /// Who gives out the instances of which service.
-    // ALLOWED: `owners` keeps each of them as long as this table finds it, and a table does not change while
-    // it is asked.
+    // ALLOWED: `owners` keeps each of them as long as this table finds it. A table does not change while it
+    // is asked, and `Container.resolve(_:)` keeps the table until it returns.
     @usableFromInline private(set) var providers: [ObjectIdentifier: Unmanaged<any AnyObject & Sendable>] =
         [:]
 

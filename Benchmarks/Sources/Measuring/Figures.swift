@@ -4,7 +4,7 @@ public struct Figures: Codable, Equatable, Sendable {
     public var nanoseconds: Double?
 
     /// The time by that of the floor in the same run: of a ``Contest`` the fastest round by the fastest, of a
-    /// ``Race`` the median by the median.
+    /// ``Race``, and where several tasks run at once, the median by the median.
     public var ratio: Double?
 
     /// How often one time takes memory from the heap.

@@ -1,8 +1,8 @@
 /// Several ways to do the same, round by round, each told by the first, which is the limit.
 ///
 /// A ``Contest`` has two; here a round takes all in turn, so that what is said about any two of them is said
-/// of the same machine. Their medians are compared: each is many tasks, threads and a server at once, and the
-/// luck of one round with them says nothing.
+/// of the same machine. Their medians are compared: each entrant is many tasks, threads and a server at once,
+/// and the luck of one round with them says nothing.
 @MainActor
 public struct Race {
     /// One of those that are measured.

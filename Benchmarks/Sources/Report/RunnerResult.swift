@@ -24,7 +24,7 @@ struct RunnerResult: Decodable {
         }
         let time = secondaryMetrics["time"]
         var ratio: Double?
-        if let subject = time?.least, let floor = secondaryMetrics["floor"]?.least, floor > 0 {
+        if let subject = compared(time), let floor = compared(secondaryMetrics["floor"]), floor > 0 {
             ratio = subject / floor
         }
         return Figures(
@@ -32,5 +32,10 @@ struct RunnerResult: Decodable {
             ratio: ratio,
             allocations: secondaryMetrics["allocations"]?.median.map { $0 / 100 }
         )
+    }
+
+    /// The fastest round is compared, but of tasks on several cores that is the one in which they met least.
+    private func compared(_ metric: Metric?) -> Double? {
+        name.hasSuffix("-by-four") ? metric?.median : metric?.least
     }
 }

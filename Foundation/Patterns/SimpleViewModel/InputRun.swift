@@ -7,6 +7,9 @@ final class InputRun {
     /// The input for which the running task works, so that `asyncTask` and `observe` know whose work it is.
     @TaskLocal static var current: InputRun?
 
+    /// What holds ``current``, for code that is compiled into other modules.
+    @usableFromInline static var taskLocal: TaskLocal<InputRun?> { $current }
+
     let key: InputKey?
     @usableFromInline let origin: SignalOrigin
 
@@ -30,9 +33,6 @@ final class InputRun {
         self.owner = owner
         self.round = round
     }
-
-    /// Makes a run the current one of what is done for its input.
-    @usableFromInline static var taskLocal: TaskLocal<InputRun?> { $current }
 
     /// The input that is being accepted.
     static func required(by function: StaticString) -> InputRun {

@@ -24,9 +24,9 @@ extension LibcurlTransport {
 
             /// HTTP/2 over TLS where the server agrees to it, and HTTP/1.1 elsewhere.
             ///
-            /// Requests at once share one connection. With libcurl 7.88, an upload over HTTP/2 that the
-            /// server answers before it has read it does not end before its time limit; the `curl` of that
-            /// release waits as well.
+            /// Requests at once that are safe to repeat share one connection. With libcurl 7.88, an upload
+            /// over HTTP/2 that nginx answers before it has read it does not end before its time limit, and
+            /// neither does one of the `curl` of that release.
             case http2OverTLS
         }
 

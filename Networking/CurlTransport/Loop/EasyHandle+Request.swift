@@ -48,6 +48,8 @@ extension EasyHandle {
         note(ccurl_easy_keep_sockets_private(pointer))
         set(CURLOPT_FOLLOWLOCATION, 0)
         set(CURLOPT_HTTP_VERSION, configuration.httpVersion.option)
+        // A connection that others can share is worth waiting for.
+        set(CURLOPT_PIPEWAIT, configuration.httpVersion == .http2OverTLS ? 1 : 0)
         set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         set(CURLOPT_SSL_VERIFYPEER, 1)
         set(CURLOPT_SSL_VERIFYHOST, 2)

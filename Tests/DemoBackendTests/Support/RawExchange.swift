@@ -13,6 +13,7 @@ struct RawExchange: Sendable {
     var text: String { String(decoding: bytes, as: UTF8.self) }
     /// The status, or `nil` when there is no first line.
     var status: String? {
+        // The first line is short, the rest may be anything but that.
         let start = String(decoding: bytes.prefix(64), as: UTF8.self)
         return start.split(separator: " ").dropFirst().first.map(String.init)
     }
