@@ -10,10 +10,15 @@ struct HangingLookup {
 
     /// Whether this is the process where look-ups hang.
     static var isHere: Bool {
-        ProcessInfo.processInfo.environment["LD_PRELOAD"]?.hasSuffix("/\(library)") == true
+        preloaded.contains { $0.hasSuffix("/\(library)") }
     }
 
     private static let library = "hanging-lookup.so"
+
+    /// What is loaded before all other libraries; a sanitizer may need some of it, in the process to come too.
+    private static var preloaded: [Substring] {
+        ProcessInfo.processInfo.environment["LD_PRELOAD"]?.split(separator: ":") ?? []
+    }
 
     private static let source = """
         #define _GNU_SOURCE
@@ -68,9 +73,10 @@ struct HangingLookup {
         try Data(source.utf8).write(to: file)
         let compiled = try status(["clang", "-shared", "-fPIC", "-o", object.path, file.path])
         guard compiled == 0 else { return compiled }
+        let preload = (preloaded + [object.path[...]]).joined(separator: ":")
         return try status(
             [
-                "LD_PRELOAD=\(object.path)", CommandLine.arguments[0], "--testing-library", "swift-testing",
+                "LD_PRELOAD=\(preload)", CommandLine.arguments[0], "--testing-library", "swift-testing",
                 "--filter", test,
             ]
         )
