@@ -15,7 +15,7 @@ struct HangingLookup {
 
     private static let library = "hanging-lookup.so"
 
-    /// What is loaded before all other libraries; a sanitizer may need some of it, in the process to come too.
+    /// What is loaded before all other libraries; a sanitizer may need it, also in the process to come.
     private static var preloaded: [Substring] {
         ProcessInfo.processInfo.environment["LD_PRELOAD"]?.split(separator: ":") ?? []
     }
