@@ -34,10 +34,8 @@ public final class Container: Sendable {
     ///   `DependencyError.needsMainActor` if it is made on the main actor only.
     @inlinable
     public func resolve<Service>(_ service: Service.Type) throws(DependencyError) -> Service {
-        // What makes the instance is kept by nothing but this container.
-        defer { withExtendedLifetime(self) {} }
-        guard let instance = providers.instance(of: service) else { throw refusal(of: service) }
-        return instance
+        guard let provider = providers.provider(of: service) else { throw refusal(of: service) }
+        return provider.instance()
     }
 
     /// Makes a service that is registered under a name, or returns the instance that is kept.

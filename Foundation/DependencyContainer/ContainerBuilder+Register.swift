@@ -24,7 +24,7 @@ extension ContainerBuilder {
             if scope == .graph || ProviderTable.shares(repeat each providers) {
                 table.insert(Provider(scope) { factory(repeat (each providers).instance(in: &$0)) })
             } else {
-                table.insert(Provider(factory, repeat each providers))
+                table.insert(Provider { factory(repeat (each providers).instance()) })
             }
         }
         add(registration, overriding: overriding)
@@ -62,7 +62,7 @@ extension ContainerBuilder {
                 table.insert(Provider { weak.get(orMake: make) })
             } else {
                 let kept = table.keptInstance(of: service)
-                table.insert(Provider { kept.get(orMake: make) })
+                table.insert(Provider(isKept: true) { kept.get(orMake: make) })
             }
         }
         add(registration, overriding: overriding)

@@ -12,13 +12,17 @@ final class Provider<Service>: Sendable {
     /// It is known when the container is built, so a resolution without a graph scope does not pay for it.
     @usableFromInline let part: (@Sendable (inout Resolution) -> Service)?
 
-    /// What `make` uses without keeping it.
-    private let dependencies: [any AnyObject & Sendable]
+    /// Whether `make` returns the same instance again and again.
+    private let isKept: Bool
 
+    /// Lets cores take turns at an instance that is kept.
+    private let backoff = ContentionBackoff()
+
+    /// Creates a provider that has nothing to share with the rest of a resolution.
     @usableFromInline
-    init(using dependencies: [any AnyObject & Sendable] = [], _ make: @escaping @Sendable () -> Service) {
+    init(isKept: Bool = false, _ make: @escaping @Sendable () -> Service) {
         self.make = make
-        self.dependencies = dependencies
+        self.isKept = isKept
         part = nil
     }
 
@@ -35,35 +39,13 @@ final class Provider<Service>: Sendable {
             var resolution = Resolution()
             return part(&resolution)
         }
-        dependencies = []
-    }
-
-    /// Creates a provider that has nothing to share, from what the factory takes.
-    ///
-    /// To keep and to release each dependency each time would take longer than to make the service, when
-    /// several threads do it at once.
-    @inlinable
-    convenience init<each Dependency>(
-        _ factory: @escaping @Sendable (repeat each Dependency) -> Service,
-        _ provider: repeat Provider<each Dependency>
-    ) {
-        // ALLOWED: `dependencies` keeps them as long as this object lives, and only its `instance()` runs the
-        // closure.
-        let unowned = (repeat Unmanaged.passUnretained(each provider))
-        var dependencies: [any AnyObject & Sendable] = []
-        repeat dependencies.append(each provider)
-        self.init(using: dependencies) {
-            factory(repeat (each unowned)._withUnsafeGuaranteedRef { $0.instance() })
-        }
+        isKept = false
     }
 
     /// Makes an instance in a resolution of its own, or returns the kept one.
-    ///
-    /// Inlined, it would keep and release the closure each time.
-    @inline(never)
     @usableFromInline
     func instance() -> Service {
-        make()
+        isKept ? backoff.run(make) : make()
     }
 
     /// Makes an instance for what is being resolved, or returns the one that is shared or kept.

@@ -6,31 +6,17 @@ struct ProviderTable: Sendable {
     let construction = ConstructionLedger()
 
     /// Who gives out the instances of which service.
-    // ALLOWED: `owners` keeps each of them as long as this table finds it. A table does not change while it
-    // is asked, and `Container.resolve(_:)` keeps the table until it returns.
-    @usableFromInline private(set) var providers: [ObjectIdentifier: Unmanaged<any AnyObject & Sendable>] =
-        [:]
-
-    private var owners: [ObjectIdentifier: any AnyObject & Sendable] = [:]
-
-    /// Gives out an instance of a service that any isolation may ask for.
-    ///
-    /// To keep and to release the provider each time would let cores wait for each other that ask at once.
-    @inlinable
-    func instance<Service>(of service: Service.Type) -> Service? {
-        providers[ObjectIdentifier(service)]?._withUnsafeGuaranteedRef {
-            ($0 as? Provider<Service>)?.instance()
-        }
-    }
+    @usableFromInline private(set) var providers: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
     /// Finds the provider of a service that any isolation may ask for.
+    @inlinable
     func provider<Service>(of service: Service.Type) -> Provider<Service>? {
-        owners[ObjectIdentifier(service)] as? Provider<Service>
+        providers[ObjectIdentifier(service)] as? Provider<Service>
     }
 
     /// Finds the provider of a service that is made on the main actor.
     func mainActorProvider<Service>(of service: Service.Type) -> MainActorProvider<Service>? {
-        owners[ObjectIdentifier(service)] as? MainActorProvider<Service>
+        providers[ObjectIdentifier(service)] as? MainActorProvider<Service>
     }
 
     /// Prepares a place for the instance of a kept service.
@@ -50,17 +36,12 @@ struct ProviderTable: Sendable {
     /// Makes a provider the one that is found for its service.
     @usableFromInline
     mutating func insert<Service>(_ provider: Provider<Service>) {
-        insert(provider, for: ObjectIdentifier(Service.self))
+        providers[ObjectIdentifier(Service.self)] = provider
     }
 
     /// Makes a provider the one that is found for its service.
     mutating func insert<Service>(_ provider: MainActorProvider<Service>) {
-        insert(provider, for: ObjectIdentifier(Service.self))
-    }
-
-    private mutating func insert(_ provider: any AnyObject & Sendable, for service: ObjectIdentifier) {
-        owners[service] = provider
-        providers[service] = .passUnretained(provider)
+        providers[ObjectIdentifier(Service.self)] = provider
     }
 }
 
