@@ -27,8 +27,8 @@ func measureResolution() {
 /// What four tasks cost that resolve at once, against one task alone and against a floor that does the same.
 ///
 /// What they share in an `own` row is the container and nothing else. In the others they get the same
-/// objects, and the cores share the count of references to each, whoever gives it out: `by-hand` has no
-/// container.
+/// objects, and the cores share the count of references to each, whoever gives it out. `by-hand` has no
+/// container, and so nobody who lets them take turns.
 private func measureResolutionByFour() {
     measureByFour(Catalogue.self, "kept")
     measureByFour(Desk.self, "transient")
@@ -150,9 +150,9 @@ private final class Members: Sendable {}
 
 private final class Loans: Sendable {}
 
-/// Has a line of the cache for itself, so that what two tasks get is not shared by mere chance.
+/// Is longer than a line of the cache, so that no two tasks get what shares one by mere chance.
 private final class Shelf<Things>: Sendable {
-    private let places = InlineArray<8, Int>(repeating: 0)
+    private let places = InlineArray<16, Int>(repeating: 0)
 }
 
 private final class Room<Things> {

@@ -5,7 +5,8 @@
 /// never global; every test makes its own.
 ///
 /// Any thread may resolve at any time. A kept service is made exactly once, no factory runs under a lock, and
-/// a kept service that has been made is read without a lock.
+/// a kept service that has been made is read without a lock. Threads that ask for the same kept service at
+/// the same moment take turns: each may wait twenty microseconds, once in a call for each such service.
 ///
 /// A container keeps its kept instances and those it inherits, and never the other way round: no service
 /// keeps a container alive unless its factory captured one.

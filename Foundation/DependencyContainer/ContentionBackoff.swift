@@ -3,38 +3,39 @@ import Synchronization
 /// Lets cores take turns at an object that is given to several of them at once.
 ///
 /// To hand out an object that is shared is to count one more reference to it, and cores that do so at once
-/// wait for the memory of each other every time. So who finds another one at it waits once, for twenty
-/// microseconds, in which that one goes on alone, and then goes ahead, whatever the other one does.
+/// wait for the memory of each other every time. So who finds another one at it backs off once, for
+/// `pause`, in which that one goes on alone, and then goes ahead, whatever the other one does.
 ///
 /// It is a hint and no lock: it keeps nobody out, nothing waits for ever, and what it runs has to be safe
 /// without it.
 struct ContentionBackoff: ~Copyable, Sendable {
-    /// Whether somebody is at it, and nobody has come to the end since.
-    private let isTaken = Atomic(false)
+    /// Long enough for some hundred objects to be handed out.
+    private static let pause = Duration.microseconds(20)
 
-    /// Keeps what lies behind this on another line of the cache, which has 64 bytes on most processors.
-    private let padding = InlineArray<8, Int>(repeating: 0)
+    /// Whether a call is running, as far as the last one knows that began or ended.
+    private let isInUse = Atomic(false)
+    private let padding = CacheLinePadding()
 
     /// Runs an operation, and lets others know of it until it has returned.
     ///
     /// - Parameters:
     ///   - operation: Hands out an object. It runs on this thread, and may run on others at the same time.
-    ///   - makeWay: Is called before the operation, once, if somebody else is at it.
+    ///   - backOff: Is called before the operation, once, if another call is running.
     /// - Returns: What the operation returns.
     func run<Result>(
         _ operation: () -> Result,
-        makeWay: () -> Void = ContentionBackoff.wait
+        backOff: () -> Void = ContentionBackoff.spin
     ) -> Result {
-        if isTaken.load(ordering: .relaxed) { makeWay() }
-        isTaken.store(true, ordering: .relaxed)
-        defer { isTaken.store(false, ordering: .relaxed) }
+        if isInUse.load(ordering: .relaxed) { backOff() }
+        isInUse.store(true, ordering: .relaxed)
+        defer { isInUse.store(false, ordering: .relaxed) }
         return operation()
     }
 
-    /// Waits on this thread, and leaves the memory alone that the other one uses.
-    private static func wait() {
+    /// Keeps this thread busy, away from the memory that the other one uses.
+    private static func spin() {
         let clock = ContinuousClock()
-        let end = clock.now.advanced(by: .microseconds(20))
+        let end = clock.now.advanced(by: pause)
         while clock.now < end {}
     }
 }

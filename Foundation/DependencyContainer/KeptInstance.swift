@@ -10,6 +10,7 @@ final class KeptInstance<Service: Sendable>: Sendable {
     @usableFromInline
     final class Box: Sendable {
         @usableFromInline let service: Service
+        private let padding = CacheLinePadding()
 
         init(_ service: Service) {
             self.service = service

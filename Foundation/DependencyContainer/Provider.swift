@@ -12,7 +12,7 @@ final class Provider<Service>: Sendable {
     /// It is known when the container is built, so a resolution without a graph scope does not pay for it.
     @usableFromInline let part: (@Sendable (inout Resolution) -> Service)?
 
-    /// Whether `make` returns the same instance again and again.
+    /// Whether the container keeps the instance, so that all cores which ask meet at it.
     private let isKept: Bool
 
     /// Lets cores take turns at an instance that is kept.

@@ -3,28 +3,35 @@ import Testing
 @testable import DependencyContainer
 
 struct ContentionBackoffTests {
-    private let ways = CallCount()
-
-    @Test func whoComesWhileAnotherIsAtItMakesWayOnceAndGoesAhead() {
-        let backoff = ContentionBackoff()
-        let both = backoff.run {
-            [1, backoff.run({ 2 }, makeWay: { ways.increment() })]
-        }
-        #expect(both == [1, 2])
-        #expect(ways.value == 1)
+    private enum Step {
+        case backsOff
+        case runs
     }
 
-    @Test func whoComesAloneOrLaterMakesNoWay() {
+    @Test func backsOffOnceWhileAnotherCallRunsAndThenGoesAhead() {
         let backoff = ContentionBackoff()
-        let both = [1, 2].map { number in
-            backoff.run({ number }, makeWay: { ways.increment() })
+        var steps: [Step] = []
+        backoff.run {
+            backoff.run({ steps.append(.runs) }, backOff: { steps.append(.backsOff) })
         }
-        #expect(both == [1, 2])
-        #expect(ways.value == 0)
+        #expect(steps == [.backsOff, .runs])
     }
 
-    @Test func theWayThatIsMadeEnds() {
+    @Test func doesNotBackOffWhenTheOtherCallHasReturned() {
+        let backoff = ContentionBackoff()
+        var steps: [Step] = []
+        for _ in 1...2 {
+            backoff.run({ steps.append(.runs) }, backOff: { steps.append(.backsOff) })
+        }
+        #expect(steps == [.runs, .runs])
+    }
+
+    @Test func returnsWhatTheOperationReturnsAfterTheDefaultPause() {
         let backoff = ContentionBackoff()
         #expect(backoff.run { backoff.run { 1 } } == 1)
+    }
+
+    @Test func whatLiesBehindIsOnAnotherLineOfTheCache() {
+        #expect(MemoryLayout<ContentionBackoff>.size > 128)
     }
 }
