@@ -9,6 +9,7 @@ let package = Package(
         .executable(name: "storefront", targets: ["Storefront"]),
         .executable(name: "storefront-backend", targets: ["StorefrontBackend"]),
         .executable(name: "house", targets: ["House"]),
+        .library(name: "CommitObservation", targets: ["CommitObservation"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
@@ -55,16 +56,17 @@ let package = Package(
         ),
 
         // Domain
-        .module("StoreDomain", in: "Domain", ["FoundationExtensions"]),
+        .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
         .module("StoreUseCases", in: "Domain", ["FoundationExtensions", "StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),
+        .module("CommitObservation", in: "Foundation"),
         .module("DependencyContainer", in: "Foundation"),
-        .module("ViewStateCore", in: "Foundation", ["FoundationExtensions"]),
+        .module("ViewStateCore", in: "Foundation", ["CommitObservation"]),
         .module("ScreenKit", in: "Foundation", ["ViewStateCore"]),
         .module("MVVM", in: "Foundation/Patterns", ["ViewStateCore"]),
-        .module("VSM", in: "Foundation/Patterns", ["FoundationExtensions", "ViewStateCore"]),
+        .module("VSM", in: "Foundation/Patterns", ["CommitObservation", "ViewStateCore"]),
         .module(
             "ViewStateTesting",
             in: "Foundation",
@@ -73,7 +75,7 @@ let package = Package(
         .module(
             "SimpleViewModel",
             in: "Foundation/Patterns",
-            ["FoundationExtensions", "ViewStateCore"]
+            ["CommitObservation", "ViewStateCore"]
         ),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
         .module("VVSITrigger", in: "Foundation/Patterns", ["ViewStateCore"]),
@@ -94,7 +96,7 @@ let package = Package(
         ),
 
         // Storage
-        .module("StoreDatabase", in: "Storage", ["FoundationExtensions", "StoreDomain", .grdb, .log]),
+        .module("StoreDatabase", in: "Storage", ["CommitObservation", "StoreDomain", .grdb, .log]),
 
         // Features
         .feature("Home", pattern: "VVSI"),
@@ -125,7 +127,7 @@ let package = Package(
             in: "Tests",
             ["CurlTransport", "HTTPTransport", "StoreAPI", "StoreDomain", .httpTypes]
         ),
-        .module("StoreTestSupport", in: "Tests", ["FoundationExtensions", "StoreDomain"]),
+        .module("StoreTestSupport", in: "Tests", ["CommitObservation", "StoreDomain"]),
         .tests(
             "AppShell",
             [
@@ -138,12 +140,12 @@ let package = Package(
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
         .tests("FeatureGenerator", ["StoreTestSupport"]),
-        .tests("FoundationExtensions"),
+        .tests("CommitObservation"),
         .tests("FuzzTargets"),
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
-        .tests("MVVM", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
+        .tests("MVVM", ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "PatternTour",
             [
@@ -159,7 +161,7 @@ let package = Package(
                 "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
             ]
         ),
-        .tests("SimpleViewModel", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
+        .tests("SimpleViewModel", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "StoreAPI",
             [
@@ -176,16 +178,16 @@ let package = Package(
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
         .tests("StoreTestSupport", ["StoreDomain"]),
-        .tests("VVSI", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VVSI", ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "VVSITrigger",
-            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+            ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
         .tests(
             "VSM",
-            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+            ["CommitObservation", "FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
-        .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
+        .tests("ViewStateCore", ["CommitObservation", "ViewStateTesting"]),
         .tests("ViewStateTesting", ["ScreenKit", "SimpleViewModel", "ViewStateCore"]),
     ]
 )

@@ -16,6 +16,9 @@ public struct Content<Action> {
     /// What can be used, in the order it is shown.
     public let controls: [Control]
 
+    /// What was written, for a screen of which this is a part.
+    let parts: [any ContentPart<Action>]
+
     private let uses: [ControlID: ControlUse<Action>]
 
     /// Creates content.
@@ -24,14 +27,33 @@ public struct Content<Action> {
     ///   - title: The title of the screen.
     ///   - parts: What is shown, from top to bottom.
     public init(_ title: String, @ContentBuilder<Action> parts: () -> [any ContentPart<Action>]) {
+        self.init(title, parts: parts())
+    }
+
+    private init(_ title: String, parts: [any ContentPart<Action>]) {
         var assembly = ContentAssembly<Action>()
-        for part in parts() {
-            part.assemble(into: &assembly)
-        }
+        for part in parts { part.assemble(into: &assembly) }
         self.title = title
+        self.parts = parts
         elements = assembly.elements
         controls = assembly.controls
         uses = assembly.uses
+    }
+
+    /// The same content with its actions in the words of another screen, of which it can be a part.
+    ///
+    /// ```swift
+    /// Content("Product") {
+    ///     Text(state.name)
+    ///     VariantView.content(of: state.variant).map(ProductAction.variant)
+    /// }
+    /// ```
+    /// As a part it is shown without its title. A control whose identity is taken gets another one.
+    ///
+    /// - Parameter transform: Says what an action of the part means to the screen.
+    /// - Returns: The content.
+    public func map<Other>(_ transform: @escaping (Action) -> Other) -> Content<Other> {
+        Content<Other>(title, parts: [MappedParts(parts: parts, transform: transform)])
     }
 
     /// What a use of a control means.
@@ -54,5 +76,15 @@ public struct Content<Action> {
         case .toggle(let makeAction):
             return makeAction(["on": true, "off": false][value] ?? (control.value != "on"))
         }
+    }
+}
+
+/// Parts with actions of their own among those of a screen.
+private struct MappedParts<Child, Action>: ContentPart {
+    let parts: [any ContentPart<Child>]
+    let transform: (Child) -> Action
+
+    func assemble(into assembly: inout ContentAssembly<Action>) {
+        assembly.add(parts, as: transform)
     }
 }

@@ -33,6 +33,14 @@ public enum ContentBuilder<Action> {
         parts
     }
 
+    /// Takes content as a part of a screen: what it shows, without its title.
+    ///
+    /// - Parameter content: The content, with actions of the screen; see ``Content/map(_:)``.
+    /// - Returns: Its parts.
+    public static func buildExpression(_ content: Content<Action>) -> [any ContentPart<Action>] {
+        content.parts
+    }
+
     /// Puts parts one below the other.
     ///
     /// - Parameter parts: Lists of parts.

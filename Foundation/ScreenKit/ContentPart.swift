@@ -8,3 +8,81 @@ public protocol ContentPart<Action> {
     /// - Parameter assembly: Takes both.
     func assemble(into assembly: inout ContentAssembly<Action>)
 }
+
+/// Something that is shown and cannot be used; it fits into content of any actions.
+public protocol StaticPart {
+    /// What is shown.
+    var element: Element { get }
+}
+
+/// What the use of a control means to its screen.
+enum ControlUse<Action> {
+    /// Being pressed or chosen.
+    case press(Action)
+
+    /// Being given a text.
+    case text((String) -> Action)
+
+    /// Being switched on or off.
+    case toggle((Bool) -> Action)
+
+    /// The same use in the words of another screen.
+    func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlUse<Other> {
+        switch self {
+        case .press(let action): .press(transform(action))
+        case .text(let action): .text { transform(action($0)) }
+        case .toggle(let action): .toggle { transform(action($0)) }
+        }
+    }
+}
+
+/// Collects the elements and controls of ``Content`` while its parts are put together.
+public struct ContentAssembly<Action> {
+    private(set) var elements: [Element] = []
+    private(set) var controls: [Control] = []
+    private(set) var uses: [ControlID: ControlUse<Action>] = [:]
+    private var taken: Set<ControlID> = []
+    private var rowCount = 0
+
+    init() {}
+
+    /// Shows an element below those that are there.
+    mutating func show(_ element: Element) {
+        elements.append(element)
+    }
+
+    /// Adds a control and answers with its identity, which has a suffix when another control took it before.
+    ///
+    /// Identities can come from outside (two products of one id), so a double one must not take the screen
+    /// down.
+    mutating func add(_ control: Control, _ use: ControlUse<Action>) -> ControlID {
+        var control = control
+        var repetition = 1
+        let wanted = control.id
+        while !taken.insert(control.id).inserted {
+            repetition += 1
+            control.id = "\(wanted.rawValue)#\(repetition)"
+        }
+        if control.kind == .row {
+            rowCount += 1
+            control.number = rowCount
+        }
+        controls.append(control)
+        uses[control.id] = use
+        return control.id
+    }
+
+    /// Adds parts that have actions of their own.
+    mutating func add<Child>(
+        _ parts: [any ContentPart<Child>],
+        as transform: @escaping (Child) -> Action
+    ) {
+        var child = ContentAssembly<Child>()
+        (child.elements, child.controls) = (elements, controls)
+        (child.taken, child.rowCount) = (taken, rowCount)
+        for part in parts { part.assemble(into: &child) }
+        (elements, controls) = (child.elements, child.controls)
+        (taken, rowCount) = (child.taken, child.rowCount)
+        uses.merge(child.uses.mapValues { $0.map(transform) }) { _, new in new }
+    }
+}

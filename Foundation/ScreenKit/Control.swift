@@ -65,3 +65,38 @@ public struct Control: Sendable, Hashable, Encodable {
         self.disabledReason = disabledReason
     }
 }
+
+/// The identity of a control on its screen.
+///
+/// Make it from what the control is about (`"retry-categories"`, `"category-\(id)"`), never from its
+/// position: a person who chose a row means that row, also when it has moved since.
+public struct ControlID: RawRepresentable, Hashable, Sendable, Encodable, ExpressibleByStringInterpolation {
+    /// The identity as text.
+    public let rawValue: String
+
+    /// Creates an identity.
+    ///
+    /// - Parameter rawValue: The identity as text.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Creates an identity from a literal.
+    ///
+    /// - Parameter value: The identity as text.
+    public init(stringLiteral value: String) {
+        rawValue = value
+    }
+}
+
+/// Why the use of a control was refused; nothing happened.
+public enum ControlRefusal: Error, Sendable, Hashable {
+    /// The control is no longer on the screen.
+    case gone
+
+    /// The control is there, but cannot be used now.
+    case disabled(reason: String)
+
+    /// The control takes a text, and none was given.
+    case needsText
+}

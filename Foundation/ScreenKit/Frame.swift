@@ -1,3 +1,5 @@
+import ViewStateCore
+
 /// What a person sees of a screen at one moment: values only.
 ///
 /// A frame can be kept, compared, printed and encoded. It names its controls; what they do stays with the
@@ -35,5 +37,35 @@ public struct Frame: Sendable, Hashable {
     /// - Returns: The control, or `nil` when the frame has none of that identity.
     public func control(_ id: ControlID) -> Control? {
         controls.first { $0.id == id }
+    }
+}
+
+extension ControlID {
+    /// What takes away the message in front of a screen.
+    static let dismissAlert: ControlID = "dismiss-alert"
+}
+
+extension Frame {
+    /// Creates the frame of content; a message in front of it comes last and is all that can be used.
+    ///
+    /// - Parameters:
+    ///   - content: What is shown.
+    ///   - alert: The message in front of it.
+    ///   - screen: The screen it belongs to.
+    init<Action>(of content: Content<Action>, alert: AlertState?, on screen: ScreenID) {
+        self.init(
+            screen: screen,
+            title: content.title,
+            elements: content.elements,
+            controls: content.controls
+        )
+        guard let alert else { return }
+        elements.append(.alert(title: alert.title, message: alert.message, dismiss: .dismissAlert))
+        controls = controls.map { control in
+            var control = control
+            control.disabledReason = "Dismiss the message first."
+            return control
+        }
+        controls.append(Control(id: .dismissAlert, kind: .button, label: alert.dismissLabel))
     }
 }

@@ -2,8 +2,9 @@ public import ViewStateCore
 
 /// A screen made of any pattern's state source and a view of its state.
 ///
-/// It owns the source; whoever owns the screen decides how long both live. Each change of the state renders
-/// once, and a frame that equals the one before is not told.
+/// It owns the source, and the interactor that works for it where there is one; whoever owns the screen
+/// decides how long they live. Each change of the state renders once, and a frame that equals the one before
+/// is not told.
 @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {
@@ -11,6 +12,7 @@ where View.State == Source.State, View.Action == Source.Action {
     public let id: ScreenID
 
     private let source: Source
+    private let interactor: (any WorkOwner)?
     private let rendered: StateContainer<Frame>
     private var content: Content<Source.Action>
     private var subscription: Subscription?
@@ -20,13 +22,16 @@ where View.State == Source.State, View.Action == Source.Action {
     /// - Parameters:
     ///   - id: The identity among all screens.
     ///   - source: The state, and what takes the actions.
+    ///   - interactor: What works for the source and lives as long as it; `nil` for a source that needs
+    ///     nobody.
     ///   - view: How the state is shown.
-    public init(id: ScreenID, source: Source, view: View.Type) {
+    public init(id: ScreenID, source: Source, interactor: (any WorkOwner)? = nil, view: View.Type) {
         self.id = id
         self.source = source
+        self.interactor = interactor
         content = View.content(of: source.state)
         rendered = StateContainer(Frame(of: content, alert: source.alert, on: id))
-        subscription = source.onChange { [weak self] in self?.render() }
+        subscription = source.onChange { [weak self] _, state in self?.render(state) }
     }
 
     /// What a person sees now.
@@ -46,7 +51,9 @@ where View.State == Source.State, View.Action == Source.Action {
     ///   - value: The text for a field, `on` or `off` for a switch.
     /// - Throws: ``ControlRefusal``; then nothing happened.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
-        guard source.alert != nil else { return source.send(try content.action(of: control, value: value)) }
+        guard source.alert != nil else {
+            return source.send(action: try content.action(of: control, value: value))
+        }
         if control == .dismissAlert { return source.dismissAlert() }
         throw frame.control(control)?.disabledReason.map { .disabled(reason: $0) } ?? .gone
     }
@@ -64,10 +71,11 @@ where View.State == Source.State, View.Action == Source.Action {
     /// Returns when the work of the screen has come to rest.
     public func settled() async {
         await source.settled()
+        await interactor?.work.settled()
     }
 
-    private func render() {
-        content = View.content(of: source.state)
+    private func render(_ state: Source.State) {
+        content = View.content(of: state)
         rendered.set(Frame(of: content, alert: source.alert, on: id))
     }
 }

@@ -15,3 +15,43 @@ public protocol ScreenView<State, Action> {
     /// - Returns: What is shown, and what its controls do.
     static func content(of state: State) -> Content<Action>
 }
+
+/// A named frame of a screen in one of its states, made without any dependency.
+public struct ScreenPreview: Sendable {
+    /// What the state is, in a few words: `offline, with saved categories`.
+    public let name: String
+
+    /// What a person would see.
+    public let frame: Frame
+
+    /// Renders a state.
+    ///
+    /// - Parameters:
+    ///   - name: What the state is, in a few words.
+    ///   - screen: The screen it belongs to.
+    ///   - view: How the state is shown.
+    ///   - state: The state.
+    @MainActor
+    public init<View: ScreenView>(_ name: String, of screen: ScreenID, view: View.Type, state: View.State) {
+        self.name = name
+        frame = Frame(of: View.content(of: state), alert: nil, on: screen)
+    }
+}
+
+extension ScreenView {
+    /// The frames of a screen in some of its states.
+    ///
+    /// ```swift
+    /// CounterView.previews(of: "counter", ["none": CounterState(), "two": CounterState(count: 2)])
+    /// ```
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - states: The states, each with what it is in a few words.
+    /// - Returns: A preview for each state, in the same order.
+    public static func previews(
+        of screen: ScreenID,
+        _ states: KeyValuePairs<String, State>
+    ) -> [ScreenPreview] {
+        states.map { ScreenPreview($0.key, of: screen, view: Self.self, state: $0.value) }
+    }
+}

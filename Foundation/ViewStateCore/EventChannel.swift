@@ -5,19 +5,16 @@
 ///   being early. Later, an event that nobody listens to is gone.
 @MainActor
 public final class EventChannel<Event> {
-    /// One handler, and the one that is called after it.
     private final class Listener {
-        /// Gets the events; `nil` once it is taken away.
+        /// Takes the events; `nil` once it is taken away.
         var handle: (@MainActor (Event) -> Void)?
-        var next: Listener?
 
         init(_ handle: @escaping @MainActor (Event) -> Void) {
             self.handle = handle
         }
 
-        /// Takes the handler away.
         func end() {
-            // What it owned may call this again, so it goes after the change.
+            // What it owned may send or cancel in turn, so it is released after the change.
             withExtendedLifetime(handle) { handle = nil }
         }
     }
@@ -35,37 +32,26 @@ public final class EventChannel<Event> {
         case delivering
     }
 
-    /// The handler that came first and stays; it needs no listener.
-    private var standing: (@MainActor (Event) -> Void)?
-    private var first: Listener?
     private var phase = Phase.unheard
-
-    /// Whether any handler looks at the events, or all of them need to know only that there was one.
-    var isLookedAt = false
-
-    /// What waits for its turn; `nil` when that is nothing.
-    private var waiting: [Turn]?
+    private var listeners: [Listener] = []
+    private var waiting: [Turn] = []
 
     /// Creates a channel nobody listens to yet.
     public init() {}
 
     isolated deinit {
         // A subscription may live longer; what the handlers own ends with the channel.
-        while let listener = first {
-            first = listener.next
-            listener.next = nil
-            listener.end()
-        }
+        for listener in listeners { listener.end() }
     }
 
     /// Sends an event to all listeners; they have handled it when this returns, unless one of them sent it.
     ///
     /// - Parameter event: What happened.
     public func send(_ event: Event) {
-        guard phase == .idle else { return wait(with: event) }
+        guard phase == .idle else { return waiting.append(.event(event)) }
         phase = .delivering
-        deliver(event)
-        if waiting == nil { phase = .idle } else { takeTurns() }
+        for listener in listeners { listener.handle?(event) }
+        takeTurns()
     }
 
     /// Calls a handler for each event from now on; the first handler also gets what was sent before it.
@@ -75,78 +61,53 @@ public final class EventChannel<Event> {
     public func subscribe(_ handler: @escaping @MainActor (Event) -> Void) -> Subscription {
         let listener = Listener(handler)
         join(listener)
-        return Subscription { listener.end() }
+        return Subscription { [weak self] in
+            listener.end()
+            self?.forgetEnded()
+        }
     }
 
-    /// Calls a handler for each event for as long as the channel lives, as ``subscribe(_:)`` does.
+    /// Calls a handler for each event for as long as its owner lives, as ``subscribe(_:)`` does.
     ///
-    /// - Parameter handler: Gets the event; capture its owner weakly.
-    package func listen(_ handler: @escaping @MainActor (Event) -> Void) {
-        guard standing == nil, first == nil, phase != .delivering else { return join(Listener(handler)) }
-        standing = handler
-        if phase == .unheard { takeTurns() }
+    /// - Parameters:
+    ///   - owner: Whose handler it is; held weakly.
+    ///   - handler: Gets the owner and the event; captures nothing that has to be released.
+    public func subscribe<Owner: AnyObject>(
+        _ owner: Owner,
+        _ handler: @escaping @MainActor (Owner, Event) -> Void
+    ) {
+        join(
+            Listener { [weak owner] event in
+                if let owner { handler(owner, event) }
+            }
+        )
     }
 
     private func join(_ listener: Listener) {
-        guard phase != .delivering else { return wait(.listener(listener)) }
-        append(listener)
-        if phase == .unheard { takeTurns() }
-    }
-
-    private func wait(_ turn: Turn) {
-        var turns = waiting.take() ?? []
-        turns.append(turn)
-        waiting = turns
-    }
-
-    // The usual delivery needs neither of these two. Were they a part of it, each would look up the types
-    // that they are made of, which takes longer than to deliver.
-    @inline(never)
-    private func wait(with event: Event) {
-        wait(.event(event))
+        guard phase != .delivering else { return waiting.append(.listener(listener)) }
+        listeners.append(listener)
+        takeTurns()
     }
 
     /// Does what waits, and what comes to wait meanwhile, until there is nothing.
-    @inline(never)
     private func takeTurns() {
         phase = .delivering
-        while let turns = waiting {
-            waiting = nil
+        while !waiting.isEmpty {
+            let turns = waiting
+            waiting = []
             for turn in turns {
                 switch turn {
-                case .event(let event): deliver(event)
-                case .listener(let listener): append(listener)
+                case .event(let event): for listener in listeners { listener.handle?(event) }
+                case .listener(let listener): listeners.append(listener)
                 }
             }
         }
         phase = .idle
     }
 
-    private func deliver(_ event: Event) {
-        standing?(event)
-        // No listener comes or goes during a delivery, so the next one is known before the call.
-        var next = first
-        while let listener = next {
-            let handle = listener.handle
-            next = listener.next
-            handle?(event)
-        }
-    }
-
-    /// Puts a listener behind those that are there, and lets those go that were taken away.
-    private func append(_ listener: Listener) {
-        var last: Listener?
-        var next = first
-        while let present = next {
-            next = present.next
-            if present.handle == nil {
-                present.next = nil
-                if let last { last.next = next } else { first = next }
-            } else {
-                last = present
-            }
-        }
-        if let last { last.next = listener } else { first = listener }
+    private func forgetEnded() {
+        // During a delivery the listeners stay as they are; the next one that ends takes it along.
+        if phase != .delivering { listeners.removeAll { $0.handle == nil } }
     }
 }
 

@@ -15,7 +15,7 @@
 public final class StateContainer<State>: ObservableState {
     private let comparison = StateComparison<State>.best
     /// Made for the first handler.
-    private var changes: EventChannel<State>?
+    private var changes: EventChannel<(old: State, new: State)>?
     private var storage: State
 
     /// Creates a container.
@@ -48,37 +48,15 @@ public final class StateContainer<State>: ObservableState {
         exchange(with: &new)
     }
 
-    /// Calls a handler after each change from now on.
-    ///
-    /// - Parameter handler: Reads what it needs; capture its owner weakly.
-    /// - Returns: Keeps the handler in place; release it to stop.
-    public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        channel().subscribe { _ in handler() }
-    }
-
     /// Calls a handler for each change from now on, not for the state as it is.
     ///
     /// - Parameter handler: Gets the state before and after; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
-        var old = storage
-        return onNewState { new in
-            handler(old, new)
-            old = new
-        }
-    }
-
-    private func onNewState(_ handler: @escaping @MainActor (State) -> Void) -> Subscription {
-        let changes = channel()
-        changes.isLookedAt = true
-        return changes.subscribe(handler)
-    }
-
-    private func channel() -> EventChannel<State> {
         let channel = changes ?? EventChannel()
         changes = channel
-        return channel
+        return channel.subscribe { handler($0.old, $0.new) }
     }
 
     /// Makes a value the state and tells it, unless it equals the state; what is the state then becomes the
@@ -88,9 +66,7 @@ public final class StateContainer<State>: ObservableState {
         willChange()
         swap(&storage, &value)
         didChange()
-        guard let changes else { return }
-        // To copy the state for handlers that do not look at it would be a good part of the cost of a change.
-        if changes.isLookedAt { changes.send(storage) } else { changes.send(value) }
+        changes?.send((old: value, new: storage))
     }
 }
 
@@ -103,14 +79,6 @@ extension StateContainer where State: Sendable {
     ///
     /// - Returns: A sequence of its own for each caller.
     public func values() -> some AsyncSequence<State, Never> & Sendable {
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: State.self,
-            bufferingPolicy: .bufferingNewest(1)
-        )
-        continuation.yield(storage)
-        let end = StreamEnd(continuation)
-        let subscription = onNewState { end.continuation.yield($0) }
-        continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
-        return stream
+        newestValues(from: storage) { receive in onChange { _, new in receive(new) } }
     }
 }

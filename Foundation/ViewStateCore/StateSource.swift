@@ -17,14 +17,15 @@ public protocol StateSource<State, Action>: AnyObject {
 
     /// Calls a handler after each change of ``state`` or ``alert``.
     ///
-    /// - Parameter handler: Called on the main actor; it reads what it needs.
+    /// - Parameter handler: Called on the main actor with the state before and after; both are the same when
+    ///   only the alert has changed. Capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
-    func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription
+    func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
 
     /// Takes an action of a person.
     ///
     /// - Parameter action: What the person did.
-    func send(_ action: Action)
+    func send(action: Action)
 
     /// Takes away the message in front of the screen.
     func dismissAlert()
@@ -44,4 +45,49 @@ extension StateSource {
 
     /// Does nothing: what a source without alerts does.
     public func dismissAlert() {}
+
+    /// Returns at once: a source without work of its own is always at rest.
+    public func settled() async {}
+}
+
+extension StateSource where State: Sendable {
+    /// The state now, then the newest each time it changes.
+    ///
+    /// The subscriber is registered when this returns, so no change is missed; one that is slow sees the
+    /// newest state and not every one between. The sequence does not keep the source alive: it ends when the
+    /// source is gone.
+    ///
+    /// - Returns: A sequence of its own for each caller.
+    public func states() -> some AsyncSequence<State, Never> & Sendable {
+        newestValues(from: state) { receive in onChange { _, new in receive(new) } }
+    }
+}
+
+extension StateContainer {
+    /// Calls a handler after each change of the state, or of a message that stands in front of it.
+    ///
+    /// - Parameters:
+    ///   - alert: The message; `nil` where there is none.
+    ///   - handler: Gets the state before and after; both are the same when only the message has changed.
+    /// - Returns: Keeps the handler in place; release it to stop.
+    public func onChange(
+        withAlert alert: StateContainer<AlertState?>?,
+        _ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void
+    ) -> Subscription {
+        let ofState = onChange(handler)
+        let ofAlert = alert?.onChange { [weak self] _, _ in
+            if let self { handler(state, state) }
+        }
+        return Subscription {
+            ofState.cancel()
+            ofAlert?.cancel()
+        }
+    }
+}
+
+/// An object that owns the running work of a screen: an interactor, or a model that keeps its work in a bag.
+@MainActor
+public protocol WorkOwner: AnyObject {
+    /// The running work; always the same bag.
+    var work: WorkBag { get }
 }

@@ -13,3 +13,22 @@ final class StreamEnd<Element: Sendable>: Sendable {
         continuation.finish()
     }
 }
+
+/// A value, then the newest each time a source tells one; a reader that is slow skips those between.
+///
+/// - Parameters:
+///   - first: The value now.
+///   - subscribe: Registers the reader, before this returns.
+/// - Returns: A sequence that ends when the source has let go of its handler.
+@MainActor
+func newestValues<Value: Sendable>(
+    from first: Value,
+    _ subscribe: (@escaping @MainActor (Value) -> Void) -> Subscription
+) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
+    continuation.yield(first)
+    let end = StreamEnd(continuation)
+    let subscription = subscribe { end.continuation.yield($0) }
+    continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
+    return stream
+}

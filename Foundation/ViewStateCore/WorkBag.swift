@@ -1,24 +1,46 @@
-public import FoundationExtensions
+public import CommitObservation
 
 /// Owns the running work of one screen: jobs that end, and standing observations that do not.
 ///
 /// - **Overlap**: a job or an observation started under a key cancels the earlier one of that key; different
 ///   keys run side by side.
-/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. A cancelled job runs
-///   to its own end; what it may still change is up to its body, so a body captures its owner weakly and asks
-///   `Task.isCancelled` after each `await` before it changes anything.
+/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The bag, and not the
+///   task, holds what is done with a result or a value, and lets go of it when the work is cancelled: a late
+///   answer finds nobody. So those closures may capture the state they change; the screen is freed all the
+///   same.
 /// - **Rest**: ``settled()`` makes "nothing is going on any more" a fact that one can await, instead of a
 ///   sleep.
+///
+/// ```swift
+/// work.run("products", { [shop] in await shop.products() }) { [viewState] products in
+///     viewState.reduce(with: .received(products))
+/// }
+/// ```
 @MainActor
 public final class WorkBag {
+    /// What is done with each value of some work. The work itself holds it weakly.
+    private final class Receiver<Value> {
+        let receive: @MainActor (Value) -> Void
+
+        init(_ receive: @escaping @MainActor (Value) -> Void) {
+            self.receive = receive
+        }
+    }
+
+    private struct Job {
+        var task: Task<Void, Never>
+        var receiver: AnyObject?
+    }
+
     private struct Observation {
         var task: Task<Void, Never>
+        var receiver: AnyObject
         var caughtUp: () async -> Void
     }
 
     /// Counts what was ever started; also the identity of a job.
     private var started = 0
-    private var running: [Int: Task<Void, Never>] = [:]
+    private var running: [Int: Job] = [:]
     private var newest: [AnyHashable: Int] = [:]
     private var observations: [AnyHashable: Observation] = [:]
 
@@ -33,16 +55,28 @@ public final class WorkBag {
     ///
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
-    ///   - body: The work, on the main actor; it starts after the caller's current step.
+    ///   - body: The work, on the main actor; it starts after the caller's current step. A cancelled job runs
+    ///     to its own end; what has a result to deliver uses ``run(_:_:then:)``, which drops a late one.
     public func run(_ key: some Hashable, _ body: @escaping @MainActor () async -> Void) {
-        let key = AnyHashable(key)
-        cancelJob(key)
-        started += 1
-        let id = started
-        newest[key] = id
-        running[id] = Task { [weak self] in
-            await body()
-            self?.end(id, of: key)
+        start(key, receiver: nil, body)
+    }
+
+    /// Starts a job that has a result, and cancels the earlier one of the key.
+    ///
+    /// - Parameters:
+    ///   - key: What the job is about; the newest job of a key wins.
+    ///   - body: The work, on the main actor; it starts after the caller's current step.
+    ///   - receive: Takes the result; never called once the job was cancelled or another one of the key was
+    ///     started.
+    public func run<Result>(
+        _ key: some Hashable,
+        _ body: @escaping @MainActor () async -> Result,
+        then receive: @escaping @MainActor (Result) -> Void
+    ) {
+        let receiver = Receiver(receive)
+        start(key, receiver: receiver) { [weak receiver] in
+            let result = await body()
+            receiver?.receive(result)
         }
     }
 
@@ -51,21 +85,23 @@ public final class WorkBag {
     /// - Parameters:
     ///   - key: What is observed.
     ///   - values: What a store has committed; it belongs to this bag from now on.
-    ///   - body: Handles a value, on the main actor; never called after the observation was cancelled.
-    public func stand<Value>(
+    ///   - receive: Takes a value, on the main actor; never called after the observation was cancelled.
+    public func observe<Value>(
         _ key: some Hashable,
-        on values: CommittedValues<Value>,
-        _ body: @escaping @MainActor (Value) -> Void
+        _ values: CommittedValues<Value>,
+        _ receive: @escaping @MainActor (Value) -> Void
     ) {
         let key = AnyHashable(key)
         observations[key]?.task.cancel()
         started += 1
-        let task = Task {
-            for await value in values where !Task.isCancelled {
-                body(value)
+        let receiver = Receiver(receive)
+        let task = Task { [weak receiver] in
+            for await value in values {
+                guard let receiver, !Task.isCancelled else { break }
+                receiver.receive(value)
             }
         }
-        observations[key] = Observation(task: task, caughtUp: values.caughtUp)
+        observations[key] = Observation(task: task, receiver: receiver, caughtUp: values.caughtUp)
     }
 
     /// Cancels the job and the observation of a key, where there are any.
@@ -79,9 +115,8 @@ public final class WorkBag {
 
     /// Cancels all jobs and observations.
     public func cancelAll() {
-        for task in running.values { task.cancel() }
+        for key in newest.keys { cancelJob(key) }
         for observation in observations.values { observation.task.cancel() }
-        newest = [:]
         observations = [:]
     }
 
@@ -93,15 +128,33 @@ public final class WorkBag {
     public func settled() async {
         var seen: Int
         repeat {
-            while let job = running.values.first { await job.value }
+            while let job = running.values.first { await job.task.value }
             seen = started
             for observation in observations.values { await observation.caughtUp() }
         } while seen != started || !running.isEmpty
     }
 
+    private func start(
+        _ key: some Hashable,
+        receiver: AnyObject?,
+        _ body: @escaping @MainActor () async -> Void
+    ) {
+        let key = AnyHashable(key)
+        cancelJob(key)
+        started += 1
+        let id = started
+        newest[key] = id
+        let task = Task { [weak self] in
+            await body()
+            self?.end(id, of: key)
+        }
+        running[id] = Job(task: task, receiver: receiver)
+    }
+
     private func cancelJob(_ key: AnyHashable) {
         guard let id = newest.removeValue(forKey: key) else { return }
-        running[id]?.cancel()
+        running[id]?.receiver = nil
+        running[id]?.task.cancel()
     }
 
     private func end(_ id: Int, of key: AnyHashable) {

@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import MVVM
 import StoreTestSupport
 import Testing

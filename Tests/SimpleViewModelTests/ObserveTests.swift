@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import SimpleViewModel
 import Synchronization
 import Testing

@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import StoreTestSupport
 import Testing
 import VVSITrigger

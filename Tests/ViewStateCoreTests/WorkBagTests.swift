@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import Synchronization
 import Testing
 import ViewStateCore

@@ -1,4 +1,4 @@
-package import FoundationExtensions
+package import CommitObservation
 
 /// What a repository lets one observe of something it keeps: what is stored now and each newer version of it,
 /// or why it cannot be read.

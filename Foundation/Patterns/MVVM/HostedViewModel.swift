@@ -21,9 +21,8 @@ public import ViewStateCore
 ///
 ///     private func refresh() {
 ///         reduce(with: .started)                       // HomeState is a StateReducing
-///         work.run("refresh") { [weak self, products] in
-///             let effect = await HomeState.Effect.received(products.all())
-///             if !Task.isCancelled { self?.reduce(with: effect) }
+///         work.run("refresh", { [products] in await products.all() }) { [weak self] products in
+///             self?.reduce(with: .received(products))
 ///         }
 ///     }
 /// }
@@ -32,19 +31,16 @@ public import ViewStateCore
 /// - **Overlap**: work is started with a key of ``work``, and the newest of a key wins; different keys run
 ///   side by side.
 /// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
-///   it. A body of work captures the model weakly, so that a late answer finds nobody and changes nothing.
+///   it. A late answer finds nobody: see `WorkBag`.
 /// - **Messages**: a model with a message in front of its screen keeps it in its state, and answers `alert`
 ///   and `dismissAlert()` with it.
 @MainActor
-public protocol HostedViewModel: ViewModeling, StateSource where Action == Event {
+public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Action == Event {
     /// What the view shows.
     associatedtype State
 
     /// The state; only the model itself changes it, with `container.update` or ``reduce(with:)``.
     var container: StateContainer<State> { get }
-
-    /// The running work of the screen.
-    var work: WorkBag { get }
 
     /// Starts what the screen needs while it is shown; does nothing unless the model has its own.
     func viewWillAppear()
@@ -69,5 +65,75 @@ extension HostedViewModel where State: StateReducing {
     /// - Parameter effect: What happened.
     public func reduce(with effect: State.Effect) {
         container.update { $0.reduce(with: effect) }
+    }
+}
+
+extension HostedViewModel {
+    /// What the view shows now.
+    public var state: State { container.state }
+
+    /// Calls a handler after each change of ``state``.
+    ///
+    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
+    /// - Returns: Keeps the handler in place; release it to stop.
+    public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
+    {
+        container.onChange(handler)
+    }
+
+    /// Takes an event, as from the view.
+    ///
+    /// - Parameter action: What the person did.
+    public func send(action: Event) {
+        send(event: action)
+    }
+
+    /// Calls ``viewWillAppear()`` or ``viewDidDisappear()``.
+    ///
+    /// - Parameter lifecycleEvent: What happened to the screen.
+    public func send(lifecycleEvent: ViewLifecycleEvent) {
+        switch lifecycleEvent {
+        case .viewWillAppear: viewWillAppear()
+        case .viewDidDisappear: viewDidDisappear()
+        }
+    }
+
+    /// Returns when the work of the screen has come to rest.
+    public func settled() async {
+        await work.settled()
+    }
+}
+
+/// What a screen without system interaction has in place of a model: its view state, whose effects are the
+/// events.
+///
+/// ```swift
+/// let host = ViewStateHost(CounterState())
+/// host.send(event: .added(2))
+/// host.state.count                                 // 2, on the next line
+/// ```
+@MainActor
+public final class ViewStateHost<State: StateReducing>: HostedViewModel {
+    /// What a person can do is what can happen to the state.
+    public typealias Event = State.Effect
+
+    /// The state, which changes by events alone.
+    public let container: StateContainer<State>
+
+    /// No work: there is nothing to wait for.
+    public let work = WorkBag()
+
+    /// Creates a host.
+    ///
+    /// - Parameter initialState: What is shown first.
+    public init(_ initialState: State) {
+        container = StateContainer(initialState)
+    }
+
+    /// Changes the state by an event.
+    ///
+    /// - Parameter event: What the person did.
+    public func send(event: State.Effect) {
+        reduce(with: event)
     }
 }

@@ -1,12 +1,30 @@
 public import ViewStateCore
 
+/// What a view model needs of navigation: a path, and a way further.
+///
+/// A route is a value, so two categories are two routes; a test gives a model a ``NavigationRouter`` and
+/// looks at its path.
+@MainActor
+public protocol NavigationRouting<Route>: AnyObject {
+    /// Where one can be.
+    associatedtype Route: Hashable
+
+    /// Where the person is, from the first route to the one that is shown.
+    var path: [Route] { get }
+
+    /// Goes further.
+    ///
+    /// - Parameter route: Where to go.
+    func push(_ route: Route)
+}
+
 /// Keeps the path a person has gone, and tells each change to whoever shows it.
 ///
 /// It knows routes and no view models, so a model may own it without a circle.
 /// ```swift
 /// let router = NavigationRouter<Route>()
-/// let subscription = router.onChange { [weak coordinator, weak router] in
-///     if let router { coordinator?.show(router.path) }
+/// let subscription = router.onChange { [weak coordinator] _, path in
+///     coordinator?.show(path)
 /// }
 /// router.push(.category("bags"))
 /// ```
@@ -38,9 +56,11 @@ public final class NavigationRouter<Route: Hashable>: NavigationRouting {
 
     /// Calls a handler after each change of ``path``.
     ///
-    /// - Parameter handler: Called on the main actor; capture its owner weakly.
+    /// - Parameter handler: Called with the path before and after; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
-    public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+    public func onChange(
+        _ handler: @escaping @MainActor (_ old: [Route], _ new: [Route]) -> Void
+    ) -> Subscription {
         container.onChange(handler)
     }
 }

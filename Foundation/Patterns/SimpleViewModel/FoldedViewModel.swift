@@ -76,22 +76,17 @@ public final class FoldedViewModel<VM: ViewModel, State>: StateSource {
 
     /// Calls a handler after each change of ``state`` or ``alert``.
     ///
-    /// - Parameter handler: Called on the main actor; capture its owner weakly.
+    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
-    public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        let subscriptions = [
-            container.onChange(handler),
-            alertContainer.onChange(handler),
-        ]
-        return Subscription {
-            for subscription in subscriptions { subscription.cancel() }
-        }
+    public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
+    {
+        container.onChange(withAlert: alertContainer, handler)
     }
 
     /// Sends an input to the view model.
     ///
     /// - Parameter action: What the person did.
-    public func send(_ action: VM.Input) {
+    public func send(action: VM.Input) {
         container.update { enter(&$0, action) }
         interface.send(action)
     }
@@ -106,7 +101,7 @@ public final class FoldedViewModel<VM: ViewModel, State>: StateSource {
     /// - Parameter lifecycleEvent: What happened.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         if lifecycleEvent == .viewDidDisappear { interface.cancelAll() }
-        if let input = lifecycle(lifecycleEvent) { send(input) }
+        if let input = lifecycle(lifecycleEvent) { send(action: input) }
     }
 
     /// Returns when the screen has come to rest; see ``ViewModelInterface/settled()``.

@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 
 /// One acceptance of an input: whether it is in flight, and the work it has started.
 @MainActor

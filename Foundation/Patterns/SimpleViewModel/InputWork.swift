@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import ViewStateCore
 
 /// What the inputs of one interface have started: jobs, and observations of what a store or a sequence gives.
@@ -36,7 +36,7 @@ final class InputWork {
         _ body: @escaping @MainActor (Value) -> Void
     ) {
         replaceObserver(of: AnyHashable(key), by: run)
-        bag.stand(Observed(key: AnyHashable(key)), on: values, body)
+        bag.observe(Observed(key: AnyHashable(key)), values, body)
     }
 
     func observe<Sequence: AsyncSequence>(

@@ -1,4 +1,4 @@
-public import FoundationExtensions
+public import CommitObservation
 
 extension ViewModel {
     /// Starts work that ends, from within ``ViewModel/accept(_:respond:)`` where that does not `await`.

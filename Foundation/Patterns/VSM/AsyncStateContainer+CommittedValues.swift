@@ -1,4 +1,4 @@
-public import FoundationExtensions
+public import CommitObservation
 
 extension AsyncStateContainer {
     /// Makes a state of what a store has committed the next one, now and each time that changes.

@@ -3,16 +3,17 @@ public import ViewStateCore
 extension AsyncStateContainer: StateSource {
     /// Calls a handler after each change of the state.
     ///
-    /// - Parameter handler: Called on the main actor; capture its owner weakly.
+    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
-    public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+    public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
+    {
         container.onChange(handler)
     }
 
     /// Does what a person asked for.
     ///
     /// - Parameter action: Is given this container, so that it can observe.
-    public func send(_ action: StateAction<State>) {
+    public func send(action: StateAction<State>) {
         action(self)
     }
 

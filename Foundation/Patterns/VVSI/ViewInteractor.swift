@@ -4,16 +4,16 @@ public import ViewStateCore
 /// next.
 ///
 /// It speaks to the rest of the system through use cases, turns their results into effects, and says where to
-/// go with ``navigationEvents``; a coordinator decides how. The navigation path is its only owner: when it is
-/// popped it is released, and its work with it.
+/// go with an ``output``; a coordinator decides how. A screen owns it together with its view state: when the
+/// screen is popped both are released, and the work with them.
 ///
 /// ```swift
-/// final class ShelfInteractor: ViewInteractor<ViewState<ShelfState>, ShelfNavigationEvent> {
+/// final class ShelfInteractor: ViewInteractor<ShelfState, ShelfOutput> {
 ///     private let loadThings: LoadThingsUseCase
 ///
-///     init(loadThings: LoadThingsUseCase) {
+///     init(loadThings: LoadThingsUseCase, output: @escaping (ShelfOutput) -> Void) {
 ///         self.loadThings = loadThings
-///         super.init(viewState: ViewState(initialState: ShelfState()))
+///         super.init(viewState: ViewState(initialState: ShelfState()), output: output)
 ///     }
 ///
 ///     override func viewWillAppear() { refresh() }
@@ -21,15 +21,14 @@ public import ViewStateCore
 ///     override func handle(action: ShelfState.Action) {
 ///         switch action {
 ///         case .refreshPressed: refresh()
-///         case .thingSelected(let id): navigationEvents.send(.thingSelected(id))
+///         case .thingSelected(let id): output(.thingSelected(id))
 ///         }
 ///     }
 ///
 ///     private func refresh() {
 ///         viewState.reduce(with: .started)             // shown on the next line
-///         work.run("refresh") { [weak viewState, loadThings] in
-///             let effect = await ShelfState.Effect.received(loadThings())
-///             if !Task.isCancelled { viewState?.reduce(with: effect) }
+///         work.run("refresh", { [loadThings] in await loadThings() }) { [viewState] things in
+///             viewState.reduce(with: .received(things))
 ///         }
 ///     }
 /// }
@@ -39,42 +38,34 @@ public import ViewStateCore
 /// - **Overlap**: work is started with a key of ``work``, and the newest of a key wins; different keys run
 ///   side by side.
 /// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
-///   it. A body of work captures the interactor weakly, so that a late answer finds nobody and changes
-///   nothing.
+///   it. A late answer finds nobody: see `WorkBag`.
 @MainActor
-open class ViewInteractor<ViewState: ViewStateObject, NavigationEvent>: NavigationPathable {
-    /// What the view state knows of its interactor; both handlers share it.
-    private final class Link {
-        weak var interactor: ViewInteractor?
+open class ViewInteractor<State: ViewStateReducible, Output>: WorkOwner, NavigationPathable {
+    /// What the view shows.
+    public let viewState: ViewState<State>
 
-        init(_ interactor: ViewInteractor) {
-            self.interactor = interactor
-        }
-    }
-
-    /// What the view shows; owned here, so that both live equally long.
-    public let viewState: ViewState
-
-    /// Where the person should get to; facts for the coordinator, kept until it listens.
-    public private(set) lazy var navigationEvents = EventChannel<NavigationEvent>()
+    /// Says where the person should get to; a fact for whoever made the screen.
+    public let output: @MainActor (Output) -> Void
 
     /// The running work of the screen.
     public private(set) lazy var work = WorkBag()
 
-    /// Creates an interactor and starts to listen to its view state; starts no work.
+    /// Creates an interactor that listens to its view state from now on; starts no work.
     ///
-    /// - Parameter viewState: What the view shows.
-    public init(viewState: ViewState) {
+    /// - Parameters:
+    ///   - viewState: What the view shows.
+    ///   - output: Takes where the person should get to; does nothing unless given.
+    public init(viewState: ViewState<State>, output: @escaping @MainActor (Output) -> Void = { _ in }) {
         self.viewState = viewState
-        let link = Link(self)
-        viewState.actions.listen { link.interactor?.handle(action: $0) }
-        viewState.lifecycleEvents.listen { link.interactor?.handle(lifecycleEvent: $0) }
+        self.output = output
+        viewState.actions.subscribe(self) { $0.handle(action: $1) }
+        viewState.lifecycleEvents.subscribe(self) { $0.handle(lifecycleEvent: $1) }
     }
 
     /// Handles an action that the view state passed on; does nothing unless overridden.
     ///
     /// - Parameter action: What the person did.
-    open func handle(action: ViewState.Action) {}
+    open func handle(action: State.Action) {}
 
     /// Starts what the screen needs while it is shown; does nothing unless overridden.
     open func viewWillAppear() {}
@@ -89,5 +80,23 @@ open class ViewInteractor<ViewState: ViewStateObject, NavigationEvent>: Navigati
         case .viewWillAppear: viewWillAppear()
         case .viewDidDisappear: viewDidDisappear()
         }
+    }
+}
+
+/// Something a navigation path can hold and own: an object with an identity.
+///
+/// Two screens are the same only when they are the same object; two categories are two entries of a path,
+/// though both are of one type.
+public protocol NavigationPathable: AnyObject, Hashable {}
+
+extension NavigationPathable {
+    /// Whether both are the same object.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs === rhs
+    }
+
+    /// Hashes the identity of the object.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
     }
 }

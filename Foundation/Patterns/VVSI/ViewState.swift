@@ -1,9 +1,52 @@
 public import ViewStateCore
 
+/// The state of a VVSI screen: a value that changes only by effects.
+///
+/// It depends on models and values alone, so that a preview or a test needs nothing but one of these. An
+/// effect says what happened in words of the screen: no error of a network or a store is part of it.
+/// ```swift
+/// struct CounterState: ViewStateReducible {
+///     enum Action { case addPressed }
+///     enum Effect { case incremented }
+///     private(set) var count = 0
+///
+///     mutating func reduce(with effect: Effect) {
+///         switch effect {
+///         case .incremented: count += 1
+///         }
+///     }
+/// }
+/// ```
+public protocol ViewStateReducible {
+    /// What a person can do on the screen.
+    associatedtype Action
+
+    /// What can happen to the state.
+    associatedtype Effect
+
+    /// Changes the state by one effect; the only way it changes.
+    ///
+    /// - Parameter effect: What happened.
+    mutating func reduce(with effect: Effect)
+}
+
+extension ViewStateReducible {
+    /// The state after some effects, for a preview or a test.
+    ///
+    /// - Parameter effects: What happened, in order.
+    /// - Returns: What the state became.
+    public func reduced(with effects: Effect...) -> Self {
+        var state = self
+        for effect in effects { state.reduce(with: effect) }
+        return state
+    }
+}
+
 /// The ViewState of View–ViewState–Interactor: holds what a view shows, and takes what a person does.
 ///
 /// What concerns the view alone is handled here: override ``send(action:)``, reduce, and pass on the rest.
 /// What needs the rest of the system, or leads elsewhere, goes through ``actions`` to the ``ViewInteractor``.
+/// It stands behind a screen by itself, as a `StateSource`, whether there is an interactor or not.
 ///
 /// ```swift
 /// let viewState = ViewState(initialState: CounterState())
@@ -11,7 +54,7 @@ public import ViewStateCore
 /// viewState.state.count                            // 1, on the next line
 /// ```
 @MainActor
-open class ViewState<State: ViewStateReducible>: ViewStateObject {
+open class ViewState<State: ViewStateReducible>: StateSource {
     /// What a person can do on the screen.
     public typealias Action = State.Action
 
@@ -71,17 +114,17 @@ open class ViewState<State: ViewStateReducible>: ViewStateObject {
         set { if !newValue { alert = nil } }
     }
 
+    /// Takes away the message in front of the screen.
+    public func dismissAlert() {
+        alert = nil
+    }
+
     /// Calls a handler after each change of ``state`` or ``alert``.
     ///
-    /// - Parameter handler: Called on the main actor; capture its owner weakly.
+    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
-    public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        let subscriptions = [
-            container.onChange(handler),
-            alertContainer.onChange(handler),
-        ]
-        return Subscription {
-            for subscription in subscriptions { subscription.cancel() }
-        }
+    public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
+    {
+        container.onChange(withAlert: alertContainer, handler)
     }
 }

@@ -6,21 +6,18 @@ extension ViewState: StateSource {
 
     /// Calls a handler after each change of ``state`` or ``alert``.
     ///
-    /// - Parameter handler: Called on the main actor; capture its owner weakly.
+    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.
-    public func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        let state = container.onChange(handler)
-        let alert = alerts?.container.onChange(handler)
-        return Subscription {
-            state.cancel()
-            alert?.cancel()
-        }
+    public func onChange(
+        _ handler: @escaping @MainActor (_ old: Interactor.S, _ new: Interactor.S) -> Void
+    ) -> Subscription {
+        container.onChange(withAlert: alerts?.container, handler)
     }
 
     /// Triggers an action, as the view does.
     ///
     /// - Parameter action: What the person did.
-    public func send(_ action: Interactor.A) {
+    public func send(action: Interactor.A) {
         trigger(action)
     }
 

@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import GRDB
 
 /// Counts each commit that touched some tables.

@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import GRDB
 import Logging
 import StoreDomain

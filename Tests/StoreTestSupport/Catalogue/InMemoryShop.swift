@@ -1,5 +1,5 @@
 import Foundation
-import FoundationExtensions
+import CommitObservation
 package import StoreDomain
 import Synchronization
 

@@ -1,4 +1,4 @@
-package import FoundationExtensions
+package import CommitObservation
 import Synchronization
 
 /// Iterates the values of a store in a task of its own, and records what was delivered.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FoundationExtensions
+@testable import CommitObservation
 
 /// `@testable`: only here can a test say when a task is cancelled or a commit made, to the line.
 struct CommitSignalWaitTests {

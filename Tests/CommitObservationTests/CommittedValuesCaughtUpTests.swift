@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import Testing
 
 /// `Task.immediate` runs until it first has to wait: on the line after it, whoever did not have to has

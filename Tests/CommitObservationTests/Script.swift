@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import Synchronization
 
 /// A store whose reads answer what was written down for them, one after the other.

@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 import Synchronization
 
 /// A store of one value.
