@@ -43,8 +43,8 @@ let package = Package(
             "AppShell",
             in: "App",
             .features + [
-                "CurlTransport", "DependencyContainer", "HTTPTransport", "MVVM", "PatternTour", "ScreenKit",
-                "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .log,
+                "CurlTransport", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
+                "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["ScreenKit"]),
@@ -57,7 +57,7 @@ let package = Package(
 
         // Domain
         .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
-        .module("StoreUseCases", in: "Domain", ["FoundationExtensions", "StoreDomain"]),
+        .module("StoreUseCases", in: "Domain", ["CommitObservation", "StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),
@@ -102,16 +102,21 @@ let package = Package(
         .feature("Home", pattern: "VVSI"),
         .featureTests("Home", pattern: "VVSI"),
         .feature("Category", pattern: "VVSI"),
-        .featureTests("Category", pattern: "VVSI", ["FoundationExtensions"]),
+        .featureTests("Category", pattern: "VVSI"),
         .feature("Product", pattern: "VVSI"),
         .featureTests("Product", pattern: "VVSI"),
         .feature("Favorites", pattern: "VVSI"),
         .featureTests("Favorites", pattern: "VVSI"),
         .module(
+            "DesignSystem",
+            in: "Features",
+            ["FoundationExtensions", "ScreenKit", "StoreDomain", "ViewStateCore"]
+        ),
+        .module(
             "PatternTour",
             in: "Features",
             [
-                "FoundationExtensions", "MVVM", "ScreenKit", "StoreDomain",
+                "DesignSystem", "FoundationExtensions", "MVVM", "ScreenKit", "StoreDomain",
                 "SimpleViewModel", "StoreUseCases", "VSM", "VVSI", "VVSITrigger", "ViewStateCore",
             ]
         ),
@@ -231,7 +236,7 @@ extension Target {
         .module(
             "\(name)Feature",
             in: "Features",
-            ["ScreenKit", "StoreDomain", "StoreUseCases", "ViewStateCore", pattern] + more
+            ["DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases", "ViewStateCore", pattern] + more
         )
     }
 
@@ -240,8 +245,8 @@ extension Target {
         .tests(
             "\(name)Feature",
             [
-                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore",
-                "ViewStateTesting", .customDump, pattern,
+                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport",
+                "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump, pattern,
             ] + more
         )
     }

@@ -46,7 +46,7 @@ package final class Shop {
     /// - Throws: ``ShopStartError``.
     package static func open(
         _ configuration: ShopConfiguration,
-        way: [Route] = []
+        way: [any Route] = []
     ) async throws(ShopStartError) -> Shop {
         let transport = OpenTransport(for: configuration)
         let network: NetworkAssembly
@@ -70,11 +70,7 @@ package final class Shop {
             ])
             let container = try builder.build()
             return Shop(
-                coordinator: try MainCoordinator(
-                    container: container,
-                    logger: configuration.logger,
-                    way: way
-                ),
+                coordinator: MainCoordinator(services: container, logger: configuration.logger, way: way),
                 serviceChart: container.graph.mermaid,
                 transport: transport,
                 database: database,

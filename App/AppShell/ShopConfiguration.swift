@@ -1,5 +1,7 @@
 package import Foundation
 package import Logging
+import StoreDatabase
+import StoreDomain
 
 /// What a person can choose before the shop opens.
 package struct ShopConfiguration: Sendable {
@@ -74,5 +76,25 @@ package struct ShopConfiguration: Sendable {
         self.now = now
         self.seed = seed
         self.logger = logger
+    }
+}
+
+extension ShopConfiguration {
+    /// Tells the time of day.
+    var clock: ShopClock {
+        now.map(ShopClock.fixed) ?? .system
+    }
+
+    /// Opens the database where the person wants things kept.
+    ///
+    /// - Returns: The open database.
+    /// - Throws: ``StorageError``.
+    func openDatabase() async throws(StorageError) -> ShopDatabase {
+        switch storage {
+        case .directory(let path):
+            try await ShopDatabase.open(in: DataDirectory(path: path), clock: clock, logger: logger)
+        case .ephemeral:
+            try await ShopDatabase.inMemory(logger: logger)
+        }
     }
 }

@@ -16,6 +16,6 @@ struct PreviewsCommand: AsyncParsableCommand {
 
     func run() async throws {
         let printer = PreviewPrinter(options: output.consoleOptions)
-        try ProgramEnd.finish(printer.print(await ShopPreviews.all, only: feature))
+        try ProgramEnd.finish(printer.print(await ShopRoutes.previews, only: feature))
     }
 }

@@ -3,9 +3,14 @@ import ArgumentParser
 import Foundation
 
 extension ShopConfiguration.BackendVersion: ExpressibleByArgument {}
-extension Route: ExpressibleByArgument {
+
+/// A place in the shop that a person gave by its address.
+struct AddressedRoute: ExpressibleByArgument {
+    let route: any Route
+
     init?(argument: String) {
-        self.init(argument)
+        guard let route = ShopRoutes.route(at: argument) else { return nil }
+        self.route = route
     }
 }
 

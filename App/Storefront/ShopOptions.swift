@@ -27,7 +27,7 @@ struct ShopOptions: ParsableArguments {
     var ephemeral = false
 
     @Option(help: "A route to go to first, such as storefront://category/bags.")
-    var open: Route?
+    var open: AddressedRoute?
 
     @Option(help: "Make everything that is random the same each time.")
     var seed: UInt64?
@@ -85,7 +85,7 @@ struct ShopOptions: ParsableArguments {
     }
 
     /// Where to go from the first screen.
-    var way: [Route] { open.map { [$0] } ?? [] }
+    var way: [any Route] { open.map { [$0.route] } ?? [] }
 
     private static func logLevel(_ text: String) throws -> Logger.Level {
         guard let level = Logger.Level(rawValue: text) else {

@@ -20,7 +20,7 @@ struct ShopSession {
     /// - Throws: The exit code, when it is not the one for success.
     static func run(
         _ options: ShopOptions,
-        way: [Route]? = nil,
+        way: [any Route]? = nil,
         drive: @MainActor (MainCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
         let session = ShopSession(options: options, logger: .console(level: options.logLevel))
@@ -51,7 +51,7 @@ struct ShopSession {
         }
     }
 
-    private func openShop(_ backend: BackendServer?, way: [Route]) async throws -> Shop {
+    private func openShop(_ backend: BackendServer?, way: [any Route]) async throws -> Shop {
         do throws(ShopStartError) {
             return try await Shop.open(configuration(backend), way: way)
         } catch {

@@ -25,7 +25,7 @@ struct TourCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = output.console
-        let way = [Route.tour(nil)] + (pattern.map { [Route.tour($0)] } ?? [])
+        let way = [TourRoute()] + (pattern.map { [TourRoute($0)] } ?? [])
         try await ShopSession.run(shop, way: way) { coordinator in
             await console.interactive(coordinator, lines: InputLines())
         }

@@ -1,4 +1,4 @@
-import FoundationExtensions
+import CommitObservation
 package import StoreDomain
 
 /// Shows a person's favorites, and makes a product one or no longer one.

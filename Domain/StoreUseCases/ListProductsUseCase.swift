@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Lists the products of the shop, in the shop's order; nothing of it is kept.
+/// Lists the products of the shop page by page, in the shop's order; nothing of it is saved.
 package struct ListProductsUseCase: Sendable {
     private let service: CatalogueService
 
@@ -11,15 +11,15 @@ package struct ListProductsUseCase: Sendable {
         self.service = service
     }
 
-    /// Asks the shop for its first products.
+    /// The products of a category, or of the whole shop.
     ///
-    /// - Parameter count: How many at most; there are fewer where the first page of the shop has fewer.
-    /// - Returns: The products.
-    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled, also when the answer was already
-    ///   there.
-    package func first(_ count: Int) async throws(ShopError) -> [Product] {
-        let page = try await service.products(nil, nil)
-        if Task.isCancelled { throw .cancelled }
-        return Array(page.products.prefix(count))
+    /// - Parameter category: The category; all products without one.
+    /// - Returns: The pages; one that comes after the task was cancelled is dropped.
+    package func pages(of category: Category.ID? = nil) -> PageSource<Product> {
+        { [service] start throws(ShopError) in
+            let page = try await service.products(category, start)
+            if Task.isCancelled { throw .cancelled }
+            return page
+        }
     }
 }

@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Shows products picked at random, from what is kept, and picks others.
+/// Shows products picked at random, from what is saved, and picks others.
 package struct PickProductsUseCase: Sendable {
     private let service: CatalogueService
     private let repository: any CatalogueRepository
@@ -10,7 +10,7 @@ package struct PickProductsUseCase: Sendable {
     ///
     /// - Parameters:
     ///   - service: Where picks come from.
-    ///   - repository: Where they are kept.
+    ///   - repository: Where they are saved.
     ///   - clock: Tells when they came.
     package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
         self.service = service
@@ -18,29 +18,21 @@ package struct PickProductsUseCase: Sendable {
         self.clock = clock
     }
 
-    /// The picks that are kept for a place, and each newer version of them; `nil` while there never were any.
-    ///
-    /// - Parameter list: The place.
-    /// - Returns: The values for one consumer.
-    package func values(for list: PickList) -> SavedValues<[Product]> {
-        repository.picks(for: list)
-    }
-
-    /// Picks different products for a place and keeps them; what is kept stays as it was when this throws.
+    /// The picks for a place; to refresh them is to pick others.
     ///
     /// - Parameters:
     ///   - list: The place; picks for a category come from that category.
     ///   - count: How many; there are fewer where the shop has fewer.
-    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled, also when the answer was already
-    ///   there.
-    package func refresh(_ list: PickList, count: Int) async throws(ShopError) {
-        let picks = try await service.randomProducts(list.category, count)
-        if Task.isCancelled { throw .cancelled }
-        do throws(StorageError) {
-            try await repository.save(picks: picks, for: list, at: clock.now())
-        } catch {
-            throw ShopError(error)
-        }
+    /// - Returns: The picks.
+    package func picks(for list: PickList, count: Int) -> SavedSource<[Product]> {
+        SavedSource(
+            values: { [repository] in repository.picks(for: list) },
+            fetch: { [service] () throws(ShopError) in try await service.randomProducts(list.category, count)
+            },
+            save: { [repository, clock] picks throws(StorageError) in
+                try await repository.save(picks: picks, for: list, at: clock.now())
+            }
+        )
     }
 }
 

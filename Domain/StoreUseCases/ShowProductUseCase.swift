@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Shows one product, from what is kept, and brings it up to date.
+/// Shows one product, from what is saved, and brings it up to date.
 package struct ShowProductUseCase: Sendable {
     private let service: CatalogueService
     private let repository: any CatalogueRepository
@@ -10,7 +10,7 @@ package struct ShowProductUseCase: Sendable {
     ///
     /// - Parameters:
     ///   - service: Where the product comes from.
-    ///   - repository: Where it is kept.
+    ///   - repository: Where it is saved.
     ///   - clock: Tells when it came.
     package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
         self.service = service
@@ -18,26 +18,17 @@ package struct ShowProductUseCase: Sendable {
         self.clock = clock
     }
 
-    /// The product that is kept, and each newer version of it; `nil` while it is not known.
+    /// A product; to refresh it throws `notFound` when the shop has no such product.
     ///
     /// - Parameter id: The product; one that was picked is known without asking.
-    /// - Returns: The values for one consumer.
-    package func values(for id: Product.ID) -> SavedValues<Product> {
-        repository.product(id)
-    }
-
-    /// Asks the shop for the product and keeps it; what is kept stays as it was when this throws.
-    ///
-    /// - Parameter id: The product.
-    /// - Throws: ``ShopError``; `notFound` when the shop has no such product; `cancelled` when the task was
-    ///   cancelled, also when the answer was already there.
-    package func refresh(_ id: Product.ID) async throws(ShopError) {
-        let product = try await service.product(id)
-        if Task.isCancelled { throw .cancelled }
-        do throws(StorageError) {
-            try await repository.save(product: product, at: clock.now())
-        } catch {
-            throw ShopError(error)
-        }
+    /// - Returns: The product.
+    package func product(_ id: Product.ID) -> SavedSource<Product> {
+        SavedSource(
+            values: { [repository] in repository.product(id) },
+            fetch: { [service] () throws(ShopError) in try await service.product(id) },
+            save: { [repository, clock] product throws(StorageError) in
+                try await repository.save(product: product, at: clock.now())
+            }
+        )
     }
 }

@@ -1,51 +1,25 @@
+import DesignSystem
 package import ScreenKit
 import StoreDomain
-import StoreUseCases
 
 /// How the screen of a category looks.
 package enum CategoryView: ScreenView {
-    /// Shows a state.
-    ///
-    /// - Parameter state: The state.
-    /// - Returns: What is shown.
     package static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
-        let picks = state.picks
-        return Content(state.name) {
-            if let notice = picks.notice {
-                Notice(
-                    notice.isStale ? .warning : .error,
-                    notice.text,
-                    isUnavailable: notice.isUnavailable,
-                    retryID: "retry-picks",
-                    key: "p",
-                    label: "Pick again",
-                    retry: .refreshPressed
-                )
-            }
-            if let products = picks.value {
-                if products.isEmpty {
+        Content(state.name) {
+            LoadedContent(
+                state.picks,
+                lines: 5,
+                refresh: Button("Other picks", id: "refresh-picks", key: "r", action: .refreshPressed)
+            ) { picks in
+                if picks.isEmpty {
                     Text("There is nothing in this category.")
                 } else {
-                    List(products.map(row))
+                    List(picks.map { .product($0, action: .productSelected($0.id)) })
                 }
-                if picks.isLoading { Progress("Picking others") }
-            } else if picks.isPending {
-                Placeholder(lines: CategoryViewState.pickCount)
             }
-            if picks.notice == nil {
-                Button("Other picks", id: "refresh-picks", key: "r", action: .refreshPressed)
+            PagedContent(state.all, id: "all", named: "All products", load: { .loadPressed($0) }) {
+                .product($0, action: .productSelected($0.id))
             }
         }
-    }
-
-    private static func row(of product: Product) -> Row<CategoryViewState.Action> {
-        Row(
-            product.name,
-            id: "product-\(product.id.rawValue)",
-            subtitle: product.summary.isEmpty ? nil : product.summary,
-            trailing: product.price.text,
-            badge: product.price.lowest.isSale ? "sale" : nil,
-            action: .productSelected(product.id)
-        )
     }
 }

@@ -1,14 +1,15 @@
+package import DesignSystem
 package import StoreDomain
-package import StoreUseCases
 import VVSI
 
-/// What the screen of a category shows: its name and five products picked at random.
+/// What the screen shows: the name of the category, five picks, and all products as far as they were asked for.
 package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     package enum Action: Equatable, Sendable {
         /// Wants other picks, or the picks that failed.
         case refreshPressed
-
+        /// Wants a page of all products.
+        case loadPressed(PagedLoadable<Product>.Load)
         /// Chose a product.
         case productSelected(Product.ID)
     }
@@ -17,34 +18,29 @@ package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     package enum Effect: Equatable, Sendable {
         /// The category is called this.
         case named(String)
-
         /// Something happened to the picks.
         case picks(Loadable<[Product]>.Effect)
+        /// Something happened to the list of all products.
+        case all(PagedLoadable<Product>.Effect)
     }
-
-    /// How many products are picked.
-    package static let pickCount = 5
 
     /// What the category is called; its slug until the name is known.
     package private(set) var name: String
-
     /// The products picked at random.
     package private(set) var picks = Loadable<[Product]>()
+    /// All products, as far as a person has asked for them.
+    package private(set) var all = PagedLoadable<Product>()
 
     /// Creates the state before anything but the identity is known.
-    ///
-    /// - Parameter id: The category.
     package init(id: Category.ID) {
         name = id.rawValue
     }
 
-    /// Changes the state by one effect.
-    ///
-    /// - Parameter effect: What happened.
     package mutating func reduce(with effect: Effect) {
         switch effect {
         case .named(let name): self.name = name
         case .picks(let effect): picks.reduce(with: effect)
+        case .all(let effect): all.reduce(with: effect)
         }
     }
 }

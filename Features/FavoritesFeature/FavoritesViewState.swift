@@ -15,7 +15,6 @@ package enum FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     package enum Effect: Equatable, Sendable {
         /// The favorites were read, the most recently added first.
         case read([Product])
-
         /// The favorites cannot be read.
         case unreadable
     }
@@ -29,9 +28,6 @@ package enum FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     /// They cannot be read.
     case unreadable
 
-    /// Changes the state by one effect.
-    ///
-    /// - Parameter effect: What happened.
     package mutating func reduce(with effect: Effect) {
         switch effect {
         case .read(let products): self = .known(products)

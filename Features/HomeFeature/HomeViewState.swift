@@ -1,5 +1,5 @@
+package import DesignSystem
 package import StoreDomain
-package import StoreUseCases
 import VVSI
 
 /// What the first screen shows: a pick of the whole shop, and the categories, each with its own progress and
@@ -9,13 +9,10 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     package enum Action: Equatable, Sendable {
         /// Wants another pick, or the pick that failed.
         case refreshPickPressed
-
         /// Wants the categories again.
         case refreshCategoriesPressed
-
         /// Chose the pick.
         case productSelected(Product.ID)
-
         /// Chose a category.
         case categorySelected(Category.ID)
     }
@@ -24,7 +21,6 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     package enum Effect: Equatable, Sendable {
         /// Something happened to the pick.
         case pick(Loadable<[Product]>.Effect)
-
         /// Something happened to the categories.
         case categories(Loadable<[Category]>.Effect)
     }
@@ -38,9 +34,6 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// Creates the state before anything is known.
     package init() {}
 
-    /// Changes the state by one effect.
-    ///
-    /// - Parameter effect: What happened.
     package mutating func reduce(with effect: Effect) {
         switch effect {
         case .pick(let effect): pick.reduce(with: effect)

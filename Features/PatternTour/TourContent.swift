@@ -1,6 +1,6 @@
+import DesignSystem
 import Foundation
 import StoreDomain
-import StoreUseCases
 
 /// What there is to see on the screen of the tour; the state of each version holds or makes one.
 struct TourContent: Equatable, Sendable {

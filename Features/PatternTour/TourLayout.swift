@@ -1,6 +1,6 @@
+import DesignSystem
 import ScreenKit
 import StoreDomain
-import StoreUseCases
 
 /// How the screen of the tour looks, the same in each version.
 enum TourLayout {
@@ -41,9 +41,7 @@ enum TourLayout {
                     content.products == nil ? .error : .warning,
                     problem.message,
                     isUnavailable: problem.isUnavailable,
-                    retryID: "retry",
-                    key: "t",
-                    retry: actions.refresh
+                    retry: Button("Try again", id: "retry", key: "t", action: actions.refresh)
                 )
             }
             if let problem = content.saveProblem { Notice(.warning, problem.message) }

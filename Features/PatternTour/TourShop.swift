@@ -1,5 +1,8 @@
+import DesignSystem
 import FoundationExtensions
 package import StoreDomain
+package import StoreUseCases
+import ViewStateCore
 
 /// What the screen of the tour needs of the shop, whatever it is written in.
 ///
@@ -40,5 +43,61 @@ package struct TourShop: Sendable {
         self.products = products
         self.favorites = favorites
         self.setFavorite = setFavorite
+    }
+}
+
+extension TourShop {
+    /// How many products the screen shows.
+    static let productCount = 20
+
+    /// What the screen needs, from the use cases of the shop.
+    ///
+    /// - Parameters:
+    ///   - list: Lists the products.
+    ///   - show: Keeps a product, without which a favorite is not listed.
+    ///   - favorites: Knows and changes what is a favorite.
+    /// - Returns: What the screen needs.
+    @MainActor
+    package static func live(
+        list: ListProductsUseCase,
+        show: ShowProductUseCase,
+        favorites: FavoriteProductsUseCase
+    ) -> TourShop {
+        let changes = ChangeQueue<ShopError>()
+        let products = list.pages()
+        return TourShop(
+            products: { () throws(ShopError) in Array(try await products(nil).elements.prefix(productCount))
+            },
+            favorites: { () throws(ShopError) in Set(try await favorites.now().map(\.id)) },
+            setFavorite: { isFavorite, id throws(ShopError) in
+                let change = await changes.add { () throws(ShopError) in
+                    try await favorites.setFavorite(isFavorite, id)
+                    // The favorite is stored. That its product cannot be had only delays when it is listed.
+                    if isFavorite { try? await show.product(id).refresh() }
+                }
+                try await change.value.get()
+            }
+        )
+    }
+}
+
+extension TourShop {
+    /// Asks for the products; answers with them, or with why they cannot be had.
+    func productsResult() async -> Result<[Product], ShopError> {
+        do throws(ShopError) {
+            return .success(try await products())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Makes a product a favorite or no longer one; answers with what to say where that was not stored.
+    func problem(settingFavorite isFavorite: Bool, _ id: Product.ID) async -> SaveProblem? {
+        do throws(ShopError) {
+            try await setFavorite(isFavorite, id)
+            return nil
+        } catch {
+            return SaveProblem(error)
+        }
     }
 }

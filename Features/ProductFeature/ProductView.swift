@@ -1,35 +1,18 @@
+import DesignSystem
 package import ScreenKit
 import StoreDomain
-import StoreUseCases
 
 /// How the screen of a product looks.
 package enum ProductView: ScreenView {
-    /// Shows a state.
-    ///
-    /// - Parameter state: The state.
-    /// - Returns: What is shown.
     package static func content(of state: ProductViewState) -> Content<ProductViewState.Action> {
         Content(state.product.value?.name ?? "Product") {
-            if let notice = state.product.notice {
-                Notice(
-                    notice.isStale ? .warning : .error,
-                    notice.text,
-                    isUnavailable: notice.isUnavailable,
-                    retryID: "retry-product",
-                    key: "l",
-                    label: "Load the product again",
-                    retry: .refreshPressed
-                )
-            }
-            if let product = state.product.value {
+            LoadedContent(
+                state.product,
+                lines: 4,
+                refresh: Button("Refresh", id: "refresh-product", key: "r", action: .refreshPressed)
+            ) { product in
                 description(of: product)
                 favorite(state)
-                if state.product.isLoading { Progress("Looking for changes") }
-            } else if state.product.isPending {
-                Placeholder(lines: 4)
-            }
-            if state.product.notice == nil {
-                Button("Refresh", id: "refresh-product", key: "r", action: .refreshPressed)
             }
             if let product = state.product.value { variants(of: product) }
         }
@@ -81,15 +64,6 @@ extension SKU {
         case nil: "unknown"
         case 0: "sold out"
         case let count?: "\(count)"
-        }
-    }
-}
-
-extension Price {
-    fileprivate var text: String {
-        switch self {
-        case .regular(let amount): amount.description
-        case .sale(let was, let now): "\(now), was \(was)"
         }
     }
 }

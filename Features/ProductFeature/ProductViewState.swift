@@ -1,5 +1,5 @@
+package import DesignSystem
 package import StoreDomain
-package import StoreUseCases
 import VVSI
 
 /// What the screen of a product shows: the product, and whether it is a favorite.
@@ -55,9 +55,6 @@ package struct ProductViewState: ViewStateReducible, Equatable, Sendable {
     /// Creates the state before anything is known.
     package init() {}
 
-    /// Changes the state by one effect.
-    ///
-    /// - Parameter effect: What happened.
     package mutating func reduce(with effect: Effect) {
         switch effect {
         case .product(let effect): product.reduce(with: effect)

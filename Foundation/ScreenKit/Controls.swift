@@ -1,7 +1,7 @@
 /// Something to press.
 public struct Button<Action>: ContentPart {
-    private let control: Control
-    private let action: Action
+    let control: Control
+    let action: Action
 
     /// Creates a button.
     ///

@@ -3,7 +3,7 @@ public struct Notice<Action>: ContentPart {
     private let level: NoticeLevel
     private let text: String
     private let isUnavailable: Bool
-    private let retry: (control: Control, action: Action)?
+    private let retry: Button<Action>?
 
     /// Creates a notice.
     ///
@@ -12,37 +12,17 @@ public struct Notice<Action>: ContentPart {
     ///   - text: What to know.
     ///   - isUnavailable: Whether it says that what stands behind the screen cannot be reached; who drives
     ///     the screens without reading them can tell by it.
-    public init(_ level: NoticeLevel, _ text: String, isUnavailable: Bool = false) {
-        self.level = level
-        self.text = text
-        self.isUnavailable = isUnavailable
-        retry = nil
-    }
-
-    // SIZE: A notice and a button, written as one part of a screen.
-    /// Creates a notice with a button that tries again.
-    ///
-    /// - Parameters:
-    ///   - level: How much it matters.
-    ///   - text: What to know.
-    ///   - isUnavailable: Whether it says that what stands behind the screen cannot be reached.
-    ///   - retryID: The identity of the button.
-    ///   - key: A short key that stands for the button.
-    ///   - label: What the button is called.
-    ///   - retry: What pressing the button means.
+    ///   - retry: A button of the notice that tries again.
     public init(
         _ level: NoticeLevel,
         _ text: String,
         isUnavailable: Bool = false,
-        retryID: ControlID,
-        key: String? = nil,
-        label: String = "Try again",
-        retry: Action
+        retry: Button<Action>? = nil
     ) {
         self.level = level
         self.text = text
         self.isUnavailable = isUnavailable
-        self.retry = (Control(id: retryID, kind: .button, label: label, key: key), retry)
+        self.retry = retry
     }
 
     /// Adds the notice.

@@ -24,25 +24,24 @@ public final class Debouncer {
     /// Runs work once no other was asked for under the key for a while; each request starts the while anew.
     ///
     /// - Parameters:
-    ///   - key: Requests of one key replace each other, also while the earlier one is already running.
+    ///   - key: Requests of one key replace each other.
     ///   - interval: How long to wait, counted from this call.
-    ///   - body: The work, on the main actor.
+    ///   - body: What is done then, on the main actor; it may start jobs.
     public func debounce(
         _ key: some Hashable,
         for interval: Duration,
-        _ body: @escaping @MainActor () async -> Void
+        _ body: @escaping @MainActor () -> Void
     ) {
         let wait = clock.waitUntil(interval)
-        work.run(Key(key: key)) {
-            guard await wait(), !Task.isCancelled else { return }
-            await body()
+        work.run(Key(key: key), wait) { hasPassed in
+            if hasPassed { body() }
         }
     }
 }
 
 extension Clock where Duration == Swift.Duration {
     /// Waits until an interval after *this* call has passed; `false` when cancelled before.
-    fileprivate func waitUntil(_ interval: Duration) -> () async -> Bool {
+    fileprivate func waitUntil(_ interval: Duration) -> @MainActor () async -> Bool {
         let deadline = now.advanced(by: interval)
         return { (try? await self.sleep(until: deadline, tolerance: nil)) != nil }
     }

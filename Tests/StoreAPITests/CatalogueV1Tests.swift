@@ -48,11 +48,11 @@ struct CatalogueV1Tests {
         let service = try CatalogueService.test(.v1, transport)
 
         let page = try await service.products(nil, nil)
-        let beyond = try await service.products(nil, ProductPage.Cursor("MQ"))
+        let beyond = try await service.products(nil, Page<Product>.Cursor("MQ"))
 
-        #expect(page.products.map(\.id.rawValue) == ["p-1", "p-2", "p-3"])
+        #expect(page.elements.map(\.id.rawValue) == ["p-1", "p-2", "p-3"])
         #expect(page.next == nil)
-        #expect(beyond == ProductPage(products: [], next: nil))
+        #expect(beyond == Page<Product>([], next: nil))
         #expect(transport.requests.count == 1)
     }
 

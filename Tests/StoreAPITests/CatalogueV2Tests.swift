@@ -61,7 +61,7 @@ struct CatalogueV2Tests {
         let second = try await service.products(nil, first.next)
 
         #expect(first.products.map(\.id.rawValue) == ["p-1", "p-2"])
-        #expect(first.next == ProductPage.Cursor("Mg"))
+        #expect(first.next == Page<Product>.Cursor("Mg"))
         #expect(second.products.map(\.id.rawValue) == ["p-3"])
         #expect(second.next == nil)
     }
@@ -69,7 +69,7 @@ struct CatalogueV2Tests {
     @Test func missingCursorMeansTheLastPage() async throws {
         let service = try CatalogueService.test(.v2, StubTransport.always(.json(#"{"products":[]}"#)))
 
-        #expect(try await service.products(nil, nil) == ProductPage(products: [], next: nil))
+        #expect(try await service.products(nil, nil) == Page<Product>([], next: nil))
     }
 
     @Test func keepsEscapeSequencesAsData() async throws {

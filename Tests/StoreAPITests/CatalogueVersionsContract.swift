@@ -51,11 +51,11 @@ struct CatalogueVersionsContract {
         _ location: SourceLocation
     ) async throws -> [ComparedProduct] {
         var products: [ComparedProduct] = []
-        var start: ProductPage.Cursor?
-        var seen: Set<ProductPage.Cursor> = []
+        var start: Page<Product>.Cursor?
+        var seen: Set<Page<Product>.Cursor> = []
         repeat {
             let page = try await service.products(category, start)
-            products += page.products.map(ComparedProduct.init)
+            products += page.elements.map(ComparedProduct.init)
             start = page.next
             if let start {
                 try #require(seen.insert(start).inserted, "a page comes again", sourceLocation: location)

@@ -18,10 +18,10 @@ struct LiveContractTests {
     func ordersHold(_ claim: OrdersServiceContract) async throws {
         try await withBackend { client in
             var products: [Product] = []
-            var start: ProductPage.Cursor?
+            var start: Page<Product>.Cursor?
             repeat {
                 let page = try await CatalogueService.live(client: client, version: .v2).products(nil, start)
-                products += page.products
+                products += page.elements
                 start = page.next
             } while start != nil
             try await claim.check(.live(client: client, version: .v2), selling: products)

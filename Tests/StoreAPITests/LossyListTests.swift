@@ -16,7 +16,7 @@ struct LossyListTests {
 
         let page = try await service.products(nil, nil)
 
-        #expect(page.products.map(\.id.rawValue) == ["p-7", "p-8"])
+        #expect(page.elements.map(\.id.rawValue) == ["p-7", "p-8"])
         #expect(
             log.warnings == [
                 "Left out what makes no sense; the first reason is given."
@@ -58,7 +58,7 @@ struct LossyListTests {
             )
         }
 
-        #expect(page.products.count == 2)
+        #expect(page.elements.count == 2)
         #expect(log.details.count { $0.hasPrefix("Left out.") } == 100)
         #expect(
             log.warnings == [

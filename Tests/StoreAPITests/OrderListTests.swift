@@ -16,8 +16,8 @@ struct OrderListTests {
         let second = try await service.orders(first.next)
 
         #expect(first.orders.map(\.number) == [OrderNumber("SF-000001")])
-        #expect(first.next == OrderPage.Cursor("a&b"))
-        #expect(second == OrderPage(orders: [], next: nil))
+        #expect(first.next == Page<Order>.Cursor("a&b"))
+        #expect(second == Page<Order>([], next: nil))
     }
 
     @Test func leavesOutAnOrderThatMakesNoSense() async throws {

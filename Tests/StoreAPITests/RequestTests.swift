@@ -49,7 +49,7 @@ struct RequestTests {
         let paths = await paths(version) { service throws(ShopError) in
             _ = try await service.products(
                 category.map { Category.ID($0) },
-                cursor.map { ProductPage.Cursor($0) }
+                cursor.map { Page<Product>.Cursor($0) }
             )
         }
         #expect(try paths.get() == [path])

@@ -12,11 +12,11 @@ struct CatalogueServiceFakeTests {
     func pagesThroughAllProducts(pageSize: Int) async throws {
         let service = CatalogueService.fake(pageSize: pageSize)
         var products: [Product] = []
-        var cursor: ProductPage.Cursor?
+        var cursor: Page<Product>.Cursor?
         repeat {
             let page = try await service.products(Category.sampleBags.id, cursor)
-            #expect(page.products.count <= pageSize)
-            products += page.products
+            #expect(page.elements.count <= pageSize)
+            products += page.elements
             cursor = page.next
         } while cursor != nil
         #expect(products == Product.samples)
@@ -25,7 +25,7 @@ struct CatalogueServiceFakeTests {
     @Test func refusesACursorThatItNeverGave() async {
         for cursor in ["x", "-1", "7"] {
             await #expect(throws: ShopError.unexpectedAnswer) {
-                try await CatalogueService.fake().products(nil, ProductPage.Cursor(cursor))
+                try await CatalogueService.fake().products(nil, Page<Product>.Cursor(cursor))
             }
         }
     }

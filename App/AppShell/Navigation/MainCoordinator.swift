@@ -2,39 +2,40 @@ package import DependencyContainer
 package import Logging
 package import ScreenKit
 
-/// Decides *how* to get where the screens say a person should get to.
+/// Decides *how* to get where the screens say a person should get to, and owns the path of screens.
 ///
-/// It turns their navigation events into routes, makes the screen of a route and puts it on the path. The
-/// path is the only owner of a screen.
+/// A route makes its screen and answers the outputs of that through a ``Navigator``; the coordinator puts the
+/// screen on the path, tells it when it is shown, and lets go of it.
 @MainActor
 package final class MainCoordinator: Coordinator {
-    private let factory: ScreenFactory
+    /// What screens are made of.
+    let services: Container
+
     private let logger: Logger
     private var navigation = NavigationState()
+    private var isOpen = false
 
     /// Creates a coordinator that shows the first screen of the first tab, or where a way from there leads.
     ///
     /// Only the screen at the end of the way appears; those before it do when a person comes back to them.
     ///
     /// - Parameters:
-    ///   - container: The services that all screens share.
+    ///   - services: What screens are made of.
     ///   - logger: Where a screen that cannot be made is noted.
     ///   - way: Where to go from the first screen, one after the other.
-    /// - Throws: What the container throws when one of the screens cannot be made.
-    package init(container: Container, logger: Logger, way: [Route] = []) throws {
-        factory = ScreenFactory(container: container)
+    package init(services: Container, logger: Logger, way: [any Route] = []) {
+        self.services = services
         self.logger = logger
-        var start = navigation
-        start.push(try entry(for: start.selected.root))
-        for route in way { start = try navigation(from: start, to: route) }
-        change { $0 = start }
+        for route in [ShopTab.shop.root] + way { go(to: route) }
+        isOpen = true
+        navigation.top?.appear()
     }
 
     /// The screens of the selected tab, from its first to the one that is shown.
     package var path: [any Screen] { navigation.entries.map(\.screen) }
 
-    /// Where the screens of the path lead, from the first to the one that is shown.
-    package var routes: [Route] { navigation.entries.map(\.route) }
+    /// Where the screens of the path were found, from the first to the one that is shown.
+    package var routes: [any Route] { navigation.entries.map(\.route) }
 
     /// The parts of the shop, in the order in which they are shown.
     package var tabs: [Tab] { ShopTab.allCases.map(\.tab) }
@@ -54,19 +55,11 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Shows the screen of a route on top of the path; the route that is shown already stays as it is.
-    ///
-    /// The first screen of a tab is shown in its tab.
+    /// Shows the screen of a route, as ``Navigator/show(_:)`` does.
     ///
     /// - Parameter route: Where to go.
-    package func go(to route: Route) {
-        do {
-            let next = try navigation(from: navigation, to: route)
-            change { $0 = next }
-        } catch {
-            // Tests make every screen with the real assemblies, so only a fault of the program gets here.
-            logger.critical("A screen cannot be made.", metadata: ["route": "\(route)", "error": "\(error)"])
-        }
+    package func go(to route: any Route) {
+        Navigator(self).show(route)
     }
 
     /// Leaves the screen that is shown for the one before it.
@@ -83,32 +76,32 @@ package final class MainCoordinator: Coordinator {
         change { $0.removeAll() }
     }
 
+    /// Whether a screen of a tab was ever shown.
+    func hasBeen(in tab: ShopTab) -> Bool {
+        navigation.hasBeen(in: tab)
+    }
+
+    /// Whether the screen of a route is on top of the path.
+    func isShowing(_ route: any Route) -> Bool {
+        navigation.entries.last?.route.isSame(as: route) ?? false
+    }
+
     /// Changes what is shown: the screen that was shown disappears, the one that is shown now appears.
     ///
     /// The path is complete before a screen is told, which may itself lead elsewhere then.
-    private func change(_ change: (inout NavigationState) -> Void) {
+    func change(_ change: (inout NavigationState) -> Void) {
         let before = navigation.top
         change(&navigation)
         let after = navigation.top
-        guard after !== before else { return }
+        guard isOpen, after !== before else { return }
         before?.disappear()
         if let after, navigation.top === after { after.appear() }
     }
 
-    /// Where a step leads: the first screen of a tab is shown in its tab, any other on top of the path.
-    private func navigation(from before: NavigationState, to route: Route) throws -> NavigationState {
-        var next = before
-        if let tab = ShopTab.allCases.first(where: { $0.root == route }) {
-            next.select(tab)
-            if next.entries.isEmpty { next.push(try entry(for: route)) }
-            next.popToFirst()
-        } else if next.entries.last?.route != route {
-            next.push(try entry(for: route))
-        }
-        return next
-    }
-
-    private func entry(for route: Route) throws -> NavigationEntry {
-        try factory.entry(for: route) { [weak self] in self?.go(to: $0) }
+    /// Notes a screen that cannot be made. Tests make every screen with the real assemblies, so only a fault
+    /// of the program gets here.
+    func note(_ error: DependencyError, of route: any Route) {
+        let metadata: Logger.Metadata = ["route": "\(route.address)", "error": "\(error)"]
+        logger.critical("A screen cannot be made.", metadata: metadata)
     }
 }

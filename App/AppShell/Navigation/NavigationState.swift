@@ -1,5 +1,18 @@
 import ScreenKit
 
+/// A screen on the path.
+@MainActor
+struct NavigationEntry {
+    /// Where it was found.
+    let route: any Route
+
+    /// What is shown.
+    let screen: any Screen
+
+    /// Where its outputs lead.
+    let navigator: Navigator
+}
+
 /// The path of screens a person has taken in each tab, and the only owner of them.
 ///
 /// What is taken off a path is released: its work is cancelled, and late answers find nobody. It changes
@@ -28,8 +41,15 @@ struct NavigationState {
         selected = tab
     }
 
-    /// Puts a screen on top of the path.
-    mutating func push(_ entry: NavigationEntry) {
+    /// Shows the first screen of a tab, without those on top of it.
+    mutating func showFirst(of tab: ShopTab) {
+        selected = tab
+        paths[tab] = Array(entries.prefix(1))
+    }
+
+    /// Puts a screen on top of the path; on that of another tab, which is shown then, where one is given.
+    mutating func push(_ entry: NavigationEntry, in tab: ShopTab?) {
+        selected = tab ?? selected
         paths[selected, default: []].append(entry)
     }
 
@@ -38,9 +58,12 @@ struct NavigationState {
         entries.count > 1 ? paths[selected]?.removeLast() : nil
     }
 
-    /// Takes all screens but the first off the path.
-    mutating func popToFirst() {
-        paths[selected] = Array(entries.prefix(1))
+    /// Takes the screen of a navigator and those on top of it off its path; the first screen of a tab stays.
+    mutating func remove(_ navigator: Navigator) {
+        for (tab, path) in paths {
+            guard let index = path.firstIndex(where: { $0.navigator === navigator }) else { continue }
+            paths[tab] = Array(path.prefix(max(index, 1)))
+        }
     }
 
     /// Takes all screens off all paths.

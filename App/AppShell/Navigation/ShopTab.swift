@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// The parts of the shop between which a person can switch, in the order in which they are shown.
-enum ShopTab: String, CaseIterable, Sendable {
+package enum ShopTab: String, CaseIterable, Sendable {
     /// Browsing.
     case shop
 
@@ -20,10 +20,10 @@ enum ShopTab: String, CaseIterable, Sendable {
     var id: TabID { TabID(rawValue: rawValue) }
 
     /// The first screen of the part, which cannot be left with *back*.
-    var root: Route {
+    var root: any Route {
         switch self {
-        case .shop: .home
-        case .favorites: .favorites
+        case .shop: HomeRoute()
+        case .favorites: FavoritesRoute()
         }
     }
 }

@@ -13,12 +13,4 @@ package enum PriceRange: Hashable, Sendable {
         case .range(let from, _): from
         }
     }
-
-    /// The price as a person reads it: `$89.00`, `$59.00 – $79.00`.
-    package var text: String {
-        switch self {
-        case .single(let price): price.amount.description
-        case .range(let from, let to): "\(from.amount) – \(to.amount)"
-        }
-    }
 }

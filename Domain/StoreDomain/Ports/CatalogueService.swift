@@ -11,8 +11,8 @@ package struct CatalogueService: Sendable {
     /// Answers with one page of the products of a category, or of the whole shop for `nil`, from a cursor or
     /// the start.
     package typealias Products =
-        @Sendable (_ category: Category.ID?, _ start: ProductPage.Cursor?) async throws(ShopError) ->
-        ProductPage
+        @Sendable (_ category: Category.ID?, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
+        Page<Product>
 
     /// Answers with one product.
     package typealias OneProduct = @Sendable (Product.ID) async throws(ShopError) -> Product

@@ -9,7 +9,7 @@ package struct OrdersService: Sendable {
     package typealias Place = @Sendable (OrderSubmission) async throws(OrderError) -> Order
 
     /// Answers with one page of the orders, from a cursor or the newest on.
-    package typealias Orders = @Sendable (_ start: OrderPage.Cursor?) async throws(ShopError) -> OrderPage
+    package typealias Orders = @Sendable (_ start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order>
 
     /// Places an order.
     package var place: Place

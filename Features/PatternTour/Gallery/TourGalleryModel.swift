@@ -15,13 +15,13 @@ final class TourGalleryModel: HostedViewModel {
     /// No work: there is nothing to wait for.
     let work = WorkBag()
 
-    private let router: any NavigationRouting<TourPattern>
+    private let output: @MainActor (TourFeature.Output) -> Void
 
     /// Creates the choice.
     ///
-    /// - Parameter router: Hears which pattern was chosen.
-    init(router: any NavigationRouting<TourPattern>) {
-        self.router = router
+    /// - Parameter output: Takes which pattern was chosen.
+    init(output: @escaping @MainActor (TourFeature.Output) -> Void) {
+        self.output = output
     }
 
     /// Handles what a person did.
@@ -29,7 +29,7 @@ final class TourGalleryModel: HostedViewModel {
     /// - Parameter event: What the person did.
     func send(event: Event) {
         switch event {
-        case .patternSelected(let pattern): router.push(pattern)
+        case .patternSelected(let pattern): output(.patternSelected(pattern))
         }
     }
 }

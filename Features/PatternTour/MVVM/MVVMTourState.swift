@@ -1,5 +1,5 @@
+import DesignSystem
 import StoreDomain
-import StoreUseCases
 
 /// What the screen shows: a value with a function for each thing that can happen to it.
 struct MVVMTourState: Equatable, Sendable {
@@ -34,9 +34,9 @@ struct MVVMTourState: Equatable, Sendable {
         return isFavorite
     }
 
-    /// A change of a favorite was not stored; a cancelled one is not of interest.
-    mutating func takeBackFavorite(_ isFavorite: Bool, _ id: Product.ID, _ error: ShopError) {
-        if let problem = SaveProblem(error) { content.takeBackFavorite(isFavorite, id, problem) }
+    /// A change of a favorite was not stored.
+    mutating func takeBackFavorite(_ isFavorite: Bool, _ id: Product.ID, _ problem: SaveProblem) {
+        content.takeBackFavorite(isFavorite, id, problem)
     }
 
     /// This stands in the search field.

@@ -48,29 +48,26 @@ final class MVVMTourViewModel: HostedViewModel {
             toggleFavorite(id)
         case .searchTyped(let text):
             container.update { $0.type(text) }
-            search.debounce(Work.search, for: TourScreen.searchDelay) { [weak container] in
-                container?.update { $0.search() }
+            search.debounce(Work.search, for: TourFeature.searchDelay) { [container] in
+                container.update { $0.search() }
             }
         }
     }
 
     private func load() {
         container.update { $0.startLoading() }
-        work.run(Work.products) { [weak container, shop] in
-            do throws(ShopError) {
-                let products = try await shop.products()
-                if !Task.isCancelled { container?.update { $0.finishLoading(products) } }
-            } catch {
-                if !Task.isCancelled { container?.update { $0.failLoading(error) } }
+        work.run(Work.products, { [shop] in await shop.productsResult() }) { [container] result in
+            switch result {
+            case .success(let products): container.update { $0.finishLoading(products) }
+            case .failure(let error): container.update { $0.failLoading(error) }
             }
         }
     }
 
     private func readFavorites() {
         guard state.content.favorites == nil else { return }
-        work.run(Work.favorites) { [weak container, shop] in
-            guard let favorites = try? await shop.favorites(), !Task.isCancelled else { return }
-            container?.update { $0.knowFavorites(favorites) }
+        work.run(Work.favorites, { [shop] in try? await shop.favorites() }) { [container] favorites in
+            if let favorites { container.update { $0.knowFavorites(favorites) } }
         }
     }
 
@@ -78,12 +75,9 @@ final class MVVMTourViewModel: HostedViewModel {
         var isFavorite: Bool?
         container.update { isFavorite = $0.toggleFavorite(id) }
         guard let isFavorite else { return }
-        work.run(Work.favorite(id)) { [weak container, shop] in
-            do throws(ShopError) {
-                try await shop.setFavorite(isFavorite, id)
-            } catch {
-                if !Task.isCancelled { container?.update { $0.takeBackFavorite(isFavorite, id, error) } }
-            }
+        work.run(Work.favorite(id), { [shop] in await shop.problem(settingFavorite: isFavorite, id) }) {
+            [container] problem in
+            if let problem { container.update { $0.takeBackFavorite(isFavorite, id, problem) } }
         }
     }
 }

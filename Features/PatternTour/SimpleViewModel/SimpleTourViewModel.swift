@@ -1,7 +1,7 @@
+import DesignSystem
 import Foundation
 import SimpleViewModel
 import StoreDomain
-import StoreUseCases
 
 /// Accepts what a person does, and responds with what has happened.
 final class SimpleTourViewModel: ViewModel {
@@ -55,7 +55,7 @@ final class SimpleTourViewModel: ViewModel {
     }
 
     func debounce() -> [(Input, TimeInterval)] {
-        [(.searchTyped(""), TourScreen.searchDelay / .seconds(1))]
+        [(.searchTyped(""), TourFeature.searchDelay / .seconds(1))]
     }
 
     func endsInput(_ output: Output) -> Bool {
@@ -88,7 +88,7 @@ final class SimpleTourViewModel: ViewModel {
         do throws(ShopError) {
             let products = try await shop.products()
             // Inputs of one case run side by side, so only the newest may answer.
-            guard load == newestLoad, !Task.isCancelled else { return }
+            guard load == newestLoad else { return }
             isLoaded = true
             respond(.loaded(products))
         } catch {

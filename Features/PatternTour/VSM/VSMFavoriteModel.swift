@@ -1,5 +1,5 @@
+import DesignSystem
 import StoreDomain
-import StoreUseCases
 import VSM
 
 /// Whether one product is a favorite, and how to change that.

@@ -1,4 +1,4 @@
-import StoreUseCases
+import DesignSystem
 
 /// Whether one product is a favorite: a small machine for each product that a person has toggled.
 enum VSMFavoriteState {

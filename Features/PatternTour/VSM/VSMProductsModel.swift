@@ -1,5 +1,5 @@
+import DesignSystem
 import StoreDomain
-import StoreUseCases
 import VSM
 
 /// The products that are there, and how to ask for them.

@@ -1,5 +1,5 @@
+import DesignSystem
 import StoreDomain
-import StoreUseCases
 
 /// The products, one state after the other.
 enum VSMProductsState {

@@ -33,11 +33,13 @@ final class VSMTourMachines: StateSource {
 
     var state: TourContent { content.state }
 
-    func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+    func onChange(
+        _ handler: @escaping @MainActor (_ old: TourContent, _ new: TourContent) -> Void
+    ) -> Subscription {
         content.onChange(handler)
     }
 
-    func send(_ action: Action) {
+    func send(action: Action) {
         action(self)
     }
 
@@ -80,7 +82,7 @@ final class VSMTourMachines: StateSource {
     /// Takes what a person typed, and searches for it once they have stopped.
     func type(_ text: String) {
         search.observe(search.state.copy(mutatingPath: \.typed, value: text))
-        search(after: TourScreen.searchDelay)
+        search(after: TourFeature.searchDelay)
     }
 
     private func search(after pause: Duration) {
@@ -93,7 +95,7 @@ final class VSMTourMachines: StateSource {
     }
 
     private func show(_ machine: some StateSource) {
-        subscriptions.append(machine.onChange { [weak self] in self?.render() })
+        subscriptions.append(machine.onChange { [weak self] _, _ in self?.render() })
     }
 
     private func render() {

@@ -1,10 +1,10 @@
+import DesignSystem
 import StoreDomain
-import StoreUseCases
 import VVSI
 import ViewStateCore
 
 /// Asks the shop, each thing under a key of its own: the newest of a key wins, the others run beside it.
-final class VVSITourInteractor: ViewInteractor<ViewState<VVSITourState>, Never> {
+final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private enum Work: Hashable {
         case products, favorites
         case favorite(Product.ID)
@@ -38,29 +38,25 @@ final class VVSITourInteractor: ViewInteractor<ViewState<VVSITourState>, Never> 
             toggleFavorite(id)
         case .searchTyped(let text):
             viewState.reduce(with: .typed(text))
-            search.debounce(Work.search, for: TourScreen.searchDelay) { [weak viewState] in
-                viewState?.reduce(with: .searched(text))
+            search.debounce(Work.search, for: TourFeature.searchDelay) { [viewState] in
+                viewState.reduce(with: .searched(text))
             }
         }
     }
 
     private func load() {
         viewState.reduce(with: .loadStarted)
-        work.run(Work.products) { [weak viewState, shop] in
-            let effect: VVSITourState.Effect
-            do throws(ShopError) {
-                effect = .loaded(try await shop.products())
-            } catch {
-                effect = .loadFailed(LoadProblem(error))
+        work.run(Work.products, { [shop] in await shop.productsResult() }) { [viewState] result in
+            switch result {
+            case .success(let products): viewState.reduce(with: .loaded(products))
+            case .failure(let error): viewState.reduce(with: .loadFailed(LoadProblem(error)))
             }
-            if !Task.isCancelled { viewState?.reduce(with: effect) }
         }
     }
 
     private func readFavorites() {
-        work.run(Work.favorites) { [weak viewState, shop] in
-            guard let favorites = try? await shop.favorites(), !Task.isCancelled else { return }
-            viewState?.reduce(with: .favoritesRead(favorites))
+        work.run(Work.favorites, { [shop] in try? await shop.favorites() }) { [viewState] favorites in
+            if let favorites { viewState.reduce(with: .favoritesRead(favorites)) }
         }
     }
 
@@ -68,13 +64,9 @@ final class VVSITourInteractor: ViewInteractor<ViewState<VVSITourState>, Never> 
         guard let favorites = viewState.state.content.favorites else { return }
         let isFavorite = !favorites.contains(id)
         viewState.reduce(with: .favoriteSet(isFavorite, id))
-        work.run(Work.favorite(id)) { [weak viewState, shop] in
-            do throws(ShopError) {
-                try await shop.setFavorite(isFavorite, id)
-            } catch {
-                guard !Task.isCancelled, let problem = SaveProblem(error) else { return }
-                viewState?.reduce(with: .favoriteRefused(isFavorite, id, problem))
-            }
+        work.run(Work.favorite(id), { [shop] in await shop.problem(settingFavorite: isFavorite, id) }) {
+            [viewState] problem in
+            if let problem { viewState.reduce(with: .favoriteRefused(isFavorite, id, problem)) }
         }
     }
 }

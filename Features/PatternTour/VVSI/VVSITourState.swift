@@ -1,5 +1,5 @@
+import DesignSystem
 import StoreDomain
-import StoreUseCases
 import VVSI
 
 /// What the screen shows: a value that changes by effects, and by nothing else.

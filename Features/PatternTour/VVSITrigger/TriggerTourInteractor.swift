@@ -1,5 +1,5 @@
+import DesignSystem
 import StoreDomain
-import StoreUseCases
 import VVSITrigger
 import ViewStateCore
 
@@ -59,8 +59,8 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
             await toggleFavorite(id, updater)
         case .searchTyped(let text):
             await updater { $0.content.typed = text }
-            search.debounce(Work.search, for: TourScreen.searchDelay) {
-                await updater { $0.content.term = text }
+            search.debounce(Work.search, for: TourFeature.searchDelay) {
+                Task.immediate { await updater { $0.content.term = text } }
             }
         }
     }
@@ -70,10 +70,8 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
         work.run(Work.products) { [shop] in
             do throws(ShopError) {
                 let products = try await shop.products()
-                guard !Task.isCancelled else { return }
                 await updater { $0.content.finishLoading(products) }
             } catch {
-                guard !Task.isCancelled else { return }
                 await updater { $0.content.failLoading(LoadProblem(error)) }
             }
         }
@@ -81,7 +79,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
 
     private func readFavorites(_ updater: @escaping StateUpdater<TriggerTourState>) {
         work.run(Work.favorites) { [shop] in
-            guard let favorites = try? await shop.favorites(), !Task.isCancelled else { return }
+            guard let favorites = try? await shop.favorites() else { return }
             await updater { $0.content.knowFavorites(favorites) }
         }
     }
@@ -95,12 +93,8 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
         }
         guard case .some(.some(let isFavorite)) = isFavorite else { return }
         work.run(Work.favorite(id)) { [shop] in
-            do throws(ShopError) {
-                try await shop.setFavorite(isFavorite, id)
-            } catch {
-                guard !Task.isCancelled, let problem = SaveProblem(error) else { return }
-                await updater { $0.content.takeBackFavorite(isFavorite, id, problem) }
-            }
+            guard let problem = await shop.problem(settingFavorite: isFavorite, id) else { return }
+            await updater { $0.content.takeBackFavorite(isFavorite, id, problem) }
         }
     }
 }

@@ -15,8 +15,8 @@ protocol CatalogueEndpoints: Sendable {
     ///   - start: Where the page starts; `nil` for the first.
     /// - Returns: The page with the products that make sense.
     /// - Throws: ``APIError``.
-    func products(in category: Category.ID?, from start: ProductPage.Cursor?) async throws(APIError)
-        -> ProductPage
+    func products(in category: Category.ID?, from start: Page<Product>.Cursor?) async throws(APIError)
+        -> Page<Product>
 
     /// One product.
     ///

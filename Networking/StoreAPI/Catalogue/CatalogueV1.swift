@@ -19,10 +19,10 @@ struct CatalogueV1: CatalogueEndpoints {
 
     func products(
         in category: Category.ID?,
-        from start: ProductPage.Cursor?
-    ) async throws(APIError) -> ProductPage {
-        guard start == nil else { return ProductPage(products: [], next: nil) }
-        return ProductPage(products: try await allProducts(in: category), next: nil)
+        from start: Page<Product>.Cursor?
+    ) async throws(APIError) -> Page<Product> {
+        guard start == nil else { return Page<Product>([], next: nil) }
+        return Page<Product>(try await allProducts(in: category), next: nil)
     }
 
     func product(_ id: Product.ID) async throws(APIError) -> Product {

@@ -14,16 +14,16 @@ struct CatalogueV2: CatalogueEndpoints {
 
     func products(
         in category: Category.ID?,
-        from start: ProductPage.Cursor?
-    ) async throws(APIError) -> ProductPage {
+        from start: Page<Product>.Cursor?
+    ) async throws(APIError) -> Page<Product> {
         let endpoint = Endpoint("v2", "products")
             .query("category", category?.rawValue)
             .query("cursor", start?.rawValue)
         return try await client.get(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
             let next = try page.nextCursor.map { cursor throws(MappingError) in
-                try field("nextCursor", cursor, ProductPage.Cursor.init(payload:))
+                try field("nextCursor", cursor, Page<Product>.Cursor.init(payload:))
             }
-            return ProductPage(products: try products(of: page.products), next: next)
+            return Page<Product>(try products(of: page.products), next: next)
         }
     }
 

@@ -26,10 +26,10 @@ struct OrdersV2: Sendable {
     /// - Parameter start: Where the page starts; `nil` for the newest.
     /// - Returns: The page with the orders that make sense.
     /// - Throws: ``APIError``.
-    func orders(from start: OrderPage.Cursor?) async throws(APIError) -> OrderPage {
+    func orders(from start: Page<Order>.Cursor?) async throws(APIError) -> Page<Order> {
         let endpoint = Endpoint("v2", "orders").query("cursor", start?.rawValue)
         return try await client.get(endpoint, as: OrderPagePayloadV2.self) { page throws(MappingError) in
-            try OrderPage(page) { list throws(MappingError) in
+            try Page<Order>(page) { list throws(MappingError) in
                 try list.sifted(Order.init).reported(to: client.logger)
             }
         }

@@ -17,7 +17,7 @@ extension Order {
     }
 }
 
-extension OrderPage {
+extension Page<Order> {
     /// Creates a page from version 2.
     ///
     /// - Parameters:
@@ -31,6 +31,6 @@ extension OrderPage {
         let next = try payload.nextCursor.map { cursor throws(MappingError) in
             try field("nextCursor", cursor, Cursor.init(payload:))
         }
-        self.init(orders: try orders(payload.orders), next: next)
+        self.init(try orders(payload.orders), next: next)
     }
 }

@@ -71,10 +71,10 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     private func allProducts(_ service: CatalogueService, _ category: Category.ID?) async throws -> [Product]
     {
         var products: [Product] = []
-        var start: ProductPage.Cursor?
+        var start: Page<Product>.Cursor?
         repeat {
             let page = try await service.products(category, start)
-            products += page.products
+            products += page.elements
             try #require(products.count < 1000, "a page comes again")
             start = page.next
         } while start != nil

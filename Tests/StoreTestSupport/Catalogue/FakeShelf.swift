@@ -24,14 +24,14 @@ struct FakeShelf: Sendable {
     ///   - start: Where the page starts: what an earlier page said.
     /// - Returns: The page.
     /// - Throws: ``ShopError/unexpectedAnswer`` for a start that no page gave.
-    func page(of category: Category.ID?, from start: ProductPage.Cursor?) throws(ShopError) -> ProductPage {
+    func page(of category: Category.ID?, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product> {
         let matches = products(of: category)
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
             throw .unexpectedAnswer
         }
         let end = min(first + pageSize, matches.count)
-        let next = end < matches.count ? ProductPage.Cursor(String(end)) : nil
-        return ProductPage(products: Array(matches[first..<end]), next: next)
+        let next = end < matches.count ? Page<Product>.Cursor(String(end)) : nil
+        return Page<Product>(Array(matches[first..<end]), next: next)
     }
 
     /// One product.

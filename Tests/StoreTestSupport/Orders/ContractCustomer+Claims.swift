@@ -87,7 +87,7 @@ extension ContractCustomer {
     }
 
     func listsEachOrderOnceTheNewestFirst() async throws {
-        #expect(try await service.orders(nil) == OrderPage(orders: [], next: nil))
+        #expect(try await service.orders(nil) == Page<Order>([], next: nil))
         var placed: [Order] = []
         for (index, sku) in skus.prefix(45).enumerated() {
             placed.append(try await service.place(submission("key-\(index)", line(sku))))
@@ -101,7 +101,7 @@ extension ContractCustomer {
     func refusesACursorThatNoPageGave() async throws {
         for cursor in ["x", "-1", "99999"] {
             await #expect(throws: ShopError.unexpectedAnswer) {
-                try await service.orders(OrderPage.Cursor(cursor))
+                try await service.orders(Page<Order>.Cursor(cursor))
             }
         }
     }

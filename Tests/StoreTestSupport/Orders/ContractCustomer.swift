@@ -54,10 +54,10 @@ struct ContractCustomer {
     /// - Throws: What the backend throws.
     func allOrders() async throws -> [Order] {
         var orders: [Order] = []
-        var start: OrderPage.Cursor?
+        var start: Page<Order>.Cursor?
         repeat {
             let page = try await service.orders(start)
-            orders += page.orders
+            orders += page.elements
             try #require(orders.count < 1000, "a page comes again")
             start = page.next
         } while start != nil

@@ -58,7 +58,7 @@ package final class InMemoryOrderBook: Sendable {
     /// - Parameter start: Where the page starts: what an earlier page said.
     /// - Returns: The page.
     /// - Throws: ``ShopError/unexpectedAnswer`` for a start that no page gave.
-    func page(from start: OrderPage.Cursor?) throws(ShopError) -> OrderPage {
+    func page(from start: Page<Order>.Cursor?) throws(ShopError) -> Page<Order> {
         guard !Task.isCancelled else { throw .cancelled }
         let all = orders
         var first = 0
@@ -70,8 +70,8 @@ package final class InMemoryOrderBook: Sendable {
         }
         let page = all.dropFirst(first).prefix(pageSize)
         let hasMore = first + page.count < all.count
-        let next = hasMore ? page.last.map { OrderPage.Cursor($0.id.rawValue) } : nil
-        return OrderPage(orders: Array(page), next: next)
+        let next = hasMore ? page.last.map { Page<Order>.Cursor($0.id.rawValue) } : nil
+        return Page<Order>(Array(page), next: next)
     }
 
     private func outcome(

@@ -26,3 +26,25 @@ package struct LoadProblem: Equatable, Sendable {
         isUnavailable = error == .unavailable
     }
 }
+
+/// What a screen says about a change that was not stored.
+package struct SaveProblem: Equatable, Sendable {
+    /// What went wrong, as a sentence for a person.
+    package let message: String
+
+    /// Creates the words for an error; `nil` for a cancelled change, which is not a problem.
+    ///
+    /// - Parameter error: Why the change was not stored.
+    package init?(_ error: ShopError) {
+        switch error {
+        case .cancelled:
+            return nil
+        case .storageFull:
+            message = "This was not kept: there is no room left on the disk."
+        case .storage:
+            message = "This was not kept: the local storage is failing."
+        case .offline, .unavailable, .accessDenied, .notFound, .notOffered, .unexpectedAnswer:
+            message = "This was not kept."
+        }
+    }
+}

@@ -1,3 +1,4 @@
+import Foundation
 package import StoreDomain
 
 /// A part of a screen that is kept locally and brought up to date from the shop: what is known, and how that
@@ -82,18 +83,45 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
             case .failure: .unreadable
             }
         }
+    }
+}
 
-        /// Makes an attempt.
-        ///
-        /// - Parameter refresh: Asks the shop and keeps the answer.
-        /// - Returns: How it ended.
-        package static func outcome(of refresh: () async throws(ShopError) -> Void) async -> Effect {
-            do throws(ShopError) {
-                try await refresh()
-                return .finished
-            } catch {
-                return .failed(LoadProblem(error))
-            }
-        }
+extension Loadable {
+    /// What to tell a person about the last attempt and the last reading; `nil` when neither failed.
+    ///
+    /// Where something is shown all the same it says since when, because that may be out of date.
+    package var notice: LoadNotice? {
+        guard problem != nil || isUnreadable else { return nil }
+        let sentences = [
+            problem?.message, isUnreadable ? "What was saved cannot be read." : nil,
+            saved.map { "Showing what was saved on \($0.savedAt.minuteText)." },
+            saved == nil && !isUnreadable ? "There is nothing saved to show." : nil,
+        ]
+        return LoadNotice(
+            text: sentences.compactMap(\.self).joined(separator: " "),
+            isStale: saved != nil,
+            isUnavailable: problem?.isUnavailable ?? false
+        )
+    }
+}
+
+/// What to tell a person about a part that could not be brought up to date.
+package struct LoadNotice: Equatable, Sendable {
+    /// What went wrong and what is shown instead, in sentences.
+    package let text: String
+
+    /// Whether something from an earlier time is shown; without it the part is empty.
+    package let isStale: Bool
+
+    /// Whether the backend could not be reached.
+    package let isUnavailable: Bool
+}
+
+extension Date {
+    /// The date and time to the minute, in UTC, the same in every locale: `2026-11-20 18:51 UTC`.
+    fileprivate var minuteText: String {
+        let style = ISO8601FormatStyle(dateTimeSeparator: .space)
+            .year().month().day().time(includingFractionalSeconds: false)
+        return formatted(style).prefix(16) + " UTC"
     }
 }

@@ -1,0 +1,26 @@
+import DependencyContainer
+import HomeFeature
+import ScreenKit
+
+/// The first screen.
+struct HomeRoute: Route {
+    static let name = "home"
+    static var previews: [ScreenPreview] { HomeFeature.previews }
+
+    var parameters: [String] { [] }
+
+    init() {}
+
+    init?(parameters: [String]) {
+        guard parameters.isEmpty else { return nil }
+    }
+
+    func screen(from services: Container, go: Navigator) throws(DependencyError) -> any Screen {
+        HomeFeature.screen(browse: try services.resolve(), pick: try services.resolve()) { output in
+            switch output {
+            case .categorySelected(let id): go.show(CategoryRoute(id: id))
+            case .productSelected(let id): go.show(ProductRoute(id: id))
+            }
+        }
+    }
+}

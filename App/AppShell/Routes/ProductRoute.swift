@@ -1,0 +1,26 @@
+import DependencyContainer
+import ProductFeature
+import ScreenKit
+import StoreDomain
+
+/// The screen of a product.
+struct ProductRoute: Route {
+    static let name = "product"
+    static var previews: [ScreenPreview] { ProductFeature.previews }
+
+    let id: Product.ID
+    var parameters: [String] { [id.rawValue] }
+
+    init(id: Product.ID) {
+        self.id = id
+    }
+
+    init?(parameters: [String]) {
+        guard parameters.count == 1 else { return nil }
+        self.init(id: Product.ID(parameters[0]))
+    }
+
+    func screen(from services: Container, go: Navigator) throws(DependencyError) -> any Screen {
+        ProductFeature.screen(of: id, show: try services.resolve(), favorites: try services.resolve())
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+package import ScreenKit
+
+/// Every place of the shop: a new screen is a line here.
+package enum ShopRoutes {
+    private static let all: [any Route.Type] = [
+        HomeRoute.self,
+        CategoryRoute.self,
+        ProductRoute.self,
+        FavoritesRoute.self,
+        TourRoute.self,
+    ]
+
+    /// Reads the address of a place.
+    ///
+    /// - Parameter address: The text, such as `storefront://category/bags`.
+    /// - Returns: The place, or `nil` when the text is no address of one.
+    package static func route(at address: String) -> (any Route)? {
+        guard let parts = URLComponents(string: address), parts.scheme?.lowercased() == "storefront",
+            parts.query == nil, parts.fragment == nil, parts.user == nil, parts.port == nil,
+            let name = parts.host?.lowercased()
+        else { return nil }
+        let segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding }
+        let parameters = segments.compactMap(\.self)
+        guard parameters.count == segments.count else { return nil }
+        return all.first { $0.name == name }?.init(parameters: parameters)
+    }
+
+    /// The previews of each feature, in the order of the shop, for a front end that shows them without opening
+    /// the shop.
+    @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
+        all.map { ($0.name.capitalized, $0.previews) }
+    }
+}

@@ -1,0 +1,3 @@
+import DependencyContainer
+
+extension Container { func resolve<S>() throws(DependencyError) -> S { try resolve(S.self) } }

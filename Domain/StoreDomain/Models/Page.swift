@@ -1,0 +1,28 @@
+/// A part of a list, and where the next part starts.
+package struct Page<Element> {
+    /// Marks the start of a page; only the backend that made it can read it.
+    package typealias Cursor = Identifier<Page<Element>>
+
+    /// What stands on this page, in the order of the list.
+    package let elements: [Element]
+
+    /// Where the next page starts; `nil` on the last one.
+    package let next: Cursor?
+
+    /// Creates a page.
+    ///
+    /// - Parameters:
+    ///   - elements: What stands on this page.
+    ///   - next: Where the next page starts.
+    package init(_ elements: [Element], next: Cursor?) {
+        self.elements = elements
+        self.next = next
+    }
+}
+
+extension Page: Sendable where Element: Sendable {}
+extension Page: Equatable where Element: Equatable {}
+
+/// Answers with the page of a list that starts at a cursor, or with its first page without one.
+package typealias PageSource<Element: Sendable> =
+    @Sendable (Page<Element>.Cursor?) async throws(ShopError) -> Page<Element>

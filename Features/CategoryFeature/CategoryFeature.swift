@@ -1,0 +1,72 @@
+import DesignSystem
+import Foundation
+package import ScreenKit
+package import StoreDomain
+package import StoreUseCases
+import VVSI
+
+/// One category: five products picked at random, and all of them page by page on request.
+@MainActor
+package enum CategoryFeature {
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a product.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen of a category; it does not appear yet.
+    package static func screen(
+        of id: Category.ID,
+        browse: BrowseCategoriesUseCase,
+        pick: PickProductsUseCase,
+        list: ListProductsUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let interactor = CategoryViewInteractor(
+            id: id,
+            browse: browse,
+            pick: pick,
+            list: list,
+            output: output
+        )
+        return HostedScreen(
+            id: "category/\(id.rawValue)",
+            source: interactor.viewState,
+            interactor: interactor,
+            view: CategoryView.self
+        )
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        let saved = Saved(
+            Array(Product.samples.prefix(5)),
+            savedAt: Date(timeIntervalSince1970: 1_790_000_000)
+        )
+        let new = CategoryViewState(id: Category.sampleBags.id)
+        let bags = new.reduced(with: .named("Bags"), .picks(.received(saved)), .picks(.finished))
+        let listed = bags.reduced(
+            with: .all(.started(.first)),
+            .all(.received(Page([.sampleTote], next: .init("2"))))
+        )
+        let more = listed.reduced(with: .all(.started(.more)))
+        let offline = LoadProblem(.offline)
+        return CategoryView.previews(
+            of: "category/bags",
+            [
+                "loading": new.reduced(with: .picks(.started)),
+                "loaded": bags,
+                "refreshing": bags.reduced(with: .picks(.started)),
+                "empty": bags.reduced(with: .picks(.received(Saved([], savedAt: saved.savedAt)))),
+                "unreadable": new.reduced(with: .named("Bags"), .picks(.finished), .picks(.unreadable)),
+                "unavailable": new.reduced(with: .named("Bags"), .picks(.failed(LoadProblem(.unavailable)))),
+                "offline, saved before": bags.reduced(with: .picks(.failed(offline))),
+                "listing all": bags.reduced(with: .all(.started(.first))),
+                "first page": listed,
+                "loading more": more,
+                "more failed": more.reduced(with: .all(.failed(offline))),
+                "last page": more.reduced(with: .all(.received(Page([.sampleBackpack], next: nil)))),
+            ]
+        )
+    }
+}

@@ -1,0 +1,59 @@
+package import StoreDomain
+package import ViewStateCore
+
+/// Loads a part of a screen: shows what is saved of it, and asks the shop where that has not answered yet.
+///
+/// An interactor has one for each part, and says what its effects are to the state:
+/// ```swift
+/// picks = LoadedPart(pick.picks(for: .shop, count: 1)) { viewState.reduce(with: .picks($0)) }
+/// ```
+/// Parts load side by side: none waits for another or cancels it. A refresh that is asked for again takes the
+/// place of the one before; leaving the screen cancels it, and a late answer is dropped.
+@MainActor
+package final class LoadedPart<Value: Equatable & Sendable> {
+    private let source: SavedSource<Value>
+    private let reduce: @MainActor (Loadable<Value>.Effect) -> Void
+
+    /// Creates a part; it does nothing before it appears.
+    ///
+    /// - Parameters:
+    ///   - source: What is saved, and how to bring it up to date.
+    ///   - reduce: Takes what happens.
+    package init(
+        _ source: SavedSource<Value>,
+        reduce: @escaping @MainActor (Loadable<Value>.Effect) -> Void
+    ) {
+        self.source = source
+        self.reduce = reduce
+    }
+
+    /// Observes what is saved; asks the shop unless it has answered since the screen was made.
+    ///
+    /// - Parameters:
+    ///   - shown: What is shown of the part now.
+    ///   - work: Owns the observation and the refresh.
+    package func appear(_ shown: Loadable<Value>, in work: WorkBag) {
+        work.observe(ObjectIdentifier(self), source.values()) { [reduce] in reduce(.read($0)) }
+        if shown.needsRefresh { refresh(in: work) }
+    }
+
+    /// Asks the shop.
+    ///
+    /// - Parameter work: Owns the refresh.
+    package func refresh(in work: WorkBag) {
+        reduce(.started)
+        work.run(ObjectIdentifier(self), { [source] in await .outcome(of: source.refresh) }, then: reduce)
+    }
+}
+
+extension Loadable.Effect {
+    /// Makes an attempt, and says how it ended.
+    fileprivate static func outcome(of refresh: () async throws(ShopError) -> Void) async -> Self {
+        do throws(ShopError) {
+            try await refresh()
+            return .finished
+        } catch {
+            return .failed(LoadProblem(error))
+        }
+    }
+}

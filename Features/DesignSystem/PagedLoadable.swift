@@ -1,0 +1,70 @@
+package import StoreDomain
+
+/// A list of a screen that is loaded page by page, when a person asks for it: what is known, and how that
+/// goes.
+///
+/// What is known stays while more is loaded, while it is loaded anew, and when either fails.
+package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable {
+    /// Which page is loaded.
+    package enum Load: Equatable, Sendable {
+        /// The first one, which takes the place of all pages that are known.
+        case first
+
+        /// The one after those that are known.
+        case more
+    }
+
+    /// What is known of the list, in its order; `nil` before the first page.
+    package private(set) var elements: [Element]?
+
+    /// Where the next page starts; `nil` where none is known.
+    package private(set) var next: Page<Element>.Cursor?
+
+    /// Which page is being loaded; one that stays here when the screen appears was cut off.
+    package private(set) var load: Load?
+
+    /// Which page failed to load, and why; `nil` when none did.
+    package private(set) var failure: Failure?
+
+    /// Creates a list that nobody has asked for.
+    package init() {}
+
+    /// Changes the list by one effect.
+    ///
+    /// - Parameter effect: What happened.
+    package mutating func reduce(with effect: Effect) {
+        switch effect {
+        case .started(let load):
+            self.load = load
+            failure = nil
+        case .received(let page):
+            elements = (load == .more ? elements ?? [] : []) + page.elements
+            next = page.next
+            load = nil
+        case .failed(let problem):
+            failure = load.flatMap { load in problem.map { Failure(load: load, problem: $0) } }
+            load = nil
+        }
+    }
+
+    /// What can happen to a list.
+    package enum Effect: Equatable, Sendable {
+        /// A page is being loaded.
+        case started(Load)
+
+        /// The page is there.
+        case received(Page<Element>)
+
+        /// The page could not be loaded; without a problem that was cancelled.
+        case failed(LoadProblem?)
+    }
+
+    /// A page that could not be loaded.
+    package struct Failure: Equatable, Sendable {
+        /// Which page.
+        package let load: Load
+
+        /// What to say about it.
+        package let problem: LoadProblem
+    }
+}

@@ -1,0 +1,71 @@
+package import StoreDomain
+package import ViewStateCore
+
+/// Loads a list of a screen page by page, when a person asks for it.
+///
+/// An interactor has one for each list:
+/// ```swift
+/// all = PagedPart(list.pages(of: id)) { viewState.reduce(with: .all($0)) }
+/// ```
+/// One page is loaded at a time, and the newest request wins; leaving the screen cancels it, and a late page
+/// is dropped.
+@MainActor
+package final class PagedPart<Element: Equatable & Sendable> {
+    private let page: PageSource<Element>
+    private let reduce: @MainActor (PagedLoadable<Element>.Effect) -> Void
+
+    /// Creates a list; it does nothing before it is asked.
+    ///
+    /// - Parameters:
+    ///   - page: Answers with a page.
+    ///   - reduce: Takes what happens.
+    package init(
+        _ page: @escaping PageSource<Element>,
+        reduce: @escaping @MainActor (PagedLoadable<Element>.Effect) -> Void
+    ) {
+        self.page = page
+        self.reduce = reduce
+    }
+
+    /// Loads the page again that was cut off when the screen was left, if one was.
+    ///
+    /// - Parameters:
+    ///   - shown: What is shown of the list now.
+    ///   - work: Owns what is loading.
+    package func appear(_ shown: PagedLoadable<Element>, in work: WorkBag) {
+        if let load = shown.load { self.load(load, after: shown, in: work) }
+    }
+
+    /// Loads a page.
+    ///
+    /// - Parameters:
+    ///   - load: Which one; the first takes the place of all that are known.
+    ///   - shown: What is shown of the list now.
+    ///   - work: Owns what is loading.
+    package func load(
+        _ load: PagedLoadable<Element>.Load,
+        after shown: PagedLoadable<Element>,
+        in work: WorkBag
+    ) {
+        let start = load == .more ? shown.next : nil
+        reduce(.started(load))
+        work.run(
+            ObjectIdentifier(self),
+            { [page] in await .outcome { () throws(ShopError) in try await page(start) } },
+            then: reduce
+        )
+    }
+}
+
+extension PagedLoadable.Effect {
+    /// Makes an attempt, and says how it ended.
+    fileprivate static func outcome(
+        of load: () async throws(ShopError) -> Page<Element>
+    ) async -> Self {
+        do throws(ShopError) {
+            return .received(try await load())
+        } catch {
+            return .failed(LoadProblem(error))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package import ScreenKit
+package import StoreDomain
+
+extension Row {
+    /// The row of a product that can be chosen.
+    ///
+    /// - Parameters:
+    ///   - product: The product.
+    ///   - action: What choosing it means.
+    /// - Returns: The row.
+    package static func product(_ product: Product, action: Action) -> Row {
+        Row(
+            product.name,
+            id: "product-\(product.id.rawValue)",
+            subtitle: product.shownSummary,
+            trailing: product.price.text,
+            badge: product.badge,
+            action: action
+        )
+    }
+
+    /// The row of a product that is only shown.
+    ///
+    /// - Parameter product: The product.
+    /// - Returns: The row.
+    package static func product(_ product: Product) -> Row {
+        Row(
+            product.name,
+            subtitle: product.shownSummary,
+            trailing: product.price.text,
+            badge: product.badge
+        )
+    }
+}
+
+extension Product {
+    fileprivate var shownSummary: String? { summary.isEmpty ? nil : summary }
+    fileprivate var badge: String? { price.lowest.isSale ? "sale" : nil }
+}

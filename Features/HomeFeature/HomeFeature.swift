@@ -1,0 +1,68 @@
+import DesignSystem
+import Foundation
+package import ScreenKit
+package import StoreDomain
+package import StoreUseCases
+import VVSI
+
+/// The first screen of the shop: a pick, and the categories, each part by itself.
+@MainActor
+package enum HomeFeature {
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a category.
+        case categorySelected(Category.ID)
+        /// A person chose a product.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen; it does not appear yet.
+    package static func screen(
+        browse: BrowseCategoriesUseCase,
+        pick: PickProductsUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let interactor = HomeViewInteractor(browse: browse, pick: pick, output: output)
+        return HostedScreen(
+            id: "home",
+            source: interactor.viewState,
+            interactor: interactor,
+            view: HomeView.self
+        )
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        let savedAt = Date(timeIntervalSince1970: 1_790_000_000)
+        let pick = Saved([Product.sampleBackpack], savedAt: savedAt)
+        let categories = Saved(Category.samples, savedAt: savedAt)
+        let new = HomeViewState()
+        let known = new.reduced(with: .pick(.received(pick)), .categories(.received(categories)))
+        let offline = LoadProblem(.offline)
+        return HomeView.previews(
+            of: "home",
+            [
+                "loading": new.reduced(with: .pick(.started), .categories(.started)),
+                "loaded": known.reduced(with: .pick(.finished), .categories(.finished)),
+                "refreshing": known.reduced(with: .pick(.started), .categories(.started)),
+                "empty": new.reduced(
+                    with: .pick(.received(Saved([], savedAt: savedAt))),
+                    .categories(.received(Saved([], savedAt: savedAt))),
+                    .pick(.finished)
+                ),
+                "no pick": new.reduced(
+                    with: .pick(.failed(LoadProblem(.unavailable))),
+                    .categories(.received(categories))
+                ),
+                "offline, nothing saved": new.reduced(
+                    with: .pick(.failed(offline)),
+                    .categories(.failed(offline))
+                ),
+                "offline, saved before": known.reduced(
+                    with: .pick(.failed(offline)),
+                    .categories(.failed(offline))
+                ),
+            ]
+        )
+    }
+}
