@@ -6,12 +6,10 @@ import StoreTestSupport
 import Testing
 
 struct CompositionTests {
-    @Test(arguments: Route.examples.map(\.route))
-    func everyScreenFindsAllItsServices(route: Route) async throws {
-        let child = try await ShopAssemblies().container().makeChild {
-            $0.assemble([route.assembly])
-        }
-        withExtendedLifetime(child) {}
+    @Test func allServicesFindWhatTheyNeed() async throws {
+        var builder = ContainerBuilder()
+        builder.assemble(try await ShopAssemblies().all)
+        try builder.validate()
     }
 
     @Test(arguments: Route.examples.map(\.route))
@@ -26,24 +24,12 @@ struct CompositionTests {
         coordinator.close()
     }
 
-    @Test func allScreensTogetherFindTheirServices() async throws {
-        let hosts = Route.examples.map { ($0.address.split(separator: "/")[1], $0.route.assembly) }
-        var builder = ContainerBuilder()
-        builder.assemble(try await ShopAssemblies().all)
-        builder.assemble(Dictionary(hosts) { first, _ in first }.values.map(\.self))
-        try builder.validate()
-    }
-
     @Test func namesTheMissingServiceAndThePathToIt() async throws {
         let assemblies = try await ShopAssemblies()
         var builder = ContainerBuilder()
-        builder.assemble([assemblies.network, UseCaseAssembly(clock: .system), Route.home.assembly])
+        builder.assemble([assemblies.network, UseCaseAssembly(clock: .system)])
         let error = #expect(throws: CompositionError.self) { try builder.build() }
         let description = try #require(error).description
-        #expect(
-            description.contains(
-                "HomeViewInteractor → BrowseCategoriesUseCase → CatalogueRepository (missing"
-            )
-        )
+        #expect(description.contains("BrowseCategoriesUseCase → CatalogueRepository (missing"))
     }
 }

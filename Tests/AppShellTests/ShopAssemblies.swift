@@ -40,6 +40,6 @@ private struct FakeNetworkAssembly: Assembly {
     let service: CatalogueService
 
     func assemble(into builder: inout ContainerBuilder) {
-        builder.register(CatalogueService.self, scope: .container) { [service] in service }
+        builder.register(CatalogueService.self, scope: .singleton) { [service] in service }
     }
 }
