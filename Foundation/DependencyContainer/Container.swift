@@ -7,9 +7,9 @@ public final class Container: Sendable {
     /// What this container can make, and what each service needs.
     public let graph: ServiceGraph
 
-    private let providers: Providers
+    private let providers: [ServiceID: Provider]
 
-    init(graph: ServiceGraph, providers: Providers) {
+    init(graph: ServiceGraph, providers: [ServiceID: Provider]) {
         self.graph = graph
         self.providers = providers
     }
@@ -25,13 +25,20 @@ public final class Container: Sendable {
     /// - Parameter service: The type with which the service was registered.
     /// - Returns: An instance.
     /// - Throws: `DependencyError.missing` if nothing is registered for the type.
+    @inlinable
     public func resolve<Service>(
         _ service: Service.Type = Service.self
     ) throws(DependencyError) -> Service {
-        guard let instance = providers.resolve(service) else {
+        guard let instance = instance(of: ServiceID(service)), let instance = instance as? Service else {
             throw .missing(path: [ServiceID(service)])
         }
         return instance
+    }
+
+    /// Finds or makes an instance; only the cast to the type of the service is inlined where it is resolved.
+    @usableFromInline
+    func instance(of service: ServiceID) -> (any Sendable)? {
+        providers[service]?()
     }
 }
 

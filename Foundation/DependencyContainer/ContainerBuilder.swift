@@ -74,9 +74,11 @@ public struct ContainerBuilder: Sendable {
     /// - Returns: A container in which every service that is registered can be made.
     /// - Throws: What `validate()` throws; no factory has run then.
     public func build() throws(CompositionError) -> Container {
-        var providers = Providers()
+        var providers: [ServiceID: Provider] = [:]
         for registration in try order() {
-            providers.add(registration)
+            let service = registration.service
+            let dependencies = service.dependencies.compactMap { providers[$0] }
+            providers[service.id] = registration.makeProvider(dependencies)
         }
         return Container(
             graph: ServiceGraph(services: registrations.map(\.service)),

@@ -1,10 +1,15 @@
-/// One service that was registered: how to make it, and what it needs for that.
+/// Gives out one service: a new instance each time, or the singleton.
+typealias Provider = @Sendable () -> any Sendable
+
+/// One service that was registered: what it needs, and how it is made of that.
 struct Registration: Sendable {
     /// The service, its scope, and what its factory takes.
     let service: ServiceGraph.Service
 
-    /// Runs the factory.
-    let make: @Sendable (Providers) -> any Sendable
+    /// Makes a provider of the service from those of its dependencies, which stand in the same order.
+    ///
+    /// A singleton is made right here.
+    let makeProvider: @Sendable (_ dependencies: [Provider]) -> Provider
 
     /// Reads the dependencies of a service from the parameters of its factory.
     init<Service: Sendable, each Dependency>(
@@ -18,46 +23,33 @@ struct Registration: Sendable {
             scope: scope,
             dependencies: dependencies
         )
-        make = { providers in factory(repeat providers.dependency((each Dependency).self)) }
+        makeProvider = { dependencies in
+            let make: Provider = {
+                var parameters = Parameters(providers: dependencies)
+                return factory(repeat parameters.next((each Dependency).self))
+            }
+            switch scope {
+            case .transient:
+                return make
+            case .singleton:
+                let instance = make()
+                return { instance }
+            }
+        }
     }
 }
 
-/// Where the services of a container come from.
-struct Providers: Sendable {
-    private enum Provider: Sendable {
-        case instance(any Sendable)
-        case factory(@Sendable (Providers) -> any Sendable)
-    }
+/// Gives a factory its dependencies, one after the other: the types of its parameters are known, and of the
+/// providers only the order.
+private struct Parameters {
+    let providers: [Provider]
+    var index = 0
 
-    private var providers: [ServiceID: Provider] = [:]
-
-    /// Adds a service, and makes it if it is a singleton.
-    ///
-    /// - Precondition: Everything that it needs was added before.
-    mutating func add(_ registration: Registration) {
-        providers[registration.service.id] =
-            switch registration.service.scope {
-            case .transient: .factory(registration.make)
-            case .singleton: .instance(registration.make(self))
-            }
-    }
-
-    /// Returns the singleton of a type, or makes a transient service; `nil` if nothing is registered for it.
-    func resolve<Service>(_ service: Service.Type) -> Service? {
-        switch providers[ServiceID(service)] {
-        case .instance(let instance): instance as? Service
-        case .factory(let make): make(self) as? Service
-        case nil: nil
+    mutating func next<Service>(_ service: Service.Type) -> Service {
+        defer { index += 1 }
+        switch providers[index]() {
+        case let instance as Service: return instance
+        default: preconditionFailure("Another service is provided where \(service) is needed.")
         }
-    }
-
-    /// Resolves what a factory takes as a parameter.
-    ///
-    /// - Precondition: It is registered, which `ContainerBuilder.build()` has checked.
-    func dependency<Service>(_ service: Service.Type) -> Service {
-        guard let service = resolve(service) else {
-            preconditionFailure("\(ServiceID(service)) was added after a service that needs it.")
-        }
-        return service
     }
 }

@@ -64,7 +64,10 @@ struct ResolutionTests {
     func givesOutAValueThatIsNil(scope: ServiceScope) throws {
         var builder = ContainerBuilder()
         builder.register(Int?.self, scope: scope) { nil }
-        #expect(try builder.build().resolve(Int?.self) == nil)
+        builder.register(Bool.self) { (number: Int?) in number == nil }
+        let container = try builder.build()
+        #expect(try container.resolve(Int?.self) == nil)
+        #expect(try container.resolve(Bool.self))
     }
 
     @Test func findsTheTypeFromWhatTheServiceIsGivenTo() throws {
@@ -128,6 +131,9 @@ struct ResolutionTests {
         let container = try ContainerBuilder().build()
         #expect(throws: DependencyError.missing(path: [ServiceID(Session.self)])) {
             try container.resolve(Session.self)
+        }
+        #expect(throws: DependencyError.missing(path: [ServiceID(Session?.self)])) {
+            try container.resolve(Session?.self)
         }
     }
 

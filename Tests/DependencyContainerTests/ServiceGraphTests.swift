@@ -16,7 +16,9 @@ struct ServiceGraphTests {
 
     @Test func tellsTheScopeOfEachServiceAndWhatItNeeds() throws {
         let services = try container().graph.services
-        let (checkout, orders, clock) = (ServiceID(Checkout.self), ServiceID(Orders.self), ServiceID(Clock.self))
+        let checkout = ServiceID(Checkout.self)
+        let orders = ServiceID(Orders.self)
+        let clock = ServiceID(Clock.self)
         #expect(services.map(\.id) == [checkout, orders, clock])
         #expect(services.map(\.scope) == [.transient, .singleton, .singleton])
         #expect(services.map(\.dependencies) == [[orders, clock], [clock], []])
