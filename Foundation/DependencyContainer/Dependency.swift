@@ -8,8 +8,8 @@
 /// ```
 ///
 /// The service is resolved at once and never looked up again, so the object may outlive the call and be used
-/// from any task. A property of type `ProductService!` takes a `ProductService` as well. Prefer a parameter of
-/// the initializer where a factory makes the object: only parameters are part of the graph that
+/// from any task. A property of type `ProductService!` takes a `ProductService` as well. Prefer a parameter
+/// of the initializer where a factory makes the object: only parameters are part of the graph that
 /// `ContainerBuilder.validate()` checks.
 ///
 /// - Precondition: There is a current container and the service is registered in it. Otherwise the program
