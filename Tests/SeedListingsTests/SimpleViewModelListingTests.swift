@@ -156,7 +156,7 @@ private class SimpleTestCase {
     init() throws {
         let service = ProductService()
         var builder = ContainerBuilder()
-        builder.register(ProductService.self, scope: .container) { service }
+        builder.register(ProductService.self, scope: .singleton) { service }
         container = try builder.build()
     }
 }

@@ -1,7 +1,7 @@
 import DependencyContainer
 import Testing
 
-struct OverridingTests {
+struct RegistrationTests {
     private struct NumberAssembly: Assembly {
         func assemble(into builder: inout ContainerBuilder) {
             builder.register(Int.self) { 1 }
@@ -20,22 +20,7 @@ struct OverridingTests {
         #expect(try builder.build().resolve(String.self) == "number 1")
     }
 
-    @Test func removingOneRegistrationReportsThePath() {
-        var builder = ContainerBuilder()
-        builder.assemble([TextAssembly()])
-        let path = [ServiceID(String.self), ServiceID(Int.self)]
-        #expect(throws: CompositionError(problems: [.missing(path: path)])) { try builder.validate() }
-    }
-
-    @Test func aServiceThatTwoAssembliesRegisterIsAnError() {
-        var builder = ContainerBuilder()
-        builder.assemble([NumberAssembly(), NumberAssembly()])
-        #expect(throws: CompositionError(problems: [.duplicate(ServiceID(Int.self))])) {
-            try builder.validate()
-        }
-    }
-
-    @Test func duplicatesAreListedTogetherWithWhatIsMissing() {
+    @Test func aServiceThatTwoAssembliesRegisterIsListedTogetherWithWhatIsMissing() {
         var builder = ContainerBuilder()
         builder.assemble([TextAssembly(), TextAssembly()])
         let problems: [DependencyError] = [
@@ -55,7 +40,7 @@ struct OverridingTests {
     @Test func anOverrideMayHaveOtherDependenciesAndAnotherScope() throws {
         var builder = ContainerBuilder()
         builder.assemble([NumberAssembly()])
-        builder.register(Int.self, scope: .container, overriding: true) { (text: String) in text.count }
+        builder.register(Int.self, scope: .singleton, overriding: true) { (text: String) in text.count }
         builder.register(String.self) { "four" }
         #expect(try builder.build().resolve(Int.self) == 4)
     }
@@ -66,15 +51,5 @@ struct OverridingTests {
         #expect(throws: CompositionError(problems: [.nothingToOverride(ServiceID(Int.self))])) {
             try builder.validate()
         }
-    }
-
-    @Test func aChildMayButNeedNotSayThatItOverrides() throws {
-        var builder = ContainerBuilder()
-        builder.assemble([NumberAssembly(), TextAssembly()])
-        let parent = try builder.build()
-        let silent = try parent.makeChild { $0.register(Int.self) { 3 } }
-        let explicit = try parent.makeChild { $0.register(Int.self, overriding: true) { 4 } }
-        #expect(try silent.resolve(String.self) == "number 3")
-        #expect(try explicit.resolve(String.self) == "number 4")
     }
 }
