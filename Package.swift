@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The features, each with its pattern: a line here makes the module and its tests, and lets the shop import it.
+let features: KeyValuePairs<String, Target.Dependency> = [
+    "Home": "VVSI",
+    "Category": "VVSI",
+    "Product": "VVSI",
+    "Favorites": "VVSI",
+]
+
 let package = Package(
     name: "Storefront",
     // The floor of the libraries on Apple's systems; the shop itself runs on Linux.
@@ -42,8 +50,9 @@ let package = Package(
         .module(
             "AppShell",
             in: "App",
-            .features + [
-                "CurlTransport", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
+            [
+                "CurlTransport", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit",
+                "StoreAPI",
                 "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
             ]
         ),
@@ -99,14 +108,6 @@ let package = Package(
         .module("StoreDatabase", in: "Storage", ["CommitObservation", "StoreDomain", .grdb, .log]),
 
         // Features
-        .feature("Home", pattern: "VVSI"),
-        .featureTests("Home", pattern: "VVSI"),
-        .feature("Category", pattern: "VVSI"),
-        .featureTests("Category", pattern: "VVSI"),
-        .feature("Product", pattern: "VVSI"),
-        .featureTests("Product", pattern: "VVSI"),
-        .feature("Favorites", pattern: "VVSI"),
-        .featureTests("Favorites", pattern: "VVSI"),
         .module(
             "DesignSystem",
             in: "Features",
@@ -190,12 +191,22 @@ let package = Package(
         ),
         .tests(
             "VSM",
-            ["CommitObservation", "FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+            [
+                "CommitObservation", "FoundationExtensions", "StoreTestSupport", "ViewStateCore",
+                "ViewStateTesting",
+            ]
         ),
         .tests("ViewStateCore", ["CommitObservation", "ViewStateTesting"]),
         .tests("ViewStateTesting", ["ScreenKit", "SimpleViewModel", "ViewStateCore"]),
     ]
 )
+
+for (name, pattern) in features {
+    package.targets += [.feature(name, pattern: pattern), .featureTests(name, pattern: pattern)]
+}
+for target in package.targets where target.name == "AppShell" {
+    target.dependencies += features.map { "\($0.key)Feature" }
+}
 
 extension Target {
     /// A module, in the folder of its layer and with a README of its own.
@@ -236,7 +247,10 @@ extension Target {
         .module(
             "\(name)Feature",
             in: "Features",
-            ["DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases", "ViewStateCore", pattern] + more
+            [
+                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases",
+                "ViewStateCore", pattern,
+            ] + more
         )
     }
 
@@ -255,16 +269,6 @@ extension Target {
     static func tests(_ module: String, _ dependencies: [Dependency] = []) -> Target {
         .testTarget(name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies)
     }
-}
-
-extension [Target.Dependency] {
-    /// The features, all of which the composition root knows.
-    static let features: Self = [
-        "HomeFeature",
-        "CategoryFeature",
-        "ProductFeature",
-        "FavoritesFeature",
-    ]
 }
 
 extension Target.Dependency {
