@@ -205,7 +205,7 @@ for (name, pattern) in features {
     package.targets += [.feature(name, pattern: pattern), .featureTests(name, pattern: pattern)]
 }
 for target in package.targets where target.name == "AppShell" {
-    target.dependencies += features.map { "\($0.key)Feature" }
+    target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 
 extension Target {
