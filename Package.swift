@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "VVSITrigger", targets: ["VVSITrigger"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ViewStateTesting", targets: ["ViewStateTesting"]),
+        .library(name: "SimpleViewModelTesting", targets: ["SimpleViewModelTesting"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
     ],
@@ -29,6 +30,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", exact: "1.7.3"),
+        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", exact: "1.13.1"),
     ],
     targets: [
         // App
@@ -68,7 +70,15 @@ let package = Package(
         .module(
             "ViewStateTesting",
             in: "Foundation",
-            ["ScreenKit", "SimpleViewModel", "ViewStateCore", .customDump]
+            [
+                "FoundationExtensions", "ScreenKit", "ViewStateCore", .customDump, .issueReporting,
+                .issueReportingTestSupport,
+            ]
+        ),
+        .module(
+            "SimpleViewModelTesting",
+            in: "Foundation",
+            ["SimpleViewModel", "ViewStateCore", "ViewStateTesting", .customDump]
         ),
         .module(
             "SimpleViewModel",
@@ -125,7 +135,11 @@ let package = Package(
             in: "Tests",
             ["CurlTransport", "HTTPTransport", "StoreAPI", "StoreDomain", .httpTypes]
         ),
-        .module("StoreTestSupport", in: "Tests", ["FoundationExtensions", "StoreDomain"]),
+        .module(
+            "StoreTestSupport",
+            in: "Tests",
+            ["FoundationExtensions", "StoreDomain", "ViewStateTesting"]
+        ),
         .tests(
             "AppShell",
             [
@@ -143,7 +157,7 @@ let package = Package(
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
-        .tests("MVVM", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
+        .tests("MVVM", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "PatternTour",
             [
@@ -155,8 +169,8 @@ let package = Package(
         .testTarget(
             name: "SeedListingsTests",
             dependencies: [
-                "DependencyContainer", "MVVM", "ScreenKit", "SimpleViewModel", "StoreTestSupport", "VSM",
-                "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
+                "DependencyContainer", "MVVM", "ScreenKit", "SimpleViewModel", "SimpleViewModelTesting",
+                "VSM", "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
             ]
         ),
         .tests("SimpleViewModel", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
@@ -169,24 +183,19 @@ let package = Package(
         ),
         .tests(
             "StoreDatabase",
-            ["StoreDomain", "StoreTestSupport", .grdb, .log]
+            ["StoreDomain", "StoreTestSupport", "ViewStateTesting", .grdb, .log]
         ),
         .tests("StoreDomain"),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
-        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
-        .tests("StoreTestSupport", ["StoreDomain"]),
-        .tests("VVSI", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
-        .tests(
-            "VVSITrigger",
-            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
-        ),
-        .tests(
-            "VSM",
-            ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
-        ),
+        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
+        .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
+        .tests("VVSI", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VVSITrigger", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VSM", ["FoundationExtensions", "ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["FoundationExtensions", "ViewStateTesting"]),
-        .tests("ViewStateTesting", ["ScreenKit", "SimpleViewModel", "ViewStateCore"]),
+        .tests("SimpleViewModelTesting", ["SimpleViewModel", "ViewStateCore", "ViewStateTesting"]),
+        .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
     ]
 )
 
@@ -267,6 +276,11 @@ extension Target.Dependency {
     static let flyingSocks = product(name: "FlyingSocks", package: "FlyingFox")
     static let grdb = product(name: "GRDB", package: "GRDB.swift")
     static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
+    static let issueReporting = product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+    static let issueReportingTestSupport = product(
+        name: "IssueReportingTestSupport",
+        package: "xctest-dynamic-overlay"
+    )
     static let inMemoryLog = product(name: "InMemoryLogging", package: "swift-log")
     static let log = product(name: "Logging", package: "swift-log")
 }

@@ -1,7 +1,7 @@
 import FoundationExtensions
-import StoreTestSupport
 import VVSI
 import ViewStateCore
+import ViewStateTesting
 
 struct Log: ViewStateReducible, Equatable {
     enum Action {
