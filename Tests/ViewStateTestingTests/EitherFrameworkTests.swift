@@ -70,7 +70,7 @@ struct EitherFrameworkTests {
         process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: "1"]) { $1 }
         process.standardOutput = output
         process.standardError = output
-        let ended = Latch()
+        let ended = Latch(limit: nil)
         process.terminationHandler = { _ in ended.open() }
         try process.run()
         await ended.wait()
