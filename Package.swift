@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "VVSITrigger", targets: ["VVSITrigger"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ViewStateTesting", targets: ["ViewStateTesting"]),
+        .library(name: "SimpleViewModelTesting", targets: ["SimpleViewModelTesting"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
     ],
@@ -38,6 +39,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", exact: "1.7.3"),
+        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", exact: "1.13.1"),
     ],
     targets: [
         // App
@@ -79,7 +81,15 @@ let package = Package(
         .module(
             "ViewStateTesting",
             in: "Foundation",
-            ["ScreenKit", "SimpleViewModel", "ViewStateCore", .customDump]
+            [
+                "CommitObservation", "ScreenKit", "ViewStateCore", .customDump, .issueReporting,
+                .issueReportingTestSupport,
+            ]
+        ),
+        .module(
+            "SimpleViewModelTesting",
+            in: "Foundation",
+            ["SimpleViewModel", "ViewStateCore", "ViewStateTesting", .customDump]
         ),
         .module(
             "SimpleViewModel",
@@ -133,7 +143,11 @@ let package = Package(
             in: "Tests",
             ["CurlTransport", "HTTPTransport", "StoreAPI", "StoreDomain", .httpTypes]
         ),
-        .module("StoreTestSupport", in: "Tests", ["CommitObservation", "StoreDomain"]),
+        .module(
+            "StoreTestSupport",
+            in: "Tests",
+            ["CommitObservation", "StoreDomain", "ViewStateTesting"]
+        ),
         .tests(
             "AppShell",
             [
@@ -151,7 +165,7 @@ let package = Package(
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("House", ["StoreTestSupport"]),
         .tests("HouseRules", ["StoreTestSupport"]),
-        .tests("MVVM", ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
+        .tests("MVVM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "PatternTour",
             [
@@ -163,8 +177,8 @@ let package = Package(
         .testTarget(
             name: "SeedListingsTests",
             dependencies: [
-                "DependencyContainer", "MVVM", "ScreenKit", "SimpleViewModel", "StoreTestSupport", "VSM",
-                "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
+                "DependencyContainer", "MVVM", "ScreenKit", "SimpleViewModel", "SimpleViewModelTesting",
+                "VSM", "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
             ]
         ),
         .tests("SimpleViewModel", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
@@ -177,27 +191,19 @@ let package = Package(
         ),
         .tests(
             "StoreDatabase",
-            ["StoreDomain", "StoreTestSupport", .grdb, .log]
+            ["StoreDomain", "StoreTestSupport", "ViewStateTesting", .grdb, .log]
         ),
         .tests("StoreDomain"),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
-        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
-        .tests("StoreTestSupport", ["StoreDomain"]),
-        .tests("VVSI", ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
-        .tests(
-            "VVSITrigger",
-            ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
-        ),
-        .tests(
-            "VSM",
-            [
-                "CommitObservation", "FoundationExtensions", "StoreTestSupport", "ViewStateCore",
-                "ViewStateTesting",
-            ]
-        ),
+        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
+        .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
+        .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VVSITrigger", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VSM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["CommitObservation", "ViewStateTesting"]),
-        .tests("ViewStateTesting", ["ScreenKit", "SimpleViewModel", "ViewStateCore"]),
+        .tests("SimpleViewModelTesting", ["SimpleViewModel", "ViewStateCore", "ViewStateTesting"]),
+        .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
     ]
 )
 
@@ -278,6 +284,11 @@ extension Target.Dependency {
     static let flyingSocks = product(name: "FlyingSocks", package: "FlyingFox")
     static let grdb = product(name: "GRDB", package: "GRDB.swift")
     static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
+    static let issueReporting = product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+    static let issueReportingTestSupport = product(
+        name: "IssueReportingTestSupport",
+        package: "xctest-dynamic-overlay"
+    )
     static let inMemoryLog = product(name: "InMemoryLogging", package: "swift-log")
     static let log = product(name: "Logging", package: "swift-log")
 }

@@ -1,6 +1,7 @@
 import DependencyContainer
 import Foundation
 import SimpleViewModel
+import SimpleViewModelTesting
 import Testing
 import ViewStateTesting
 

@@ -1,10 +1,10 @@
-package import CommitObservation
+public import CommitObservation
 import Synchronization
 
 /// Iterates the values of a store in a task of its own, and records what was delivered.
 ///
 /// It is the one consumer of its values, and stops when it is let go.
-package final class ValueRecorder<Element: Sendable>: Sendable {
+public final class ValueRecorder<Element: Sendable>: Sendable {
     private let values: CommittedValues<Element>
     private let record: Record
     private let task: Task<Void, Never>
@@ -12,7 +12,7 @@ package final class ValueRecorder<Element: Sendable>: Sendable {
     /// Starts recording.
     ///
     /// - Parameter values: The values, for this consumer.
-    package init(_ values: CommittedValues<Element>) {
+    public init(_ values: CommittedValues<Element>) {
         let record = Record()
         self.values = values
         self.record = record
@@ -28,13 +28,13 @@ package final class ValueRecorder<Element: Sendable>: Sendable {
     /// Everything that was delivered so far, after all that was committed before this call.
     ///
     /// - Returns: The values, in order.
-    package func settled() async -> [Element] {
+    public func settled() async -> [Element] {
         await values.caughtUp()
         return record.elements
     }
 
     /// Stops recording and waits until the consumer has left.
-    package func stop() async {
+    public func stop() async {
         task.cancel()
         await task.value
     }

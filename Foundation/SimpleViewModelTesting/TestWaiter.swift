@@ -1,5 +1,5 @@
-public import Testing
 public import ViewStateCore
+import ViewStateTesting
 
 /// Waits in a test until a condition holds, without time: it is asked for at each change.
 ///
@@ -9,7 +9,7 @@ public import ViewStateCore
 /// await waiter.wait(for: "the list") { source.state.items.count == 3 }
 /// ```
 /// How long it waits is no duration: when everything has settled and the condition does not hold, nothing is
-/// left that could make it hold, and the test fails then. Work that sleeps on a ``ManualClock`` does not
+/// left that could make it hold, and the test fails then. Work that sleeps on a `ManualClock` does not
 /// settle before the test moves the clock.
 @MainActor
 public final class TestWaiter {
@@ -45,22 +45,19 @@ public final class TestWaiter {
         }
     }
 
-    /// Returns as soon as a condition holds; fails the test when everything has settled and it does not.
-    ///
-    /// - Parameters:
-    ///   - expectation: What is waited for, in words; the failure names it.
-    ///   - sourceLocation: Where it is waited for.
-    ///   - condition: Whether it has come.
-    /// - Returns: Whether it has come.
+    /// Whether a condition, named in words for the failure, comes to hold before everything has settled.
     @discardableResult
     public func wait(
         for expectation: String,
-        sourceLocation: SourceLocation = #_sourceLocation,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column,
         until condition: @escaping () -> Bool
     ) async -> Bool {
         let hasCome = await isMet(condition)
         if !hasCome {
-            Issue.record("Everything has settled without \(expectation).", sourceLocation: sourceLocation)
+            CallSite(fileID, filePath, line, column).fail("Everything has settled without \(expectation).")
         }
         return hasCome
     }

@@ -1,4 +1,5 @@
 import SimpleViewModel
+import SimpleViewModelTesting
 import Testing
 import ViewStateCore
 import ViewStateTesting

@@ -1,4 +1,5 @@
 import SimpleViewModel
+import SimpleViewModelTesting
 import Testing
 import ViewStateTesting
 
@@ -27,18 +28,20 @@ struct TestViewModelInterfaceTests {
                 RecordedIssue(
                     line: line,
                     text: """
-                        The outputs are not those expected (- expected, + received):
+                        The outputs are not the expected ones:
 
-                          [
-                            [0]: .searching,
-                            [1]: .found(
-                              [
-                                [0]: "a1",
-                        -       [1]: "b2"
-                        +       [1]: "a2"
-                              ]
-                            )
-                          ]
+                            [
+                              [0]: .searching,
+                              [1]: .found(
+                                [
+                                  [0]: "a1",
+                          -       [1]: "b2"
+                          +       [1]: "a2"
+                                ]
+                              )
+                            ]
+
+                        (- is expected, + is there)
                         """
                 )
             ]

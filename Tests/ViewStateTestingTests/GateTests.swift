@@ -1,5 +1,5 @@
-import StoreTestSupport
 import Testing
+import ViewStateTesting
 
 struct GateTests {
     @Test func holdsACallUntilItIsReleased() async throws {

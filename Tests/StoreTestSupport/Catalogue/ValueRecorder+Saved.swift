@@ -1,4 +1,5 @@
 package import StoreDomain
+package import ViewStateTesting
 
 extension ValueRecorder {
     /// What was delivered of something that is kept, after all that was committed before this call.
