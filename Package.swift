@@ -3,12 +3,13 @@ import PackageDescription
 
 let package = Package(
     name: "Storefront",
-    // The floor of the libraries on Apple's systems; the shop itself runs on Linux.
-    platforms: [.macOS(.v26)],
+    // Untested: the lowest of Apple's systems that have what the sources call. `Task.immediate` (SE-0472) came
+    // with these; Mutex and the failure type of AsyncSequence are a year older, an isolated deinit that needs no
+    // replacement of the runtime's half a year.
+    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
     products: [
         .executable(name: "storefront", targets: ["Storefront"]),
         .executable(name: "storefront-backend", targets: ["StorefrontBackend"]),
-        .executable(name: "house", targets: ["House"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
         .library(name: "ViewStateCore", targets: ["ViewStateCore"]),
@@ -114,11 +115,6 @@ let package = Package(
             ]
         ),
 
-        // Scripts
-        .executable("House", in: "Scripts", ["FeatureGenerator", "HouseRules", .argumentParser]),
-        .module("FeatureGenerator", in: "Scripts", excluding: ["Templates"]),
-        .module("HouseRules", in: "Scripts"),
-
         // Tests
         .fuzzed(
             "FuzzTargets",
@@ -137,12 +133,9 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
-        .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("FoundationExtensions"),
         .tests("FuzzTargets"),
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
-        .tests("House", ["StoreTestSupport"]),
-        .tests("HouseRules", ["StoreTestSupport"]),
         .tests("MVVM", ["FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "PatternTour",
@@ -196,14 +189,13 @@ extension Target {
         _ name: String,
         in folder: String,
         _ dependencies: [Dependency] = [],
-        excluding: [String] = [],
         resources: [Resource] = []
     ) -> Target {
         .target(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"] + excluding,
+            exclude: ["README.md"],
             resources: resources
         )
     }
