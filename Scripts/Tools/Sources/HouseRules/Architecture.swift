@@ -4,7 +4,7 @@ import Foundation
 struct Architecture: Decodable, Sendable {
     /// What the modules of a layer, or one module of it, may import.
     struct Layer: Decodable, Sendable {
-        /// The folder of a module, in which an asterisk stands for any name; the first layer that fits counts.
+        /// The folder of a module, in which an asterisk stands for any name; the first that fits counts.
         let modules: String
 
         /// What they may import: modules of ours by name or by folder, and those of other packages by name.

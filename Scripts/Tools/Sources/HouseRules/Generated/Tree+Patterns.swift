@@ -18,8 +18,8 @@ extension Tree {
         return "| `\(pattern)` | \(sources.count) | \(lines) | \(count) |\n"
     }
 
-    /// What an action costs to run in each pattern, from the baseline of the benchmarks: the floor first, then
-    /// the patterns by name.
+    /// What an action costs to run in each pattern, from the baseline of the benchmarks: the floor first,
+    /// then the patterns by name.
     var costTable: String {
         let baseline = Data((texts["Benchmarks/Baseline.json"] ?? "").utf8)
         let all = (try? JSONDecoder().decode([String: Measurement].self, from: baseline)) ?? [:]

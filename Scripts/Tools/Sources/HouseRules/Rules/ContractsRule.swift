@@ -32,7 +32,8 @@ struct ContractsRule: Rule {
             isThere
                 ? "No test runs \(contract). Run it on the fake and on whatever implements \(port.name)."
                 : "\(port.name) has no contract. Write \(Self.support)…/\(contract).swift, which "
-                    + "whoever implements the port has to keep; above a port that keeps nothing, say “// NO CONTRACT: reason”."
+                    + "whoever implements the port has to keep; "
+                    + "above a port that keeps nothing, say “// NO CONTRACT: reason”."
         )
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Documents are right where that can be told.
 ///
-/// Links lead to files, what one is told to make can be made, and code below a line `<!-- from: PATH -->` stands in
-/// that file, however far it is indented there.
+/// Links lead to files, what one is told to make can be made, and code below a line `<!-- from: PATH -->`
+/// stands in that file, however far it is indented there.
 struct DocumentsRule: Rule {
     let name = "documents"
 
