@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Storefront",
-    // The lowest of Apple's systems that have what the sources call: `Task.immediate` (SE-0472) came with these,
+    // The lowest of Apple's systems that have all that the sources call: `Task.immediate` came with these,
     // `isolated deinit` with macOS 15.4, Mutex with 15. No test runs there, only on Linux.
     platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
     products: [
