@@ -15,8 +15,6 @@ public import ViewStateCore
 /// states.expect([1, 3])
 /// states.finish()
 /// ```
-/// A recorder of a `StateSource` reads the state when it is told of a change. A state that an earlier handler
-/// replaced meanwhile is not in its record; it is in that of the container.
 @MainActor
 public final class StateRecorder<State: Equatable> {
     private var record = Record<State>(of: "states")
@@ -45,8 +43,9 @@ public final class StateRecorder<State: Equatable> {
     public init<Source: StateSource>(_ source: Source, of part: @escaping @MainActor (Source.State) -> State)
     {
         var last = part(source.state)
-        subscription = source.onChange { [weak self, weak source] in
-            guard let new = source.map({ part($0.state) }), new != last else { return }
+        subscription = source.onChange { [weak self] _, state in
+            let new = part(state)
+            guard new != last else { return }
             last = new
             self?.record.append(new)
         }
