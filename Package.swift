@@ -185,7 +185,9 @@ let package = Package(
         ),
         .tests(
             "VSM",
-            ["CommitObservation", "FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+            [
+                "CommitObservation", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting",
+            ]
         ),
         .tests("ViewStateCore", ["CommitObservation", "ViewStateTesting"]),
         .tests("ViewStateTesting", ["ScreenKit", "SimpleViewModel", "ViewStateCore"]),

@@ -1,6 +1,6 @@
 import Testing
 import VSM
-import ViewStateCore
+import ViewStateTesting
 
 @MainActor
 struct StateSequenceTests {
@@ -14,42 +14,33 @@ struct StateSequenceTests {
         #expect(await states(of: []) == [])
     }
 
-    @Test func stateIsMadeWhenItIsItsTurn() async {
-        var made: [Int] = []
-        let sequence = StateSequence<Int>(
-            {
-                made.append(1)
-                return 1
-            },
-            {
-                made.append(2)
-                return 2
-            }
-        )
-        var iterator = sequence.makeAsyncIterator()
-        #expect(made == [])
-        #expect(await iterator.next(isolation: #isolation) == 1)
-        #expect(made == [1])
-        #expect(await iterator.next(isolation: #isolation) == 2)
-        #expect(await iterator.next(isolation: #isolation) == nil)
-    }
-
-    @Test func makesItsStatesAnewEachTime() async {
-        var count = 0
-        let sequence = StateSequence<Int>({
-            count += 1
-            return count
-        })
+    @Test func stateIsMadeWhenItIsItsTurnAndAnewEachTime() async {
+        var made = 0
+        func next() -> Int {
+            made += 1
+            return made
+        }
+        let sequence = StateSequence<Int>({ next() }, { next() })
         var first = sequence.makeAsyncIterator()
-        var second = sequence.makeAsyncIterator()
+        #expect(made == 0)
         #expect(await first.next(isolation: #isolation) == 1)
+        #expect(made == 1)
+        var second = sequence.makeAsyncIterator()
         #expect(await second.next(isolation: #isolation) == 2)
+        #expect(await first.next(isolation: #isolation) == 3)
+        #expect(await first.next(isolation: #isolation) == nil)
     }
 
-    @Test func builderKeepsTheOrder() async {
+    @Test func builderKeepsTheOrderAndOnlyPlainStatesBeforeTheFirstNextAreThereAtOnce() async {
         #expect(
             await states(of: everything()) == ["first", "plain", "own", "next", "late", "own later", "end"]
         )
+        let container = AsyncStateContainer(state: "nothing")
+        let recorder = StateRecorder(container)
+        container.observe(everything())
+        #expect(recorder.states.prefix(3) == ["first", "plain", "own"])
+        await container.settled()
+        #expect(container.state == "end")
     }
 
     @Test func builderTakesConditions() async {
@@ -62,13 +53,15 @@ struct StateSequenceTests {
         #expect(await states(of: countdown(from: 2)) == ["2", "1", "start", "a", "b"])
     }
 
-    @Test func onlyPlainStatesBeforeTheFirstNextAreThereAtOnce() {
-        let container = AsyncStateContainer(state: "nothing")
-        var told: [String] = []
-        let subscription = container.onChange { [container] in told.append(container.state) }
-        container.observe(everything())
-        #expect(told.prefix(3) == ["first", "plain", "own"])
-        subscription.cancel()
+    @Test func statesCopyThemselvesWithChanges() {
+        struct Point: MutatingCopyable, Equatable {
+            var x = 0
+            var y = 0
+        }
+        let point = Point(x: 1, y: 2)
+        #expect(point.copy { $0.y += 1 } == Point(x: 1, y: 3))
+        #expect(point.copy(mutatingPath: \.x, value: 5) == Point(x: 5, y: 2))
+        #expect(point == Point(x: 1, y: 2))
     }
 
     @StateSequenceBuilder

@@ -14,7 +14,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier ?? AnyHashable(CallSite(file, line)), for: interval) {
+        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
             $0.become(nextState)
         }
     }
@@ -35,7 +35,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier ?? AnyHashable(CallSite(file, line)), for: interval) {
+        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
             $0.follow(next)
         }
     }
@@ -56,7 +56,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier ?? AnyHashable(CallSite(file, line)), for: interval) {
+        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
             $0.follow(sequence)
         }
     }
@@ -77,19 +77,8 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier ?? AnyHashable(CallSite(file, line)), for: interval) {
+        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
             $0.follow(sequence)
         }
-    }
-}
-
-/// A line of code that observes.
-private struct CallSite: Hashable {
-    private let file: String
-    private let line: UInt
-
-    init(_ file: StaticString, _ line: UInt) {
-        self.file = "\(file)"
-        self.line = line
     }
 }

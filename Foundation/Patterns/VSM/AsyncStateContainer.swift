@@ -34,23 +34,19 @@ public final class AsyncStateContainer<State> {
 
     /// Creates a container.
     ///
-    /// - Parameter state: The first state.
-    public init(state: State) {
-        content = .state(StateContainer(state))
-    }
-
-    /// Creates a container with a clock of its own, or one that is logged.
-    ///
     /// - Parameters:
     ///   - state: The first state.
-    ///   - clock: What the wait of a debounced observation is measured with.
+    ///   - clock: What the wait of a debounced observation is measured with; the continuous clock unless
+    ///     given.
     ///   - log: Is told what becomes of each observation; capture its owner weakly.
     public init(
         state: State,
-        clock: any Clock<Duration> = ContinuousClock(),
+        clock: (any Clock<Duration>)? = nil,
         log: (@MainActor (ObservationEvent<State>) -> Void)? = nil
     ) {
-        content = .observations(Observations(of: StateContainer(state), clock: clock, log: log))
+        let container = StateContainer(state)
+        content = clock == nil && log == nil
+            ? .state(container) : .observations(Observations(of: container, clock: clock, log: log))
     }
 
     /// The state now.

@@ -32,11 +32,11 @@ final class Observations<State> {
     /// Begins with nothing observed.
     init(
         of container: StateContainer<State>,
-        clock: any Clock<Duration> = ContinuousClock(),
+        clock: (any Clock<Duration>)? = nil,
         log: (@MainActor (ObservationEvent<State>) -> Void)? = nil
     ) {
         self.container = container
-        self.clock = clock
+        self.clock = clock ?? ContinuousClock()
         self.log = log
     }
 
@@ -54,7 +54,7 @@ final class Observations<State> {
 
     /// Makes what a closure returns the next state.
     func follow(_ next: @escaping () async -> State) {
-        run(begin(), next)
+        run(begin(), over: StateSequence(next)) { $0 }
     }
 
     /// Makes each state of a sequence the next one.
@@ -84,7 +84,7 @@ final class Observations<State> {
         let (ends, end) = AsyncStream.makeStream(of: Never.self)
         let observation = begin()
         observation.onEnd = { end.finish() }
-        run(observation, next)
+        run(observation, over: StateSequence(next)) { $0 }
         for await _ in ends {}
         if newest === observation { supersede() }
     }
@@ -135,17 +135,6 @@ extension Observations {
                 for await element in elements {
                     guard self?.accept(state(element), of: observation) == true else { break }
                 }
-                self?.end(observation)
-            }
-        )
-    }
-
-    /// Sets the state that a closure returns, unless something newer is observed.
-    private func run(_ observation: Observation, _ next: @escaping () async -> State) {
-        observation.own(
-            Task.immediate { [weak self] in
-                let state = await next()
-                _ = self?.accept(state, of: observation)
                 self?.end(observation)
             }
         )

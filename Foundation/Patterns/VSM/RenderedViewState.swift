@@ -26,7 +26,7 @@ public struct RenderedViewState<State> {
     ///   - wrappedValue: The first state.
     ///   - render: The method that renders; it reads the state.
     public init<Parent: AnyObject>(wrappedValue: State, render: @escaping (Parent) -> () -> Void) {
-        self.init(container: AsyncStateContainer(state: wrappedValue), render: render)
+        self.init(wrappedValue: wrappedValue) { (parent: Parent) in { _ in render(parent)() } }
     }
 
     /// Creates a state.
@@ -36,18 +36,6 @@ public struct RenderedViewState<State> {
     ///   - render: The method that renders the state it is given.
     public init<Parent: AnyObject>(wrappedValue: State, render: @escaping (Parent) -> (State) -> Void) {
         self.init(container: AsyncStateContainer(state: wrappedValue), render: render)
-    }
-
-    /// Creates a state that a container holds already.
-    ///
-    /// - Parameters:
-    ///   - container: The container.
-    ///   - render: The method that renders; it reads the state.
-    public init<Parent: AnyObject>(
-        container: AsyncStateContainer<State>,
-        render: @escaping (Parent) -> () -> Void
-    ) {
-        self.init(container: container) { (parent: Parent) in { _ in render(parent)() } }
     }
 
     /// Creates a state that a container holds already.
