@@ -25,15 +25,6 @@ struct AsyncStateContainerTests {
         #expect(container.state == 1)
     }
 
-    @Test func stateOfAClosureComesWhenTheClosureReturns() async {
-        container.observe { await gate.held(1) }
-        let call = await gate.arrival()
-        #expect(container.state == 0)
-        call.release()
-        await container.settled()
-        #expect(container.state == 1)
-    }
-
     @Test func sequenceBeginsAtOnceWithWhatNeedNotWait() async {
         @StateSequenceBuilder
         func built() -> StateSequence<Int> {
@@ -91,17 +82,6 @@ struct AsyncStateContainerTests {
                 .dropped("sequence", observation: 3),
             ]
         )
-    }
-
-    @Test func statesOfAnySequenceAreSetInOrder() async {
-        let log = AnswerLog()
-        let container = log.container("0")
-        let states = StateRecorder(container)
-        let (sequence, continuation) = AsyncStream.makeStream(of: String.self)
-        container.observe(sequence)
-        for state in ["1", "2", "3"] { continuation.yield(state) }
-        await log.answer("3")
-        states.expect(["1", "2", "3"])
     }
 
     @Test func tellsEachChangeOnceAndEqualStatesNever() {

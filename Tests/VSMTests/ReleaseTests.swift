@@ -10,7 +10,7 @@ struct ReleaseTests {
 
     @Test func everythingIsFreedWhileAnEndlessSequenceIsObserved() async {
         let isEnded = Latch()
-        expectReleasedSoon { made in
+        await expectReleased { made in
             let model = Model()
             let container = AsyncStateContainer<Model?>(state: model)
             made = [container, model]
@@ -72,14 +72,6 @@ struct ReleaseTests {
             container.observe(1, debounced: .seconds(1))
             await clock.sleeping()
         }
-    }
-
-    private func expectReleasedSoon(_ body: (inout [AnyObject]) -> Void) {
-        var made: [AnyObject] = []
-        body(&made)
-        let checks = made.map { ReleaseCheck($0) }
-        made = []
-        expectReleased(checks)
     }
 
     /// States that never come; nothing but who observes them keeps them.
