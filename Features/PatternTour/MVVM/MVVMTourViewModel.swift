@@ -56,21 +56,20 @@ final class MVVMTourViewModel: HostedViewModel {
 
     private func load() {
         container.update { $0.startLoading() }
-        work.run(Work.products) { [weak container, shop] in
-            do throws(ShopError) {
-                let products = try await shop.products()
-                if !Task.isCancelled { container?.update { $0.finishLoading(products) } }
-            } catch {
-                if !Task.isCancelled { container?.update { $0.failLoading(error) } }
+        work.run(Work.products, { [shop] in await Result(of: shop.products) }) { [container] answer in
+            container.update { state in
+                switch answer {
+                case .success(let products): state.finishLoading(products)
+                case .failure(let error): state.failLoading(error)
+                }
             }
         }
     }
 
     private func readFavorites() {
         guard state.content.favorites == nil else { return }
-        work.run(Work.favorites) { [weak container, shop] in
-            guard let favorites = try? await shop.favorites(), !Task.isCancelled else { return }
-            container?.update { $0.knowFavorites(favorites) }
+        work.run(Work.favorites, { [shop] in try? await shop.favorites() }) { [container] favorites in
+            if let favorites { container.update { $0.knowFavorites(favorites) } }
         }
     }
 
@@ -78,12 +77,12 @@ final class MVVMTourViewModel: HostedViewModel {
         var isFavorite: Bool?
         container.update { isFavorite = $0.toggleFavorite(id) }
         guard let isFavorite else { return }
-        work.run(Work.favorite(id)) { [weak container, shop] in
-            do throws(ShopError) {
-                try await shop.setFavorite(isFavorite, id)
-            } catch {
-                if !Task.isCancelled { container?.update { $0.takeBackFavorite(isFavorite, id, error) } }
-            }
+        let store: @MainActor () async -> Result<Void, ShopError> = { [shop] in
+            await Result(of: { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) })
+        }
+        work.run(Work.favorite(id), store) { [container] answer in
+            guard case .failure(let error) = answer else { return }
+            container.update { $0.takeBackFavorite(isFavorite, id, error) }
         }
     }
 }

@@ -33,11 +33,13 @@ final class VSMTourMachines: StateSource {
 
     var state: TourContent { content.state }
 
-    func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+    func onChange(
+        _ handler: @escaping @MainActor (_ old: TourContent, _ new: TourContent) -> Void
+    ) -> Subscription {
         content.onChange(handler)
     }
 
-    func send(_ action: Action) {
+    func send(action: Action) {
         action(self)
     }
 
@@ -93,7 +95,7 @@ final class VSMTourMachines: StateSource {
     }
 
     private func show(_ machine: some StateSource) {
-        subscriptions.append(machine.onChange { [weak self] in self?.render() })
+        subscriptions.append(machine.onChange { [weak self] _, _ in self?.render() })
     }
 
     private func render() {

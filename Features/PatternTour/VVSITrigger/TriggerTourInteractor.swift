@@ -5,7 +5,7 @@ import ViewStateCore
 
 /// Handles each trigger; where the newest should win, it uses a key of its bag.
 @MainActor
-final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwnerProtocol {
+final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     private enum Work: Hashable {
         case products, favorites
         case favorite(Product.ID)
@@ -67,22 +67,17 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
 
     private func load(_ updater: @escaping StateUpdater<TriggerTourState>) async {
         await updater { $0.content.startLoading() }
-        work.run(Work.products) { [shop] in
-            do throws(ShopError) {
-                let products = try await shop.products()
-                guard !Task.isCancelled else { return }
-                await updater { $0.content.finishLoading(products) }
-            } catch {
-                guard !Task.isCancelled else { return }
-                await updater { $0.content.failLoading(LoadProblem(error)) }
+        work.run(Work.products, { [shop] in await Result(of: shop.products) }, updating: updater) { state, answer in
+            switch answer {
+            case .success(let products): state.content.finishLoading(products)
+            case .failure(let error): state.content.failLoading(LoadProblem(error))
             }
         }
     }
 
     private func readFavorites(_ updater: @escaping StateUpdater<TriggerTourState>) {
-        work.run(Work.favorites) { [shop] in
-            guard let favorites = try? await shop.favorites(), !Task.isCancelled else { return }
-            await updater { $0.content.knowFavorites(favorites) }
+        work.run(Work.favorites, { [shop] in try? await shop.favorites() }, updating: updater) {
+            if let favorites = $1 { $0.content.knowFavorites(favorites) }
         }
     }
 
@@ -94,13 +89,12 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
             return isFavorite
         }
         guard case .some(.some(let isFavorite)) = isFavorite else { return }
-        work.run(Work.favorite(id)) { [shop] in
-            do throws(ShopError) {
-                try await shop.setFavorite(isFavorite, id)
-            } catch {
-                guard !Task.isCancelled, let problem = SaveProblem(error) else { return }
-                await updater { $0.content.takeBackFavorite(isFavorite, id, problem) }
-            }
+        let store: @MainActor () async -> Result<Void, ShopError> = { [shop] in
+            await Result(of: { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) })
+        }
+        work.run(Work.favorite(id), store, updating: updater) { state, answer in
+            guard case .failure(let error) = answer, let problem = SaveProblem(error) else { return }
+            state.content.takeBackFavorite(isFavorite, id, problem)
         }
     }
 }
