@@ -53,6 +53,10 @@ private final class ShelfModel: HostedViewModel {
     }
 
     private func fetch() {
-        work.run(Work.fetch, { await noop() }) { [weak self] in self?.reduce(with: .looked) }
+        work.run(Work.fetch) {
+            await noop()
+        } then: { [weak self] in
+            self?.reduce(with: .looked)
+        }
     }
 }

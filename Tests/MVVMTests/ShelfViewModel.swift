@@ -55,7 +55,9 @@ final class ShelfViewModel: HostedViewModel {
         switch event {
         case .load(let thing, let key):
             reduce(with: .started)
-            work.run(key, { [gate] in try? await gate.pass() }) { [weak self] _ in
+            work.run(key) { [gate] in
+                try? await gate.pass()
+            } then: { [weak self] _ in
                 self?.reduce(with: .received(thing))
             }
         case .opened(let thing): router.push(thing)

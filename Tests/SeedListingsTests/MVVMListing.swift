@@ -86,8 +86,10 @@ extension MVVMListing {
 
         private func refresh() {
             reduce(with: .started)
-            work.run("categories", { [catalogue] in try? await catalogue.categories() }) { [weak self] in
-                self?.reduce(with: $0.map { .received($0) } ?? .failed)
+            work.run("categories") { [catalogue] in
+                try? await catalogue.categories()
+            } then: { [weak self] categories in
+                self?.reduce(with: categories.map { .received($0) } ?? .failed)
             }
         }
     }
@@ -174,8 +176,10 @@ extension MVVMListing {
 
         func viewWillAppear() {
             container.update { $0.startLoading() }
-            work.run("products", { [catalogue, category] in try? await catalogue.products(of: category) }) {
-                [container] products in container.update { $0.finishLoading(products) }
+            work.run("products") { [catalogue, category] in
+                try? await catalogue.products(of: category)
+            } then: { [container] products in
+                container.update { $0.finishLoading(products) }
             }
         }
 

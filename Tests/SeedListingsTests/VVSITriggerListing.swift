@@ -176,8 +176,9 @@ extension RemoteListView {
             switch action {
             case .refresh:
                 Task.immediate { await updater { $0.isLoading = true } }
-                work.run("refresh", { [service] in try? await service.items() }, updating: updater) {
-                    [notifications] state, items in
+                work.run("refresh", updating: updater) { [service] in
+                    try? await service.items()
+                } then: { [notifications] state, items in
                     state.isLoading = false
                     state.items = items ?? state.items
                     if items == nil { notifications.send(.error("The list could not be loaded.")) }

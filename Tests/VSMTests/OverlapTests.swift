@@ -16,7 +16,10 @@ struct OverlapTests {
     }
 
     @Test(arguments: ObservationForm.allCases, ObservationForm.allCases)
-    func newestWinsWhicheverComesFirstAndCancelsTheEarlier(earlier: ObservationForm, later: ObservationForm) async {
+    func newestWinsWhicheverComesFirstAndCancelsTheEarlier(
+        earlier: ObservationForm,
+        later: ObservationForm
+    ) async {
         for isLate in [true, false] {
             let log = AnswerLog()
             let container = log.container("nothing")

@@ -87,9 +87,9 @@ struct StateBindingTests {
     private enum DraftView: ScreenView {
         static func content(of draft: Draft) -> Content<StateAction<Draft>> {
             Content("Draft") {
-                Field("Title", id: "title", value: draft.title, action: { title in
+                Field("Title", id: "title", value: draft.title) { title in
                     { $0.observe($0.state.titled(title)) }
-                })
+                }
             }
         }
     }

@@ -78,7 +78,9 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
         _ action: TickAction,
         _ updater: @escaping StateUpdater<Ticks>
     ) {
-        work.run(action.key, { [gate] in try? await gate.pass() }, updating: updater) { state, _ in
+        work.run(action.key, updating: updater) { [gate] in
+            try? await gate.pass()
+        } then: { state, _ in
             state.log.append(action.name)
         }
     }

@@ -17,9 +17,9 @@ struct SettledTests {
 
     @Test(arguments: [true, false])
     func waitsForAllTriggersAndTellsEveryoneWhoWaits(isKeyed: Bool) async {
-        let source: any StateSource<Ticks, TickAction> =
-            isKeyed
-            ? ViewState(KeyedInteractor(gate: gate)) : ViewState(Ticks(), ScriptedInteractor(logsBehind: gate))
+        let keyed = ViewState(KeyedInteractor(gate: gate))
+        let scripted = ViewState(Ticks(), ScriptedInteractor(logsBehind: gate))
+        let source: any StateSource<Ticks, TickAction> = isKeyed ? keyed : scripted
         for name in ["a", "b"] { source.send(action: TickAction(name: name, key: name)) }
         let calls = [await gate.arrival(), await gate.arrival()]
         let counts = [0, 1].map { _ in
@@ -75,7 +75,7 @@ struct SettledTests {
                 }
             }
         }
-        let viewState = ViewState(Ticks(count: 4), interactor) { AlertState(title: "Sorry", message: "\($0)") }
+        let viewState = ViewState(Ticks(count: 4), interactor) { AlertState(title: "", message: "\($0)") }
         viewState.trigger(TickAction())
         await viewState.settled()
         #expect(viewState.alert != nil)

@@ -56,7 +56,9 @@ final class MVVMTourViewModel: HostedViewModel {
 
     private func load() {
         container.update { $0.startLoading() }
-        work.run(Work.products, { [shop] in await Result(of: shop.products) }) { [container] answer in
+        work.run(Work.products) { [shop] in
+            await Result(shop.products)
+        } then: { [container] answer in
             container.update { state in
                 switch answer {
                 case .success(let products): state.finishLoading(products)
@@ -68,7 +70,9 @@ final class MVVMTourViewModel: HostedViewModel {
 
     private func readFavorites() {
         guard state.content.favorites == nil else { return }
-        work.run(Work.favorites, { [shop] in try? await shop.favorites() }) { [container] favorites in
+        work.run(Work.favorites) { [shop] in
+            try? await shop.favorites()
+        } then: { [container] favorites in
             if let favorites { container.update { $0.knowFavorites(favorites) } }
         }
     }
@@ -77,10 +81,9 @@ final class MVVMTourViewModel: HostedViewModel {
         var isFavorite: Bool?
         container.update { isFavorite = $0.toggleFavorite(id) }
         guard let isFavorite else { return }
-        let store: @MainActor () async -> Result<Void, ShopError> = { [shop] in
-            await Result(of: { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) })
-        }
-        work.run(Work.favorite(id), store) { [container] answer in
+        work.run(Work.favorite(id)) { [shop] in
+            await Result { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) }
+        } then: { [container] answer in
             guard case .failure(let error) = answer else { return }
             container.update { $0.takeBackFavorite(isFavorite, id, error) }
         }

@@ -67,7 +67,9 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
 
     private func load(_ updater: @escaping StateUpdater<TriggerTourState>) async {
         await updater { $0.content.startLoading() }
-        work.run(Work.products, { [shop] in await Result(of: shop.products) }, updating: updater) { state, answer in
+        work.run(Work.products, updating: updater) { [shop] in
+            await Result(shop.products)
+        } then: { state, answer in
             switch answer {
             case .success(let products): state.content.finishLoading(products)
             case .failure(let error): state.content.failLoading(LoadProblem(error))
@@ -76,8 +78,10 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
     }
 
     private func readFavorites(_ updater: @escaping StateUpdater<TriggerTourState>) {
-        work.run(Work.favorites, { [shop] in try? await shop.favorites() }, updating: updater) {
-            if let favorites = $1 { $0.content.knowFavorites(favorites) }
+        work.run(Work.favorites, updating: updater) { [shop] in
+            try? await shop.favorites()
+        } then: { state, favorites in
+            if let favorites { state.content.knowFavorites(favorites) }
         }
     }
 
@@ -89,10 +93,9 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
             return isFavorite
         }
         guard case .some(.some(let isFavorite)) = isFavorite else { return }
-        let store: @MainActor () async -> Result<Void, ShopError> = { [shop] in
-            await Result(of: { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) })
-        }
-        work.run(Work.favorite(id), store, updating: updater) { state, answer in
+        work.run(Work.favorite(id), updating: updater) { [shop] in
+            await Result { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) }
+        } then: { state, answer in
             guard case .failure(let error) = answer, let problem = SaveProblem(error) else { return }
             state.content.takeBackFavorite(isFavorite, id, problem)
         }

@@ -22,7 +22,9 @@ public import ViewStateCore
 ///
 ///     private func refresh() {
 ///         reduce(with: .started)                       // HomeState is a StateReducing
-///         work.run("refresh", { [products] in await products.all() }) { [weak self] products in
+///         work.run("refresh") { [products] in
+///             await products.all()
+///         } then: { [weak self] products in
 ///             self?.reduce(with: .received(products))
 ///         }
 ///     }

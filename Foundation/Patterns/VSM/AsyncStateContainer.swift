@@ -45,8 +45,9 @@ public final class AsyncStateContainer<State> {
         log: (@MainActor (ObservationEvent<State>) -> Void)? = nil
     ) {
         let container = StateContainer(state)
-        content = clock == nil && log == nil
-            ? .state(container) : .observations(Observations(of: container, clock: clock, log: log))
+        let isPlain = clock == nil && log == nil
+        content =
+            isPlain ? .state(container) : .observations(Observations(of: container, clock: clock, log: log))
     }
 
     /// The state now.

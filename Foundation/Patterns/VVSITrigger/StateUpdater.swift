@@ -42,24 +42,30 @@ extension WorkBag {
     /// Starts a job whose result changes the state, and cancels the earlier one of the key.
     ///
     /// ```swift
-    /// work.run("search", { [find] in await find(words) }, updating: updater) { state, results in
+    /// work.run("search", updating: updater) { [find] in
+    ///     await find(words)
+    /// } then: { state, results in
     ///     state.results = results
     /// }
     /// ```
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
-    ///   - body: The work, on the main actor; it starts after the caller's current step.
     ///   - updater: The updater of the trigger.
+    ///   - body: The work, on the main actor; it starts after the caller's current step.
     ///   - change: Changes the state by the result; never called once the job was cancelled or another one of
     ///     the key was started.
     public func run<Result, S>(
         _ key: some Hashable,
-        _ body: @escaping @MainActor () async -> Result,
         updating updater: @escaping StateUpdater<S>,
-        _ change: @escaping @MainActor (inout S, Result) -> Void
+        _ body: @escaping @MainActor () async -> Result,
+        then change: @escaping @MainActor (inout S, Result) -> Void
     ) {
-        run(key, body) { result in
-            Task.immediate { await updater { change(&$0, result) } }
-        }
+        run(
+            key,
+            body,
+            then: { result in
+                Task.immediate { await updater { change(&$0, result) } }
+            }
+        )
     }
 }

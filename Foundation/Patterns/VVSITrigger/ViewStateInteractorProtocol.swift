@@ -46,7 +46,9 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 ///   the interactor is a `WorkOwner` too, and starts its work under a key of its bag:
 ///   ```swift
 ///   case .search(let words):
-///       work.run("search", { [find] in await find(words) }, updating: updater) { state, results in
+///       work.run("search", updating: updater) { [find] in
+///           await find(words)
+///       } then: { state, results in
 ///           state.results = results
 ///       }
 ///   ```
