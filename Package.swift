@@ -192,7 +192,7 @@ let package = Package(
         .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
         .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("VVSITrigger", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
-        .tests("VSM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VSM", ["CommitObservation", "ScreenKit", "ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["CommitObservation", "ViewStateTesting"]),
         .tests("SimpleViewModelTesting", ["SimpleViewModel", "ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),

@@ -86,9 +86,10 @@ extension MVVMListing {
 
         private func refresh() {
             reduce(with: .started)
-            work.run("categories") { [weak self, catalogue] in
-                let categories = try? await catalogue.categories()
-                if !Task.isCancelled { self?.reduce(with: categories.map { .received($0) } ?? .failed) }
+            work.run("categories") { [catalogue] in
+                try? await catalogue.categories()
+            } then: { [weak self] categories in
+                self?.reduce(with: categories.map { .received($0) } ?? .failed)
             }
         }
     }
@@ -175,9 +176,10 @@ extension MVVMListing {
 
         func viewWillAppear() {
             container.update { $0.startLoading() }
-            work.run("products") { [weak self, catalogue, category] in
-                let products = try? await catalogue.products(of: category)
-                if !Task.isCancelled { self?.container.update { $0.finishLoading(products) } }
+            work.run("products") { [catalogue, category] in
+                try? await catalogue.products(of: category)
+            } then: { [container] products in
+                container.update { $0.finishLoading(products) }
             }
         }
 
