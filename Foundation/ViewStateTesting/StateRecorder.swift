@@ -45,8 +45,9 @@ public final class StateRecorder<State: Equatable> {
     public init<Source: StateSource>(_ source: Source, of part: @escaping @MainActor (Source.State) -> State)
     {
         var last = part(source.state)
-        subscription = source.onChange { [weak self, weak source] in
-            guard let new = source.map({ part($0.state) }), new != last else { return }
+        subscription = source.onChange { [weak self] _, state in
+            let new = part(state)
+            guard new != last else { return }
             last = new
             self?.record.append(new)
         }

@@ -5,7 +5,7 @@ public import ViewStateCore
 ///
 /// ```swift
 /// let waiter = TestWaiter(source)
-/// source.send(.refreshButtonPressed)
+/// source.send(action: .refreshButtonPressed)
 /// await waiter.wait(for: "the list") { source.state.items.count == 3 }
 /// ```
 /// How long it waits is no duration: when everything has settled and the condition does not hold, nothing is
@@ -35,7 +35,7 @@ public final class TestWaiter {
     /// - Parameter source: Tells of its changes, and when it has settled.
     public convenience init(_ source: some StateSource) {
         self.init { [weak source] in await source?.settled() }
-        subscription = source.onChange { [weak self] in self?.changed() }
+        subscription = source.onChange { [weak self] _, _ in self?.changed() }
     }
 
     /// Asks for the conditions that are waited for again; call it where something they ask for has changed.

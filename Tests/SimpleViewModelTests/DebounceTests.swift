@@ -40,16 +40,6 @@ struct DebounceTests {
         #expect(bench.viewModel.accepted == [.save])
     }
 
-    @Test func isNotFilteredForWhatHasEndedMeanwhile() async {
-        let bench = Bench(Probe(Probe.Lists(filterAll: true, debounce: [.search("")])), clock: clock)
-        bench.send(.save, .search("a"))
-        bench.viewModel.responds[0](.done("saved"))
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("accepted")
-        await bench.signal("accepted")
-        #expect(bench.viewModel.accepted == [.save, .search("a")])
-    }
-
     @Test func cancelsTheEarlierOneOfItsCaseThatIsStillAnswered() async {
         let bench = Bench(Probe(Probe.Lists(debounce: [.search(""), .load(0)])), clock: clock)
         for input in [Probe.Input.search("a"), .load(1), .search("ab")] {
@@ -85,25 +75,6 @@ struct DebounceTests {
             #expect(missing.remove(text) != nil)
             if missing.isEmpty { break }
         }
-    }
-
-    @Test func stopsWhatTheEarlierOneObservesUnlessAnotherHasReplacedIt() async {
-        let following = Following(keys: ["a": ["1", "2"], "now": ["2"], "ab": ["3"]])
-        let bench = Bench(following, clock: clock)
-        for input in ["a", "now", "ab"] {
-            bench.send(input)
-            clock.advance(by: .milliseconds(300))
-            await bench.signal("accepted")
-        }
-        for stream in following.streams { stream.continuation.yield(stream.name) }
-        for _ in 1...2 { await bench.signal("answered") }
-        #expect(bench.received.sorted() == ["ab 3", "now 2"])
-        var open: Set = ["a 1", "a 2", "now 2", "ab 3"]
-        for await name in following.ended.stream {
-            open.remove(name)
-            if open.count == 2 { break }
-        }
-        #expect(open == ["now 2", "ab 3"])
     }
 
     @Test func keepsTheOneInFlightWhereItsCaseIsFilteredToo() async {
@@ -155,34 +126,5 @@ private final class Searching: ViewModel {
             cancelled.continuation.yield(text)
         }
         return text
-    }
-}
-
-/// Observes a stream of its own for each key of a text; all texts but one are one search.
-private final class Following: ViewModel {
-    struct Stream {
-        let name: String
-        let continuation: AsyncStream<String>.Continuation
-    }
-
-    let ended = AsyncStream.makeStream(of: String.self)
-    private(set) var streams: [Stream] = []
-    private let keys: [String: [String]]
-
-    init(keys: [String: [String]]) {
-        self.keys = keys
-    }
-
-    func debounce() -> [(String, Double)] { [("", 0.3)] }
-    func key(for input: String) -> InputKey { InputKey(input == "now" ? "now" : "search") }
-
-    func accept(_ input: String, respond: @escaping (String) -> Void) {
-        for key in keys[input] ?? [] {
-            let (elements, continuation) = AsyncStream.makeStream(of: String.self)
-            let name = "\(input) \(key)"
-            continuation.onTermination = { [ended] _ in ended.continuation.yield(name) }
-            streams.append(Stream(name: name, continuation: continuation))
-            observe(key, elements) { respond($0) }
-        }
     }
 }

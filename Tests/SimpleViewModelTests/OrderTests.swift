@@ -24,7 +24,7 @@ struct OrderTests {
             diary.add("end \(output)")
         }
         diary.onEntry["begin done(\"a\")"] = {
-            probe.responder?(.loading)
+            probe.responder?(.progress(0))
             probe.responder?(.failed)
         }
         diary.entries = []
@@ -32,7 +32,7 @@ struct OrderTests {
         #expect(
             diary.entries == [
                 "begin done(\"a\")", "end done(\"a\")",
-                "begin loading", "end loading",
+                "begin progress(0.0)", "end progress(0.0)",
                 "begin failed", "end failed",
             ]
         )
@@ -48,11 +48,11 @@ struct OrderTests {
         }
         diary.onEntry["done(\"a\")"] = {
             interface.send(.save)
-            probe.responder?(.loading)
+            probe.responder?(.progress(0))
         }
         diary.entries = []
         probe.responder?(.done("a"))
-        #expect(diary.entries == ["done(\"a\")", "loading", "accepted"])
+        #expect(diary.entries == ["done(\"a\")", "progress(0.0)", "accepted"])
     }
 
     @Test func dropsWhatWaitsWhenEverythingIsCancelled() {

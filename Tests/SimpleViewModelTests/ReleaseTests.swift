@@ -103,7 +103,6 @@ struct ReleaseTests {
 final class Endless: ViewModel {
     enum Input: CaseIterable {
         case follow
-        case observe
         case sleep
         case sleepInTask
         case answerAndSleep
@@ -136,15 +135,13 @@ final class Endless: ViewModel {
         switch input {
         case .follow:
             for await number in stream { answer(number, respond) }
-        case .observe:
-            observe("numbers", stream) { self.answer($0, respond) }
         case .sleep:
             try await sleep()
         case .answerAndSleep:
             respond(1)
             try await sleep()
         case .sleepInTask:
-            asyncTask { try await self.sleep() }.onComplete { respond(0) }
+            asyncTask { try await self.sleep() }.onComplete { _ in respond(0) }
         }
     }
 

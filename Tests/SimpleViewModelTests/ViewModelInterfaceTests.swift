@@ -65,16 +65,6 @@ struct ViewModelInterfaceTests {
         await bench.settled()
         #expect(bench.received == [])
     }
-
-    @Test func letsTheOutputsOfAChildBeInputsOfItsParent() {
-        let bench = Bench(Cart())
-        let child = ViewModelInterface(viewModel: Item()) { [weak parent = bench.interface] output in
-            parent?.send(.item(output))
-        }
-        child.send(.didTapAdd)
-        child.send(.didTapAdd)
-        #expect(bench.received == [.count(1), .count(2)])
-    }
 }
 
 private struct Doubling: ViewModel {
@@ -119,30 +109,5 @@ private struct Greeting: ViewModel {
 private struct Throwing: ViewModel {
     func accept(_ input: Void, respond: @escaping (Int) -> Void) async throws {
         throw Probe.Failure()
-    }
-}
-
-/// The parent does not know the child, but what it says.
-private final class Cart: ViewModel {
-    enum Input { case item(Item.Output) }
-    enum Output: Equatable { case count(Int) }
-
-    private var count = 0
-
-    func accept(_ input: Input, respond: @escaping RespondCallback) {
-        switch input {
-        case .item(.added(let number)):
-            count += number
-            respond(.count(count))
-        }
-    }
-}
-
-private struct Item: ViewModel {
-    enum Input { case didTapAdd }
-    enum Output: Equatable { case added(Int) }
-
-    func accept(_ input: Input, respond: @escaping RespondCallback) {
-        respond(.added(1))
     }
 }
