@@ -6,42 +6,35 @@ import ViewStateTesting
 struct DebounceTests {
     private let clock = ManualClock()
 
-    @Test func waitsUntilTheBurstHasEnded() async {
-        let bench = Bench(Probe(Probe.Lists(debounce: [.search("")])), clock: clock)
+    @Test func waitsUntilTheBurstOfItsCaseHasEnded() async {
+        let bench = bench(Probe.Lists(debounce: [.search(""), .load(0)]))
         bench.send(.search("a"))
-        await clock.sleeping()
         clock.advance(by: .milliseconds(299))
-        bench.send(.search("ab"))
+        bench.send(.search("ab"), .load(1))
         clock.advance(by: .milliseconds(299))
+        bench.send(.load(2))
         #expect(bench.viewModel.accepted == [])
         clock.advance(by: .milliseconds(1))
         await bench.signal("accepted")
         #expect(bench.viewModel.accepted == [.search("ab")])
+        clock.advance(by: .milliseconds(299))
+        await bench.signal("accepted")
+        #expect(bench.viewModel.accepted == [.search("ab"), .load(2)])
     }
 
-    @Test func waitsForEachCaseByItself() async {
-        let bench = Bench(Probe(Probe.Lists(debounce: [.search(""), .load(0)])), clock: clock)
-        bench.send(.search("a"))
-        clock.advance(by: .milliseconds(200))
-        bench.send(.load(1))
-        clock.advance(by: .milliseconds(100))
+    @Test(arguments: [true, false])
+    func comesBeforeTheFilters(hasEndedMeanwhile: Bool) async {
+        let bench = bench(Probe.Lists(filterAll: true, debounce: [.search("")]))
+        bench.send(.save, .search("a"))
         await bench.signal("accepted")
-        #expect(bench.viewModel.accepted == [.search("a")])
-        clock.advance(by: .milliseconds(200))
-        await bench.signal("accepted")
-        #expect(bench.viewModel.accepted == [.search("a"), .load(1)])
-    }
-
-    @Test func comesBeforeTheFilters() async {
-        let bench = Bench(Probe(Probe.Lists(filterAll: true, debounce: [.search("")])), clock: clock)
-        bench.send(.search("a"), .save)
+        if hasEndedMeanwhile { bench.viewModel.responds[0](.done("saved")) }
         clock.advance(by: .milliseconds(300))
-        await bench.signal("ignored")
-        #expect(bench.viewModel.accepted == [.save])
+        await bench.signal(hasEndedMeanwhile ? "accepted" : "ignored")
+        #expect(bench.viewModel.accepted == (hasEndedMeanwhile ? [.save, .search("a")] : [.save]))
     }
 
     @Test func cancelsTheEarlierOneOfItsCaseThatIsStillAnswered() async {
-        let bench = Bench(Probe(Probe.Lists(debounce: [.search(""), .load(0)])), clock: clock)
+        let bench = bench(Probe.Lists(debounce: [.search(""), .load(0)]))
         for input in [Probe.Input.search("a"), .load(1), .search("ab")] {
             bench.send(input)
             clock.advance(by: .milliseconds(300))
@@ -56,17 +49,14 @@ struct DebounceTests {
 
     @Test func cancelsTheWorkOfTheEarlierOne() async {
         let bench = Bench(Searching(clock: clock), clock: clock)
-        bench.send("a")
-        await clock.sleeping()
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("accepted")
-        // What awaits in `accept`, and what a task does.
-        await clock.sleeping(2)
-        bench.send("ab")
-        await clock.sleeping(3)
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("accepted")
-        await clock.sleeping(2)
+        for text in ["a", "ab"] {
+            bench.send(text)
+            await clock.sleeping(text == "a" ? 1 : 3)
+            clock.advance(by: .milliseconds(300))
+            await bench.signal("accepted")
+            // What awaits in `accept`, and what a task does.
+            await clock.sleeping(2)
+        }
         clock.advance(by: .seconds(1))
         await bench.settled()
         #expect(bench.received.sorted() == ["accept ab", "task ab"])
@@ -78,26 +68,27 @@ struct DebounceTests {
     }
 
     @Test func keepsTheOneInFlightWhereItsCaseIsFilteredToo() async {
-        let lists = Probe.Lists(filter: [.search("")], debounce: [.search("")])
-        let bench = Bench(Probe(lists), clock: clock)
-        bench.send(.search("a"))
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("accepted")
-        bench.send(.search("ab"))
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("ignored")
+        let bench = bench(Probe.Lists(filter: [.search("")], debounce: [.search("")]))
+        for text in ["a", "ab"] {
+            bench.send(.search(text))
+            clock.advance(by: .milliseconds(300))
+            await bench.signal(text == "a" ? "accepted" : "ignored")
+        }
         bench.viewModel.responds[0](.done("a"))
         #expect(bench.received == [.done("a")])
     }
 
     @Test func isDroppedWhenEverythingIsCancelled() async {
-        let bench = Bench(Probe(Probe.Lists(debounce: [.search("")])), clock: clock)
+        let bench = bench(Probe.Lists(debounce: [.search("")]))
         bench.send(.search("a"))
-        await clock.sleeping()
         bench.interface?.cancelAll()
         clock.advance(by: .milliseconds(300))
         await bench.settled()
         #expect(bench.viewModel.accepted == [])
+    }
+
+    private func bench(_ lists: Probe.Lists) -> Bench<Probe> {
+        Bench(Probe(lists), clock: clock)
     }
 }
 

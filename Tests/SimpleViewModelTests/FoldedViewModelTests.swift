@@ -80,7 +80,7 @@ struct FoldedViewModelTests {
     }
 }
 
-struct Speech: FoldingState {
+struct Speech: FoldingState, Equatable {
     private(set) var typed = ""
     private(set) var said: [String] = []
 

@@ -33,21 +33,11 @@ struct SignalTests {
 
     @Test func namesTheLineThatMadeTheInterfaceForWhatIsNoAnswerToAnInput() {
         let probe = Probe()
+        var log: [String] = []
         let line = #line + 1
-        let interface = ViewModelInterface(viewModel: probe) { _ in }
-        var log: [String] = []
-        interface.log = { log.append("\($0)") }
-        probe.responder?(.progress(0))
-        #expect(log == ["\(file):\(line): answered progress(0.0)"])
-    }
-
-    @Test func isToldBeforeTheOutputIsReceived() {
-        let probe = Probe()
-        var log: [String] = []
         let interface = ViewModelInterface(viewModel: probe) { log.append("received \($0)") }
-        interface.log = { _ in log.append("logged") }
-        log = []
-        probe.responder?(.progress(0))
-        #expect(log == ["logged", "received progress(0.0)"])
+        interface.log = { log.append("\($0)") }
+        probe.responder?(.failed)
+        #expect(log == ["\(file):\(line): answered failed", "received failed"])
     }
 }

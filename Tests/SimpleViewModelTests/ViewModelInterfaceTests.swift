@@ -4,15 +4,10 @@ import ViewStateTesting
 
 @MainActor
 struct ViewModelInterfaceTests {
-    @Test func deliversWhatIsAnsweredAtOnceBeforeTheNextLine() {
+    @Test func deliversWhatIsAnsweredBeforeTheNextLineAndLater() async {
         let bench = Bench(Doubling())
         bench.send(2)
         #expect(bench.received == [4])
-    }
-
-    @Test func deliversWhatIsAnsweredLater() async {
-        let bench = Bench(Doubling())
-        bench.send(2)
         await bench.signal("answered(8")
         #expect(bench.received == [4, 8])
     }

@@ -74,7 +74,7 @@ final class AcceptedInput {
 /// What every copy of an input's `respond` holds: when the last is released, the input ends.
 @MainActor
 @usableFromInline
-final class Respondent<T: ViewModel> {
+final class RespondToken<T: ViewModel> {
     @usableFromInline let input: AcceptedInput
     @usableFromInline let runner: ViewModelRunner<T>
 

@@ -63,10 +63,12 @@ struct InputRules {
     /// Whether any input is ever ignored.
     @usableFromInline let filtersInputs: Bool
 
+    /// How long each input is debounced; one that is not here is accepted without waiting.
+    let intervals: [InputKey: Duration]
+
     private let filtered: [InputKey]
     private let filteringAll: [InputKey]
     private let filtersAll: Bool
-    private let intervals: [InputKey: Duration]
     private let filteredOutputs: [InputKey]
 
     init<T: ViewModel>(of viewModel: T) {
@@ -80,16 +82,7 @@ struct InputRules {
         filteredOutputs = viewModel.filterOutputs().map { InputKey(caseOf: $0) }
     }
 
-    /// How long to wait for another input of the key; `nil` when it is accepted without waiting.
-    func interval(of key: InputKey) -> Duration? {
-        intervals[key]
-    }
-
     /// Whether an input is ignored while another is in flight.
-    ///
-    /// - Parameters:
-    ///   - key: The input's.
-    ///   - other: The other's.
     func ignores(_ key: InputKey?, while other: InputKey?) -> Bool {
         if filtersAll { return true }
         guard let key, let other else { return false }

@@ -60,7 +60,7 @@ final class ViewModelRunner<T: ViewModel>: InputTracker {
     @usableFromInline
     func sendByKey(_ input: T.Input, from origin: SignalOrigin) {
         guard let key = viewModel?.key(for: input) else { return }
-        guard let interval = rules.interval(of: key) else {
+        guard let interval = rules.intervals[key] else {
             return take(input, key, from: origin, isDebounced: false)
         }
         if isLogged { note(.debounced(input), from: origin) }
@@ -117,8 +117,8 @@ final class ViewModelRunner<T: ViewModel>: InputTracker {
 
     @inlinable
     func respond(to input: AcceptedInput) -> T.RespondCallback {
-        let respondent = Respondent(for: input, of: self)
-        return { respondent.runner.answer($0, to: respondent.input) }
+        let token = RespondToken(for: input, of: self)
+        return { token.runner.answer($0, to: token.input) }
     }
 
     /// Delivers the output of an input, or of another source.
