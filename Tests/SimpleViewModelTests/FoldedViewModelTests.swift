@@ -7,12 +7,9 @@ import ViewStateTesting
 struct FoldedViewModelTests {
     private let clock = ManualClock()
 
-    @Test func foldsWhatIsShownFirstWhenItIsMade() {
-        #expect(source().state.said == ["hello"])
-    }
-
-    @Test func foldsAnOutputBeforeTheNextLineAndTellsItOnce() {
+    @Test func foldsOutputsBeforeTheNextLineAndTellsEachOnce() {
         let source = source()
+        #expect(source.state.said == ["hello"])
         var told: [[String]] = []
         let subscription = source.onChange { told.append($1.said) }
         source.send(action: .say("a"))

@@ -12,10 +12,6 @@ struct ViewModelInterfaceTests {
         #expect(bench.received == [4, 8])
     }
 
-    @Test func deliversWhatIsShownFirstWhenItIsMade() {
-        #expect(Bench(Greeting()).received == ["hello", "world"])
-    }
-
     @Test func letsOtherSourcesAnswer() {
         let bench = Bench(Probe())
         bench.viewModel.responder?(.done("by another"))
@@ -53,13 +49,6 @@ struct ViewModelInterfaceTests {
         #expect(bench.received == ["failed"])
         #expect(bench.viewModel.thrownCount == 1)
     }
-
-    @Test func answersNothingToAnErrorUnlessTheViewModelDoes() async {
-        let bench = Bench(Throwing())
-        bench.send(())
-        await bench.settled()
-        #expect(bench.received == [])
-    }
 }
 
 private struct Doubling: ViewModel {
@@ -89,20 +78,5 @@ private final class Stubborn: ViewModel {
     func thrownError(_ error: any Error, respond: @escaping (String) -> Void) {
         thrownCount += 1
         respond("failed")
-    }
-}
-
-private struct Greeting: ViewModel {
-    func first(respond: (String) -> Void) {
-        respond("hello")
-        respond("world")
-    }
-
-    func accept(_ input: Void, respond: @escaping (String) -> Void) {}
-}
-
-private struct Throwing: ViewModel {
-    func accept(_ input: Void, respond: @escaping (Int) -> Void) async throws {
-        throw Probe.Failure()
     }
 }
