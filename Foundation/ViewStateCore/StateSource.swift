@@ -51,7 +51,7 @@ extension StateSource {
 }
 
 extension StateSource where State: Sendable {
-    /// The state now, then the newest each time it changes.
+    /// The state now, then the newest each time ``state`` or ``alert`` changes.
     ///
     /// The subscriber is registered when this returns, so no change is missed; one that is slow sees the
     /// newest state and not every one between. The sequence does not keep the source alive: it ends when the

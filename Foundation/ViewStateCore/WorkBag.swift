@@ -27,11 +27,6 @@ public final class WorkBag {
         }
     }
 
-    private struct Job {
-        var task: Task<Void, Never>
-        var receiver: AnyObject?
-    }
-
     private struct Observation {
         var task: Task<Void, Never>
         var receiver: AnyObject
@@ -40,8 +35,11 @@ public final class WorkBag {
 
     /// Counts what was ever started; also the identity of a job.
     private var started = 0
-    private var running: [Int: Job] = [:]
+    private var running: [Int: Task<Void, Never>] = [:]
     private var newest: [AnyHashable: Int] = [:]
+    /// What takes the results of jobs. Taken out of here, and released after that: what a closure captured
+    /// may come back to this bag in its `deinit`.
+    private var receivers: [Int: AnyObject] = [:]
     private var observations: [AnyHashable: Observation] = [:]
 
     /// Creates an empty bag.
@@ -91,17 +89,13 @@ public final class WorkBag {
         _ values: CommittedValues<Value>,
         _ receive: @escaping @MainActor (Value) -> Void
     ) {
-        let key = AnyHashable(key)
-        observations[key]?.task.cancel()
         started += 1
         let receiver = Receiver(receive)
         let task = Task { [weak receiver] in
-            for await value in values {
-                guard let receiver, !Task.isCancelled else { break }
-                receiver.receive(value)
-            }
+            for await value in values { receiver?.receive(value) }
         }
-        observations[key] = Observation(task: task, receiver: receiver, caughtUp: values.caughtUp)
+        let observation = Observation(task: task, receiver: receiver, caughtUp: values.caughtUp)
+        observations.updateValue(observation, forKey: AnyHashable(key))?.task.cancel()
     }
 
     /// Cancels the job and the observation of a key, where there are any.
@@ -116,8 +110,9 @@ public final class WorkBag {
     /// Cancels all jobs and observations.
     public func cancelAll() {
         for key in newest.keys { cancelJob(key) }
-        for observation in observations.values { observation.task.cancel() }
+        let cancelled = observations
         observations = [:]
+        for observation in cancelled.values { observation.task.cancel() }
     }
 
     /// Returns when every job has ended, also those started meanwhile and those that were cancelled, and
@@ -128,9 +123,10 @@ public final class WorkBag {
     public func settled() async {
         var seen: Int
         repeat {
-            while let job = running.values.first { await job.task.value }
+            // Whoever waits here must not hold a receiver: it would outlive its cancellation.
+            while let job = running.values.first { await job.value }
             seen = started
-            for observation in observations.values { await observation.caughtUp() }
+            for caughtUp in observations.values.map(\.caughtUp) { await caughtUp() }
         } while seen != started || !running.isEmpty
     }
 
@@ -144,21 +140,22 @@ public final class WorkBag {
         started += 1
         let id = started
         newest[key] = id
-        let task = Task { [weak self] in
+        receivers[id] = receiver
+        running[id] = Task { [weak self] in
             await body()
             self?.end(id, of: key)
         }
-        running[id] = Job(task: task, receiver: receiver)
     }
 
     private func cancelJob(_ key: AnyHashable) {
         guard let id = newest.removeValue(forKey: key) else { return }
-        running[id]?.receiver = nil
-        running[id]?.task.cancel()
+        running[id]?.cancel()
+        receivers.removeValue(forKey: id)
     }
 
     private func end(_ id: Int, of key: AnyHashable) {
         running[id] = nil
         if newest[key] == id { newest[key] = nil }
+        receivers.removeValue(forKey: id)
     }
 }
