@@ -146,6 +146,7 @@ let package = Package(
         .tests("DependencyContainer"),
         .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("CommitObservation"),
+        .tests("FoundationExtensions"),
         .tests("FuzzTargets"),
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("House", ["StoreTestSupport"]),
