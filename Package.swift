@@ -1,14 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The features, each with its pattern: a line here makes the module and its tests, and lets the shop import it.
+let features: KeyValuePairs<String, Target.Dependency> = [
+    "Home": "VVSI",
+    "Category": "VVSI",
+    "Product": "VVSI",
+    "Favorites": "VVSI",
+]
+
 let package = Package(
     name: "Storefront",
-    // The floor of the libraries on Apple's systems; the shop itself runs on Linux.
-    platforms: [.macOS(.v26)],
+    // The lowest of Apple's systems that have all that the sources call: `Task.immediate` came with these,
+    // `isolated deinit` with macOS 15.4, Mutex with 15. No test runs there, only on Linux.
+    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
     products: [
         .executable(name: "storefront", targets: ["Storefront"]),
         .executable(name: "storefront-backend", targets: ["StorefrontBackend"]),
-        .executable(name: "house", targets: ["House"]),
         .library(name: "CommitObservation", targets: ["CommitObservation"]),
         .library(name: "FoundationExtensions", targets: ["FoundationExtensions"]),
         .library(name: "DependencyContainer", targets: ["DependencyContainer"]),
@@ -20,6 +28,7 @@ let package = Package(
         .library(name: "VVSITrigger", targets: ["VVSITrigger"]),
         .library(name: "ScreenKit", targets: ["ScreenKit"]),
         .library(name: "ViewStateTesting", targets: ["ViewStateTesting"]),
+        .library(name: "SimpleViewModelTesting", targets: ["SimpleViewModelTesting"]),
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
     ],
@@ -30,6 +39,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", exact: "1.7.3"),
+        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", exact: "1.13.1"),
     ],
     targets: [
         // App
@@ -42,8 +52,9 @@ let package = Package(
         .module(
             "AppShell",
             in: "App",
-            .features + [
-                "CurlTransport", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
+            [
+                "CurlTransport", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit",
+                "StoreAPI",
                 "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
             ]
         ),
@@ -70,7 +81,15 @@ let package = Package(
         .module(
             "ViewStateTesting",
             in: "Foundation",
-            ["ScreenKit", "SimpleViewModel", "ViewStateCore", .customDump]
+            [
+                "CommitObservation", "ScreenKit", "ViewStateCore", .customDump, .issueReporting,
+                .issueReportingTestSupport,
+            ]
+        ),
+        .module(
+            "SimpleViewModelTesting",
+            in: "Foundation",
+            ["SimpleViewModel", "ViewStateCore", "ViewStateTesting", .customDump]
         ),
         .module(
             "SimpleViewModel",
@@ -99,14 +118,6 @@ let package = Package(
         .module("StoreDatabase", in: "Storage", ["CommitObservation", "StoreDomain", .grdb, .log]),
 
         // Features
-        .feature("Home", pattern: "VVSI"),
-        .featureTests("Home", pattern: "VVSI"),
-        .feature("Category", pattern: "VVSI"),
-        .featureTests("Category", pattern: "VVSI"),
-        .feature("Product", pattern: "VVSI"),
-        .featureTests("Product", pattern: "VVSI"),
-        .feature("Favorites", pattern: "VVSI"),
-        .featureTests("Favorites", pattern: "VVSI"),
         .module(
             "DesignSystem",
             in: "Features",
@@ -121,18 +132,17 @@ let package = Package(
             ]
         ),
 
-        // Scripts
-        .executable("House", in: "Scripts", ["FeatureGenerator", "HouseRules", .argumentParser]),
-        .module("FeatureGenerator", in: "Scripts", excluding: ["Templates"]),
-        .module("HouseRules", in: "Scripts"),
-
         // Tests
         .fuzzed(
             "FuzzTargets",
             in: "Tests",
             ["CurlTransport", "HTTPTransport", "StoreAPI", "StoreDomain", .httpTypes]
         ),
-        .module("StoreTestSupport", in: "Tests", ["CommitObservation", "StoreDomain"]),
+        .module(
+            "StoreTestSupport",
+            in: "Tests",
+            ["CommitObservation", "StoreDomain", "ViewStateTesting"]
+        ),
         .tests(
             "AppShell",
             [
@@ -144,14 +154,11 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
-        .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("CommitObservation"),
         .tests("FoundationExtensions"),
         .tests("FuzzTargets"),
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
-        .tests("House", ["StoreTestSupport"]),
-        .tests("HouseRules", ["StoreTestSupport"]),
-        .tests("MVVM", ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
+        .tests("MVVM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "PatternTour",
             [
@@ -163,8 +170,8 @@ let package = Package(
         .testTarget(
             name: "SeedListingsTests",
             dependencies: [
-                "DependencyContainer", "MVVM", "ScreenKit", "SimpleViewModel", "StoreTestSupport", "VSM",
-                "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
+                "DependencyContainer", "MVVM", "ScreenKit", "SimpleViewModel", "SimpleViewModelTesting",
+                "VSM", "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
             ]
         ),
         .tests("SimpleViewModel", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
@@ -177,26 +184,28 @@ let package = Package(
         ),
         .tests(
             "StoreDatabase",
-            ["StoreDomain", "StoreTestSupport", .grdb, .log]
+            ["StoreDomain", "StoreTestSupport", "ViewStateTesting", .grdb, .log]
         ),
         .tests("StoreDomain"),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
-        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
-        .tests("StoreTestSupport", ["StoreDomain"]),
-        .tests("VVSI", ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
-        .tests(
-            "VVSITrigger",
-            ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
-        ),
-        .tests(
-            "VSM",
-            ["CommitObservation", "FoundationExtensions", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
-        ),
+        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
+        .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
+        .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VVSITrigger", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VSM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["CommitObservation", "ViewStateTesting"]),
-        .tests("ViewStateTesting", ["ScreenKit", "SimpleViewModel", "ViewStateCore"]),
+        .tests("SimpleViewModelTesting", ["SimpleViewModel", "ViewStateCore", "ViewStateTesting"]),
+        .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
     ]
 )
+
+for (name, pattern) in features {
+    package.targets += [.feature(name, pattern: pattern), .featureTests(name, pattern: pattern)]
+}
+for target in package.targets where target.name == "AppShell" {
+    target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
+}
 
 extension Target {
     /// A module, in the folder of its layer and with a README of its own.
@@ -204,14 +213,13 @@ extension Target {
         _ name: String,
         in folder: String,
         _ dependencies: [Dependency] = [],
-        excluding: [String] = [],
         resources: [Resource] = []
     ) -> Target {
         .target(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"] + excluding,
+            exclude: ["README.md"],
             resources: resources
         )
     }
@@ -237,7 +245,10 @@ extension Target {
         .module(
             "\(name)Feature",
             in: "Features",
-            ["DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases", "ViewStateCore", pattern] + more
+            [
+                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases",
+                "ViewStateCore", pattern,
+            ] + more
         )
     }
 
@@ -258,16 +269,6 @@ extension Target {
     }
 }
 
-extension [Target.Dependency] {
-    /// The features, all of which the composition root knows.
-    static let features: Self = [
-        "HomeFeature",
-        "CategoryFeature",
-        "ProductFeature",
-        "FavoritesFeature",
-    ]
-}
-
 extension Target.Dependency {
     static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
     static let customDump = product(name: "CustomDump", package: "swift-custom-dump")
@@ -275,6 +276,11 @@ extension Target.Dependency {
     static let flyingSocks = product(name: "FlyingSocks", package: "FlyingFox")
     static let grdb = product(name: "GRDB", package: "GRDB.swift")
     static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
+    static let issueReporting = product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+    static let issueReportingTestSupport = product(
+        name: "IssueReportingTestSupport",
+        package: "xctest-dynamic-overlay"
+    )
     static let inMemoryLog = product(name: "InMemoryLogging", package: "swift-log")
     static let log = product(name: "Logging", package: "swift-log")
 }

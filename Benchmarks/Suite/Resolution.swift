@@ -27,11 +27,10 @@ func measureResolution() {
 /// What four tasks cost that resolve at once, against one task alone and against a floor that does the same.
 ///
 /// What they share in an `own` row is the container and nothing else. In the others they get the same
-/// objects, and the cores share the count of references to each, whoever gives it out. `by-hand` has no
-/// container, and so nobody who lets them take turns.
+/// objects, and the cores share the count of references to each, whoever gives it out: `by-hand` has no
+/// container.
 private func measureResolutionByFour() {
-    measureByFour(Catalogue.self, "kept")
-    measureByFour(Desk.self, "transient")
+    measureTransientByFour()
     measureOwnByFour(
         "kept",
         [
@@ -57,21 +56,21 @@ private func measureResolutionByFour() {
     }
 }
 
-private func measureByFour<Service>(_ service: Service.Type, _ name: String) {
-    Contest.benchmark("resolve/\(name)-by-four", isEven: false) {
+private func measureTransientByFour() {
+    Contest.benchmark("resolve/transient-by-four", isEven: false) {
         let (container, _) = containers()
         return Contest(
             count: 40000,
-            floor: { resolve(service, from: container, count: $0) },
-            subject: { byFour($0) { precondition((try? container.resolve(service)) != nil) } }
+            floor: { resolve(Desk.self, from: container, count: $0) },
+            subject: { byFour($0) { precondition((try? container.resolve(Desk.self)) != nil) } }
         )
     }
-    Contest.benchmark("resolve/\(name)-four-by-four", isEven: false) {
+    Contest.benchmark("resolve/transient-four-by-four", isEven: false) {
         let (container, floor) = containers()
         return Contest(
             count: 40000,
-            floor: { byFour($0) { precondition(floor.resolve(service) != nil) } },
-            subject: { byFour($0) { precondition((try? container.resolve(service)) != nil) } }
+            floor: { byFour($0) { precondition(floor.resolve(Desk.self) != nil) } },
+            subject: { byFour($0) { precondition((try? container.resolve(Desk.self)) != nil) } }
         )
     }
 }
@@ -109,9 +108,9 @@ private func resolve<Service>(_ service: Service.Type, from container: Container
 /// A container of ours and a floor, with the same services.
 private func containers() -> (Container, FloorContainer) {
     var builder = ContainerBuilder()
-    builder.register(Catalogue.self, scope: .container) { Catalogue() }
-    builder.register(Members.self, scope: .container) { Members() }
-    builder.register(Loans.self, scope: .container) { Loans() }
+    builder.register(Catalogue.self, scope: .singleton) { Catalogue() }
+    builder.register(Members.self, scope: .singleton) { Members() }
+    builder.register(Loans.self, scope: .singleton) { Loans() }
     builder.register(Desk.self) { (catalogue: Catalogue, members: Members, loans: Loans) in
         Desk(catalogue: catalogue, members: members, loans: loans)
     }
@@ -137,9 +136,9 @@ private func containers() -> (Container, FloorContainer) {
 extension ContainerBuilder {
     /// Registers a room and its three shelves, which are of no other room.
     fileprivate mutating func registerRoom<Things>(of things: Things.Type) {
-        register(Shelf<Things>.self, scope: .container) { Shelf() }
-        register(Shelf<[Things]>.self, scope: .container) { Shelf() }
-        register(Shelf<Things?>.self, scope: .container) { Shelf() }
+        register(Shelf<Things>.self, scope: .singleton) { Shelf() }
+        register(Shelf<[Things]>.self, scope: .singleton) { Shelf() }
+        register(Shelf<Things?>.self, scope: .singleton) { Shelf() }
         register(Room<Things>.self) { Room(one: $0, many: $1, some: $2) }
     }
 }
@@ -155,7 +154,7 @@ private final class Shelf<Things>: Sendable {
     private let places = InlineArray<16, Int>(repeating: 0)
 }
 
-private final class Room<Things> {
+private final class Room<Things>: Sendable {
     private let one: Shelf<Things>
     private let many: Shelf<[Things]>
     private let some: Shelf<Things?>
@@ -167,7 +166,7 @@ private final class Room<Things> {
     }
 }
 
-private final class Desk {
+private final class Desk: Sendable {
     private let catalogue: Catalogue
     private let members: Members
     private let loans: Loans

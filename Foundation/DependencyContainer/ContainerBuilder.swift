@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// var builder = ContainerBuilder()
-/// builder.register((any CartRepository).self, scope: .container) { (database: Database) in
+/// builder.register((any CartRepository).self, scope: .singleton) { (database: Database) in
 ///     SQLiteCartRepository(database)
 /// }
 /// builder.register(CheckoutUseCase.self) { (cart: any CartRepository, orders: OrdersService) in
@@ -15,23 +15,41 @@
 /// ```
 ///
 /// A service is found by exactly the type it was registered with: register a protocol as `(any Port).self`
-/// and take it as `any Port`. A parameter of type `Named` asks for a service that was registered with a name,
-/// and one of type `Maker` for a service that takes an argument.
-/// A factory never throws and never waits: what can fail or takes long is a method of the service it makes.
+/// and take it as `any Port`. A factory neither throws nor waits: what can fail or takes long is a method of
+/// the service it makes.
 ///
-/// The builder is a value. A builder that is kept can be extended and built again, and the containers share
+/// The builder is a value. It can be extended after it was built and be built again, and the containers share
 /// nothing.
 public struct ContainerBuilder: Sendable {
-    private let parent: Container?
     private var registrations: [Registration] = []
     private var problems: [DependencyError] = []
 
-    /// Begins a container, or the child of one.
+    /// Begins with no registrations.
+    public init() {}
+
+    /// Registers a service.
     ///
-    /// - Parameter parent: The container whose services the new one inherits; none for a container of its
-    ///   own.
-    public init(parent: Container? = nil) {
-        self.parent = parent
+    /// - Parameters:
+    ///   - service: The type by which the service is asked for. It is `Sendable`, because any task may
+    ///     resolve it.
+    ///   - scope: Whether it is made anew each time it is asked for, or once when the container is built.
+    ///   - overriding: Whether this replaces an earlier registration, as a test does with a fake. There must
+    ///     be one.
+    ///   - factory: Makes an instance from its dependencies.
+    public mutating func register<Service: Sendable, each Dependency>(
+        _ service: Service.Type,
+        scope: ServiceScope = .transient,
+        overriding: Bool = false,
+        factory: @escaping @Sendable (repeat each Dependency) -> Service
+    ) {
+        let registration = Registration(scope, factory)
+        let index = registrations.firstIndex { $0.service.id == registration.service.id }
+        switch (index, overriding) {
+        case (let index?, true): registrations[index] = registration
+        case (nil, false): registrations.append(registration)
+        case (_?, false): problems.append(.duplicate(registration.service.id))
+        case (nil, true): problems.append(.nothingToOverride(registration.service.id))
+        }
     }
 
     /// Registers what some layers contribute.
@@ -45,58 +63,33 @@ public struct ContainerBuilder: Sendable {
 
     /// Finds everything that keeps the container from being built, without running a factory.
     ///
-    /// - Throws: An error that lists every service that is missing, every circle, every service off the main
-    ///   actor that needs one on it, and every registration that is there twice, each with its full path.
+    /// - Throws: An error that lists every service that is missing and every circle, each with its full path,
+    ///   every service that was registered twice, and every override of nothing.
     public func validate() throws(CompositionError) {
-        _ = try orderToBind()
+        _ = try order()
     }
 
-    /// Builds the container.
+    /// Builds the container and makes its singletons, each after all that it needs.
     ///
     /// - Returns: A container in which every service that is registered can be made.
-    /// - Throws: What `validate()` throws.
+    /// - Throws: What `validate()` throws; no factory has run then.
     public func build() throws(CompositionError) -> Container {
-        var providers = parent?.providers ?? ProviderTable()
-        for registration in try orderToBind() {
-            registration.bind(&providers)
+        var providers: [ServiceID: Provider] = [:]
+        for registration in try order() {
+            let service = registration.service
+            let dependencies = service.dependencies.compactMap { providers[$0] }
+            providers[service.id] = registration.makeProvider(dependencies)
         }
-        return Container(own: registrations, inherited: inherited, providers: providers)
+        return Container(
+            graph: ServiceGraph(services: registrations.map(\.service)),
+            providers: providers
+        )
     }
 
-    /// Adds a registration, or records why it cannot be added.
-    @usableFromInline
-    mutating func add(_ registration: Registration, overriding: Bool) {
-        let isInherited = parent?.registrations.contains { $0.service == registration.service } ?? false
-        let index = registrations.firstIndex { $0.service == registration.service }
-        switch (index, overriding) {
-        case (let index?, true):
-            registrations[index] = registration
-        case (_?, false):
-            problems.append(.duplicate(registration.service))
-        case (nil, true) where !isInherited:
-            problems.append(.nothingToOverride(registration.service))
-        case (nil, _):
-            registrations.append(registration)
-        }
-    }
-
-    /// What the container takes over from its parent.
-    private var inherited: [Registration] {
-        let own = Set(registrations.map(\.service))
-        return parent?.registrations.filter { !own.contains($0.service) } ?? []
-    }
-
-    /// Lists what is bound to this container, each registration after all that it needs.
-    ///
-    /// A child that overrides something binds what it inherits anew, so that it is made with what it
-    /// overrides; only what belongs to the container in which it was registered stays bound to that.
-    private func orderToBind() throws(CompositionError) -> [Registration] {
-        let inherited = inherited
-        let overrides = inherited.count < parent?.registrations.count ?? 0
-        let rebound = overrides ? inherited.filter { !$0.scope.belongsToItsContainer } : []
-        let graph = DependencyGraph(rebound + registrations, inherited: inherited)
-        let problems = problems + graph.problems
+    private func order() throws(CompositionError) -> [Registration] {
+        let order = DependencyOrder(registrations)
+        let problems = problems + order.problems
         guard problems.isEmpty else { throw CompositionError(problems: problems) }
-        return graph.order
+        return order.registrations
     }
 }

@@ -3,20 +3,53 @@
 /// A path leads from a service that nothing else needs to the one that is at fault, so that the person who
 /// reads it sees who asked.
 public enum DependencyError: Error, Hashable, Sendable {
-    /// The last service of the path is needed by the one before it, and nothing is registered for it; what is
-    /// near is registered, and perhaps one of that was meant.
-    case missing(path: [ServiceID], near: [NearMiss] = [])
+    /// The last service of the path is needed by the one before it, and nothing is registered for it.
+    case missing(path: [ServiceID])
 
     /// The last service of the path needs itself; it also stands earlier in the path, where the circle
     /// begins.
     case circular(path: [ServiceID])
 
-    /// The last service of the path is made on the main actor, and what asks for it is not.
-    case needsMainActor(path: [ServiceID])
-
-    /// The service was registered twice, and neither registration says that it overrides the other.
+    /// The service was registered twice, and the second registration does not say that it overrides the
+    /// first.
     case duplicate(ServiceID)
 
-    /// The registration says that it overrides another one, and there is none.
+    /// The registration says that it overrides an earlier one, and there is none.
     case nothingToOverride(ServiceID)
+}
+
+extension DependencyError: CustomStringConvertible {
+    /// What is wrong, with the path to it.
+    public var description: String {
+        switch self {
+        case .missing(let path): "\(arrows(path)) (missing: nothing is registered for it)"
+        case .circular(let path): "\(arrows(path)) (circular: it needs itself)"
+        case .duplicate(let service): "\(service) (duplicate: it is registered twice)"
+        case .nothingToOverride(let service): "\(service) (overrides nothing: it was not registered before)"
+        }
+    }
+
+    private func arrows(_ path: [ServiceID]) -> String {
+        path.map(\.description).joined(separator: " → ")
+    }
+}
+
+/// Everything that keeps a container from being built.
+public struct CompositionError: Error, Hashable, Sendable {
+    /// What is wrong, at least one problem, in an order that depends only on the order of the registrations.
+    public let problems: [DependencyError]
+
+    /// Collects problems, for example those that a test expects.
+    ///
+    /// - Parameter problems: What is wrong, at least one problem.
+    public init(problems: [DependencyError]) {
+        self.problems = problems
+    }
+}
+
+extension CompositionError: CustomStringConvertible {
+    /// A list of the problems, one a line.
+    public var description: String {
+        (["The container cannot be built:"] + problems.map { "- \($0)" }).joined(separator: "\n")
+    }
 }

@@ -1,43 +1,55 @@
-/// One service of the graph: what it needs, and how it is bound to that when a container is built.
-@usableFromInline
+/// Gives out one service: a new instance each time, or the singleton.
+typealias Provider = @Sendable () -> any Sendable
+
+/// One service that was registered: what it needs, and how it is made of that.
 struct Registration: Sendable {
-    /// What the registration is found by.
-    let service: ServiceID
+    /// The service, its scope, and what its factory takes.
+    let service: ServiceGraph.Service
 
-    /// The services that the factory takes as parameters, in their order.
-    let dependencies: [ServiceID]
+    /// Makes a provider of the service from those of its dependencies, which stand in the same order.
+    ///
+    /// A singleton is made right here.
+    let makeProvider: @Sendable (_ dependencies: [Provider]) -> Provider
 
-    /// How long an instance is shared.
-    let scope: ServiceScope
-
-    /// Whether its factory runs on the main actor.
-    let isOnMainActor: Bool
-
-    /// Adds a provider of the service to a table that has the providers of all its dependencies.
-    let bind: @Sendable (inout ProviderTable) -> Void
-
-    @usableFromInline
-    init(
-        service: ServiceID,
-        dependencies: [ServiceID],
-        scope: ServiceScope,
-        isOnMainActor: Bool,
-        bind: @escaping @Sendable (inout ProviderTable) -> Void
+    /// Reads the dependencies of a service from the parameters of its factory.
+    init<Service: Sendable, each Dependency>(
+        _ scope: ServiceScope,
+        _ factory: @escaping @Sendable (repeat each Dependency) -> Service
     ) {
-        self.service = service
-        self.dependencies = dependencies
-        self.scope = scope
-        self.isOnMainActor = isOnMainActor
-        self.bind = bind
+        var dependencies: [ServiceID] = []
+        repeat dependencies.append(ServiceID((each Dependency).self))
+        service = ServiceGraph.Service(
+            id: ServiceID(Service.self),
+            scope: scope,
+            dependencies: dependencies
+        )
+        makeProvider = { dependencies in
+            let make: Provider = {
+                var parameters = Parameters(providers: dependencies)
+                return factory(repeat parameters.next((each Dependency).self))
+            }
+            switch scope {
+            case .transient:
+                return make
+            case .singleton:
+                let instance = make()
+                return { instance }
+            }
+        }
     }
 }
 
-extension ServiceID {
-    /// Lists the services that the parameters of a factory stand for.
-    @usableFromInline
-    static func list<each Dependency>(_ dependency: repeat (each Dependency).Type) -> [ServiceID] {
-        var services: [ServiceID] = []
-        repeat services.append(ServiceID(each dependency))
-        return services
+/// Gives a factory its dependencies, one after the other: the types of its parameters are known, and of the
+/// providers only the order.
+private struct Parameters {
+    let providers: [Provider]
+    var index = 0
+
+    mutating func next<Service>(_ service: Service.Type) -> Service {
+        defer { index += 1 }
+        switch providers[index]() {
+        case let instance as Service: return instance
+        default: preconditionFailure("Another service is provided where \(service) is needed.")
+        }
     }
 }

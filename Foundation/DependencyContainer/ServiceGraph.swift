@@ -1,47 +1,35 @@
-/// What is registered in a container, and which service needs which; it is known without making any.
-///
-/// It is for people: to be printed, drawn, or compared with what was drawn before.
+/// What is registered in a container, and which service needs which; nothing is made to find it out.
 public struct ServiceGraph: Hashable, Sendable {
     /// One service.
     public struct Service: Hashable, Sendable {
         /// What it is registered as.
         public let id: ServiceID
 
-        /// How long one instance of it is shared.
+        /// How often it is made.
         public let scope: ServiceScope
-
-        /// Whether it is made on the main actor only.
-        public let isOnMainActor: Bool
-
-        /// Whether it was registered in a parent of the container.
-        public let isInherited: Bool
 
         /// What its factory takes, in that order.
         public let dependencies: [ServiceID]
     }
 
-    /// All services, in the order in which they were registered, the inherited ones first.
+    /// All services, in the order in which they were registered.
     public let services: [Service]
-}
 
-extension Container {
-    /// What this container can make, and what each of it needs.
-    public var graph: ServiceGraph {
-        ServiceGraph(
-            services: registrations.enumerated().map { index, registration in
-                ServiceGraph.Service(
-                    id: registration.service,
-                    scope: registration.scope,
-                    isOnMainActor: registration.isOnMainActor,
-                    isInherited: index < inheritedCount,
-                    dependencies: registration.dependencies
-                )
+    /// The graph as a Mermaid flowchart: an arrow leads to what is needed; a singleton is a box, and what is
+    /// transient is rounded.
+    ///
+    /// The same registrations always make the same text.
+    public var mermaid: String {
+        let numbers = Dictionary(uniqueKeysWithValues: services.enumerated().map { ($1.id, $0) })
+        let nodes = services.enumerated().map { number, service in
+            switch service.scope {
+            case .transient: "    s\(number)([\"\(service.id)\"])"
+            case .singleton: "    s\(number)[\"\(service.id)\"]"
             }
-        )
+        }
+        let edges = services.enumerated().flatMap { number, service in
+            service.dependencies.compactMap { numbers[$0] }.map { "    s\(number) --> s\($0)" }
+        }
+        return (["flowchart LR"] + nodes + edges).joined(separator: "\n")
     }
-}
-
-extension Container: CustomDebugStringConvertible {
-    /// The graph as a list, for a person who looks at the container in a debugger.
-    public var debugDescription: String { graph.description }
 }

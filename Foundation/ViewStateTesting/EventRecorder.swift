@@ -1,12 +1,11 @@
-public import Testing
 public import ViewStateCore
 
 /// Records the events of a channel, before the line that sent them returns.
 ///
-/// What was sent before anybody listened is recorded too, as the channel promises its first listener.
-/// ``expect(_:sourceLocation:)`` is exhaustive: it takes all that was recorded since the expectation before
-/// it, no more and no less. ``finish(sourceLocation:)`` stands at the end of a test and tells what nobody
-/// expected.
+/// What was sent before anybody listened is recorded too, as the channel promises its first listener; where
+/// somebody listened before, early events are theirs. An expectation is exhaustive: it takes all that was
+/// recorded since the one before it, no more and no less. `finish()` stands at the end of a test and tells
+/// what nobody expected.
 ///
 /// ```swift
 /// let channel = EventChannel<String>()
@@ -16,7 +15,6 @@ public import ViewStateCore
 /// events.expect(["early", "late"])
 /// events.finish()
 /// ```
-/// Where somebody listened before, early events are theirs.
 @MainActor
 public final class EventRecorder<Event: Equatable> {
     private var record = Record<Event>(of: "events")
@@ -32,20 +30,25 @@ public final class EventRecorder<Event: Equatable> {
     /// All that was recorded, from the first event on, expected or not.
     public var events: [Event] { record.values }
 
-    /// Expects the events since the last expectation to be exactly these.
-    ///
-    /// - Parameters:
-    ///   - expected: The events, in order.
-    ///   - sourceLocation: Where a failure is shown.
-    public func expect(_ expected: [Event], sourceLocation: SourceLocation = #_sourceLocation) {
-        record.expect(expected, at: sourceLocation)
+    /// Expects the events since the last expectation to be exactly these, in this order.
+    public func expect(
+        _ expected: [Event],
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) {
+        record.expect(expected, at: CallSite(fileID, filePath, line, column))
     }
 
     /// Stops to record, and fails the test where there are events that nobody expected.
-    ///
-    /// - Parameter sourceLocation: Where a failure is shown.
-    public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
+    public func finish(
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) {
         subscription = nil
-        record.finish(at: sourceLocation)
+        record.finish(at: CallSite(fileID, filePath, line, column))
     }
 }

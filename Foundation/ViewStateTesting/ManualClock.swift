@@ -56,32 +56,32 @@ public final class ManualClock: Clock, Sendable {
     }
 
     private struct Observer {
-        var count: Int
-        var continuation: CheckedContinuation<Void, Never>
+        let count: Int
+        let latch: Latch
     }
 
     private struct State {
         var now = Instant(offset: .zero)
-        var nextID = 0
+        var lastID = 0
         var sleepers: [Int: Sleeper] = [:]
-        var observers: [Int: Observer] = [:]
-
-        mutating func makeID() -> Int {
-            nextID += 1
-            return nextID
-        }
+        var observers: [Observer] = []
 
         mutating func takeObservers() -> [Observer] {
-            let all = observers
-            observers = all.filter { $0.value.count > sleepers.count }
-            return all.values.filter { $0.count <= sleepers.count }
+            let due = observers.filter { $0.count <= sleepers.count }
+            observers.removeAll { $0.count <= sleepers.count }
+            return due
         }
     }
 
+    private let limit: WaitLimit
     private let state = Mutex(State())
 
     /// Creates a clock at its first instant.
-    public init() {}
+    ///
+    /// - Parameter limit: How long a test waits for a sleeper.
+    public init(limit: WaitLimit = WaitLimit()) {
+        self.limit = limit
+    }
 
     /// The instant it shows.
     public var now: Instant { state.withLock(\.now) }
@@ -96,7 +96,10 @@ public final class ManualClock: Clock, Sendable {
     ///   - tolerance: Not used: a sleeper wakes exactly.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-        let id = state.withLock { $0.makeID() }
+        let id = state.withLock { state in
+            state.lastID += 1
+            return state.lastID
+        }
         let hasSlept = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 fallAsleep(id, until: deadline, continuation)
@@ -122,18 +125,22 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Returns when somebody sleeps on this clock, or when the task that waits for it is cancelled.
-    ///
-    /// - Parameter count: How many have to sleep at the same time.
-    public func sleeping(_ count: Int = 1) async {
-        let id = state.withLock { $0.makeID() }
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                observe(id, until: count, continuation)
-            }
-        } onCancel: {
-            state.withLock { $0.observers.removeValue(forKey: id) }?.continuation.resume()
+    /// Returns when as many sleep on this clock at the same time; fails the test when they do not in time.
+    public func sleeping(
+        _ count: Int = 1,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) async {
+        let latch = Latch(limit: limit)
+        let due = state.withLock { state in
+            state.observers.append(Observer(count: count, latch: latch))
+            return state.takeObservers()
         }
+        for observer in due { observer.latch.open() }
+        let problem = count == 1 ? "Nobody slept on this clock" : "Fewer than \(count) slept on this clock"
+        await latch.wait(or: problem, at: CallSite(fileID, filePath, line, column))
     }
 
     private func fallAsleep(
@@ -148,16 +155,6 @@ public final class ManualClock: Clock, Sendable {
             return (nil, state.takeObservers())
         }
         if let answer { continuation.resume(returning: answer) }
-        for observer in due { observer.continuation.resume() }
-    }
-
-    private func observe(_ id: Int, until count: Int, _ continuation: CheckedContinuation<Void, Never>) {
-        let isDue = state.withLock { state in
-            // Cancelled or asleep before the continuation was stored: nobody would wake it.
-            guard state.sleepers.count < count, !Task.isCancelled else { return true }
-            state.observers[id] = Observer(count: count, continuation: continuation)
-            return false
-        }
-        if isDue { continuation.resume() }
+        for observer in due { observer.latch.open() }
     }
 }

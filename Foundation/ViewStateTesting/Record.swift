@@ -1,6 +1,3 @@
-import CustomDump
-import Testing
-
 /// What happened, in order, and how much of it a test has expected.
 struct Record<Value: Equatable> {
     /// Everything that happened, expected or not.
@@ -23,18 +20,13 @@ struct Record<Value: Equatable> {
     }
 
     /// Expects exactly what happened since the last expectation.
-    mutating func expect(_ expected: [Value], at sourceLocation: SourceLocation) {
-        expectEqual(takeNew(), expected, or: "The \(name) are not the expected ones", at: sourceLocation)
+    mutating func expect(_ expected: [Value], at place: CallSite) {
+        place.expectEqual(takeNew(), expected, or: "The \(name) are not the expected ones")
     }
 
     /// Fails the test where something happened that nobody expected.
-    mutating func finish(at sourceLocation: SourceLocation) {
-        let new = takeNew()
-        guard !new.isEmpty else { return }
-        Issue.record(
-            "Nobody expected these \(name):\n\n\(String(customDumping: new).indented)",
-            sourceLocation: sourceLocation
-        )
+    mutating func finish(at place: CallSite) {
+        place.expectNone(of: takeNew(), or: "Nobody expected these \(name)")
     }
 
     private mutating func takeNew() -> [Value] {

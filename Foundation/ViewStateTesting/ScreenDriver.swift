@@ -1,12 +1,12 @@
 public import ScreenKit
-public import Testing
 
 /// Uses a screen as a person does, and fails the test where a person could not.
 ///
 /// It acts on ``frame``, the frame that was shown last, as the console does: a row that has moved since is
 /// still the row they saw, a control that is gone is refused. The screen is looked at when the driver is
-/// made, after each use, after ``settled()`` and with each ``expect(_:_:sourceLocation:)``. Nothing waits
-/// unless it is awaited, so what a screen shows while it works can be expected on the line after a use.
+/// made, after each use, after ``settled()`` and with each expectation. Nothing waits unless it is awaited:
+/// what a screen shows while it works can be expected on the line after a use. A use says how it has to be
+/// refused where it must not succeed.
 ///
 /// ```swift
 /// let navigation = EventRecorder(interactor.navigationEvents)
@@ -50,91 +50,82 @@ public final class ScreenDriver {
         look()
     }
 
-    /// Presses a button; the retry of a notice and what dismisses a message are buttons too.
-    ///
-    /// - Parameters:
-    ///   - button: The button.
-    ///   - refusal: How it has to be refused; `nil` when it must not be.
-    ///   - sourceLocation: Where a failure is shown.
+    /// Presses a button, such as the retry of a notice or what dismisses a message, to be refused as given.
     public func press(
         _ button: ControlName,
         refused refusal: ControlRefusal? = nil,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
     ) {
-        use(.button, button, refusal, sourceLocation)
+        use(.button, button, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Chooses a row.
-    ///
-    /// - Parameters:
-    ///   - row: The row.
-    ///   - refusal: How it has to be refused; `nil` when it must not be.
-    ///   - sourceLocation: Where a failure is shown.
+    /// Chooses a row, to be refused as given.
     public func choose(
         _ row: ControlName,
         refused refusal: ControlRefusal? = nil,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
     ) {
-        use(.row, row, refusal, sourceLocation)
+        use(.row, row, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Moves a switch to the other position than the one that was shown.
-    ///
-    /// - Parameters:
-    ///   - toggle: The switch.
-    ///   - refusal: How it has to be refused; `nil` when it must not be.
-    ///   - sourceLocation: Where a failure is shown.
+    /// Moves a switch to the other position than the one that was shown, to be refused as given.
     public func toggle(
         _ toggle: ControlName,
         refused refusal: ControlRefusal? = nil,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
     ) {
-        use(.toggle, toggle, refusal, sourceLocation)
+        use(.toggle, toggle, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Gives a field a text, in place of the one it has.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - field: The field.
-    ///   - refusal: How it has to be refused; `nil` when it must not be.
-    ///   - sourceLocation: Where a failure is shown.
+    // SIZE: four of the parameters are the place of the call, which nobody gives.
+    /// Gives a field a text in place of the one it has, to be refused as given.
     public func type(
         _ text: String,
         into field: ControlName,
         refused refusal: ControlRefusal? = nil,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
     ) {
-        use(.field, field, text: text, refusal, sourceLocation)
+        use(.field, field, text: text, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Looks at the screen, and expects a part of what it shows to be exactly this.
-    ///
-    /// - Parameters:
-    ///   - part: The part: `\.title`, `\.texts`, `\.rows`, `\.notices`, `\.elements`, or a function.
-    ///   - expected: What it has to be.
-    ///   - sourceLocation: Where a failure is shown.
+    /// Looks at the screen, and expects a part of it, such as `\.title` or `\.rows`, to be exactly this.
     public func expect<Part: Equatable>(
         _ part: (Frame) -> Part,
         _ expected: Part,
-        sourceLocation: SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
     ) {
         look()
-        expectEqual(
+        CallSite(fileID, filePath, line, column).expectEqual(
             part(frame),
             expected,
-            or: "The screen “\(frame.screen.rawValue)” does not show what is expected",
-            at: sourceLocation
+            or: "The screen “\(frame.screen.rawValue)” does not show what is expected"
         )
     }
 
     /// Looks at the screen, and expects it to show exactly a frame.
-    ///
-    /// - Parameters:
-    ///   - expected: The frame.
-    ///   - sourceLocation: Where a failure is shown.
-    public func expect(_ expected: Frame, sourceLocation: SourceLocation = #_sourceLocation) {
-        expect(\.self, expected, sourceLocation: sourceLocation)
+    public func expect(
+        _ expected: Frame,
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) {
+        expect(\.self, expected, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     private func look() {
@@ -147,19 +138,19 @@ public final class ScreenDriver {
         _ name: ControlName,
         text: String? = nil,
         _ expected: ControlRefusal?,
-        _ sourceLocation: SourceLocation
+        at place: CallSite
     ) {
         let matches = name.matches(in: frame.controls.filter { $0.kind == kind })
         guard let control = matches.first, matches.count == 1 else {
             let problem = matches.isEmpty ? "There is no" : "There is more than one"
-            return fail("\(problem) \(kind.rawValue) \(name)", at: sourceLocation)
+            return fail("\(problem) \(kind.rawValue) \(name)", at: place)
         }
         let refusal = perform(control, text: text)
         look()
         guard refusal != expected else { return }
         fail(
             "The \(control.listing) was \(refusal.outcome), but had to be \(expected.outcome)",
-            at: sourceLocation
+            at: place
         )
     }
 
@@ -175,11 +166,9 @@ public final class ScreenDriver {
         }
     }
 
-    private func fail(_ problem: String, at sourceLocation: SourceLocation) {
-        Issue.record(
-            "\(problem). The screen “\(frame.screen.rawValue)” shows:\n\n\(frame.controls.listing)",
-            sourceLocation: sourceLocation
-        )
+    private func fail(_ problem: String, at place: CallSite) {
+        let shown = "The screen “\(frame.screen.rawValue)” shows:\n\n\(frame.controls.listing)"
+        place.fail("\(problem). \(shown)")
     }
 }
 
@@ -192,5 +181,23 @@ extension ControlRefusal? {
         case .disabled(let reason): "refused because it is disabled (\(reason))"
         case .needsText: "refused because it needs a text"
         }
+    }
+}
+
+/// Parts of a frame to expect, as in `driver.expect(\.texts, ["Nothing yet."])`.
+extension Frame {
+    /// The running texts, from top to bottom.
+    public var texts: [String] {
+        elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    /// The rows of all lists, from top to bottom.
+    public var rows: [ListRow] {
+        elements.flatMap { if case .list(let rows) = $0 { rows } else { [ListRow]() } }
+    }
+
+    /// The notices, from top to bottom.
+    public var notices: [Element] {
+        elements.filter { if case .notice = $0 { true } else { false } }
     }
 }

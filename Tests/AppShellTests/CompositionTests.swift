@@ -1,49 +1,36 @@
 import AppShell
 import DependencyContainer
 import Logging
+import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import Testing
 
+@MainActor
 struct CompositionTests {
-    @Test(arguments: Route.examples.map(\.route))
-    func everyScreenFindsAllItsServices(route: Route) async throws {
-        let child = try await ShopAssemblies().container().makeChild {
-            $0.assemble([route.assembly])
-        }
-        withExtendedLifetime(child) {}
-    }
-
-    @Test(arguments: Route.examples.map(\.route))
-    @MainActor
-    func everyScreenIsMade(route: Route) async throws {
+    @Test(arguments: RouteTests.addresses)
+    func everyScreenIsMadeOfTheRealServices(address: String) async throws {
         let coordinator = try await MainCoordinator(
-            container: ShopAssemblies(service: .fake()).container(),
-            logger: Logger(label: "test")
+            services: ShopAssemblies().container(),
+            logger: Logger(label: "test"),
+            way: [#require(ShopRoutes.route(at: address))]
         )
-        coordinator.go(to: route)
-        #expect(coordinator.routes.last == route)
+        #expect(coordinator.routes.last?.address == address)
         coordinator.close()
-    }
-
-    @Test func allScreensTogetherFindTheirServices() async throws {
-        let hosts = Route.examples.map { ($0.address.split(separator: "/")[1], $0.route.assembly) }
-        var builder = ContainerBuilder()
-        builder.assemble(try await ShopAssemblies().all)
-        builder.assemble(Dictionary(hosts) { first, _ in first }.values.map(\.self))
-        try builder.validate()
     }
 
     @Test func namesTheMissingServiceAndThePathToIt() async throws {
         let assemblies = try await ShopAssemblies()
         var builder = ContainerBuilder()
-        builder.assemble([assemblies.network, UseCaseAssembly(clock: .system), Route.home.assembly])
+        builder.assemble([assemblies.network, UseCaseAssembly(clock: .system)])
         let error = #expect(throws: CompositionError.self) { try builder.build() }
         let description = try #require(error).description
-        #expect(
-            description.contains(
-                "HomeViewInteractor → BrowseCategoriesUseCase → CatalogueRepository (missing"
-            )
-        )
+        #expect(description.contains("BrowseCategoriesUseCase → CatalogueRepository (missing"))
+    }
+
+    @Test func showsNoScreenWhoseServiceIsMissing() async throws {
+        let services = try ContainerBuilder().build()
+        let coordinator = MainCoordinator(services: services, logger: Logger(label: "test"))
+        #expect(coordinator.path.isEmpty)
     }
 }

@@ -13,31 +13,31 @@ struct MainCoordinatorTests {
         categories: Category.samples,
         products: Product.samples
     )
-    private static let bags = Route.category(Category.sampleBags.id)
+    private static let bags = "storefront://category/bags"
 
     private func coordinator(
         _ service: CatalogueService = Self.service,
-        way: [Route] = []
+        way: [String] = []
     ) async throws -> MainCoordinator {
         try await MainCoordinator(
-            container: ShopAssemblies(service: service).container(),
+            services: ShopAssemblies(service: service).container(),
             logger: Logger(label: "test"),
-            way: way
+            way: way.compactMap { ShopRoutes.route(at: $0) }
         )
     }
 
     @Test func showsTheCategoryThatWasChosenAndComesBack() async throws {
         let coordinator = try await coordinator()
         let home = try #require(await coordinator.settled())
-        #expect(coordinator.routes == [.home])
+        #expect(addresses(of: coordinator) == ["storefront://home"])
         try home.perform("category-bags", value: nil)
         let category = try #require(await coordinator.settled())
-        #expect(coordinator.routes == [.home, Self.bags])
+        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags])
         #expect(category.frame.title == "Bags")
         let wasLeft = coordinator.back()
         #expect(wasLeft)
         #expect(await coordinator.settled() === home)
-        #expect(coordinator.routes == [.home])
+        #expect(addresses(of: coordinator) == ["storefront://home"])
     }
 
     @Test func showsThePickAndComesBack() async throws {
@@ -45,7 +45,7 @@ struct MainCoordinatorTests {
         let home = try #require(await coordinator.settled())
         try home.perform("open-pick", value: nil)
         let product = try #require(await coordinator.settled())
-        #expect(coordinator.routes == [.home, .product(Product.sampleBackpack.id)])
+        #expect(addresses(of: coordinator) == ["storefront://home", "storefront://product/p-7"])
         #expect(product.frame.title == "Canvas Backpack")
         let wasLeft = coordinator.back()
         #expect(wasLeft)
@@ -54,11 +54,11 @@ struct MainCoordinatorTests {
 
     @Test func showsTheProductOfACategoryAndComesBack() async throws {
         let coordinator = try await coordinator()
-        coordinator.go(to: Self.bags)
+        try go(Self.bags, with: coordinator)
         let category = try #require(await coordinator.settled())
         try category.perform("product-p-8", value: nil)
         let product = try #require(await coordinator.settled())
-        #expect(coordinator.routes == [.home, Self.bags, .product(Product.sampleTote.id)])
+        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags, "storefront://product/p-8"])
         #expect(product.frame.title == "Market Tote")
         let wasLeft = coordinator.back()
         #expect(wasLeft)
@@ -69,14 +69,21 @@ struct MainCoordinatorTests {
         let coordinator = try await coordinator()
         let wasLeft = coordinator.back()
         #expect(!wasLeft)
-        #expect(coordinator.routes == [.home])
+        #expect(addresses(of: coordinator) == ["storefront://home"])
     }
 
     @Test func beginsAtTheEndOfAWayWithoutLoadingWhatIsBefore() async throws {
         var service = CatalogueService()
         service.products = Self.service.products
-        let coordinator = try await coordinator(service, way: [.tour(nil), .tour(.vvsi)])
-        #expect(coordinator.routes == [.home, .tour(nil), .tour(.vvsi)])
+        let coordinator = try await coordinator(
+            service,
+            way: ["storefront://tour", "storefront://tour/vvsi"]
+        )
+        #expect(
+            addresses(of: coordinator) == [
+                "storefront://home", "storefront://tour", "storefront://tour/vvsi",
+            ]
+        )
         let tour = try #require(await coordinator.settled())
         #expect(tour.frame.title == "The tour in VVSI")
         let wasLeft = coordinator.back()
@@ -85,17 +92,21 @@ struct MainCoordinatorTests {
     }
 
     @Test func beginsInTheTabOfAWay() async throws {
-        let coordinator = try await coordinator(CatalogueService(), way: [.favorites])
-        #expect(coordinator.routes == [.favorites])
+        let coordinator = try await coordinator(CatalogueService(), way: ["storefront://favorites"])
+        #expect(addresses(of: coordinator) == ["storefront://favorites"])
     }
 
     @Test(arguments: TourPattern.allCases)
     func showsThePatternThatWasChosenAndComesBack(pattern: TourPattern) async throws {
-        let coordinator = try await coordinator(way: [.tour(nil)])
+        let coordinator = try await coordinator(way: ["storefront://tour"])
         let gallery = try #require(await coordinator.settled())
         for _ in 1...2 {
             try gallery.perform("pattern-\(pattern.rawValue)", value: nil)
-            #expect(coordinator.routes == [.home, .tour(nil), .tour(pattern)])
+            #expect(
+                addresses(of: coordinator) == [
+                    "storefront://home", "storefront://tour", "storefront://tour/\(pattern.rawValue)",
+                ]
+            )
             let wasLeft = coordinator.back()
             #expect(wasLeft)
         }
@@ -103,10 +114,10 @@ struct MainCoordinatorTests {
 
     @Test func goesToARouteOnce() async throws {
         let coordinator = try await coordinator()
-        coordinator.go(to: Self.bags)
-        coordinator.go(to: Self.bags)
-        coordinator.go(to: .category(Category.sampleHome.id))
-        #expect(coordinator.routes == [.home, Self.bags, .category(Category.sampleHome.id)])
+        try go(Self.bags, with: coordinator)
+        try go(Self.bags, with: coordinator)
+        try go("storefront://category/home", with: coordinator)
+        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags, "storefront://category/home"])
     }
 
     @Test func freesAScreenThatIsPoppedWhileItLoads() async throws {
@@ -114,7 +125,7 @@ struct MainCoordinatorTests {
         let coordinator = try await coordinator(Self.service.gated(by: gate))
         for call in await [gate.arrival(), gate.arrival()] { call.release() }
         _ = await coordinator.settled()
-        coordinator.go(to: Self.bags)
+        try go(Self.bags, with: coordinator)
         let call = await gate.arrival()
         let check = ReleaseCheck(coordinator.path.last)
         #expect(!check.isReleased)
@@ -133,7 +144,7 @@ struct MainCoordinatorTests {
         service.randomProducts = service.gated(by: gate).randomProducts
         let coordinator = try await coordinator(service)
         let ofHome = await gate.arrival()
-        coordinator.go(to: Self.bags)
+        try go(Self.bags, with: coordinator)
         await ofHome.cancelled()
         let ofBags = await gate.arrival()
         let wasLeft = coordinator.back()
@@ -156,7 +167,7 @@ struct MainCoordinatorTests {
     @Test func isFreedWithAllItsScreens() async throws {
         var coordinator: MainCoordinator? = try await coordinator()
         _ = await coordinator?.settled()
-        coordinator?.go(to: Self.bags)
+        try go(Self.bags, with: coordinator)
         let checks = [ReleaseCheck(coordinator)] + (coordinator?.path ?? []).map { ReleaseCheck($0) }
         #expect(checks.count == 3)
         coordinator = nil

@@ -5,6 +5,7 @@ import Logging
 import StoreDatabase
 import StoreDomain
 import StoreTestSupport
+import Testing
 
 /// The assemblies of the shop over a database in memory; the service of the catalogue is the real one or a
 /// fake.
@@ -40,6 +41,18 @@ private struct FakeNetworkAssembly: Assembly {
     let service: CatalogueService
 
     func assemble(into builder: inout ContainerBuilder) {
-        builder.register(CatalogueService.self, scope: .container) { [service] in service }
+        builder.register(CatalogueService.self, scope: .singleton) { [service] in service }
     }
+}
+
+/// Where the screens of the path were found.
+@MainActor
+func addresses(of coordinator: MainCoordinator?) -> [String] {
+    coordinator?.routes.map(\.address) ?? []
+}
+
+/// Leads a coordinator to an address.
+@MainActor
+func go(_ address: String, with coordinator: MainCoordinator?) throws {
+    coordinator?.go(to: try #require(ShopRoutes.route(at: address)))
 }

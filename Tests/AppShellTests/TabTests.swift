@@ -8,11 +8,11 @@ import ViewStateTesting
 
 @MainActor
 struct TabTests {
-    private static let bags = Route.category(Category.sampleBags.id)
+    private static let bags = "storefront://category/bags"
 
     private func coordinator(_ service: CatalogueService = .fake()) async throws -> MainCoordinator {
         try await MainCoordinator(
-            container: ShopAssemblies(service: service).container(),
+            services: ShopAssemblies(service: service).container(),
             logger: Logger(label: "test")
         )
     }
@@ -25,28 +25,28 @@ struct TabTests {
 
     @Test func keepsThePathOfATabThatIsLeft() async throws {
         let coordinator = try await coordinator()
-        coordinator.go(to: Self.bags)
+        try go(Self.bags, with: coordinator)
         let bags = coordinator.path.last
         coordinator.select("favorites")
         #expect(coordinator.selectedTab == "favorites")
-        #expect(coordinator.routes == [.favorites])
+        #expect(addresses(of: coordinator) == ["storefront://favorites"])
         coordinator.select("shop")
-        #expect(coordinator.routes == [.home, Self.bags])
+        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags])
         #expect(coordinator.path.last === bags)
     }
 
     @Test func goesBackToTheFirstScreenOfTheTabThatIsShown() async throws {
         let coordinator = try await coordinator()
-        coordinator.go(to: Self.bags)
+        try go(Self.bags, with: coordinator)
         let check = ReleaseCheck(coordinator.path.last)
         coordinator.select("shop")
-        #expect(coordinator.routes == [.home])
+        #expect(addresses(of: coordinator) == ["storefront://home"])
         #expect(check.isReleased)
     }
 
     @Test func goesBackWithinItsTabOnly() async throws {
         let coordinator = try await coordinator()
-        coordinator.go(to: Self.bags)
+        try go(Self.bags, with: coordinator)
         coordinator.select("favorites")
         let wasLeft = coordinator.back()
         #expect(!wasLeft)
@@ -55,31 +55,31 @@ struct TabTests {
 
     @Test func showsTheFirstScreenOfATabInItsTab() async throws {
         let coordinator = try await coordinator()
-        coordinator.go(to: Self.bags)
-        coordinator.go(to: .favorites)
+        try go(Self.bags, with: coordinator)
+        try go("storefront://favorites", with: coordinator)
         #expect(coordinator.selectedTab == "favorites")
-        #expect(coordinator.routes == [.favorites])
-        coordinator.go(to: .home)
+        #expect(addresses(of: coordinator) == ["storefront://favorites"])
+        try go("storefront://home", with: coordinator)
         #expect(coordinator.selectedTab == "shop")
-        #expect(coordinator.routes == [.home])
+        #expect(addresses(of: coordinator) == ["storefront://home"])
     }
 
     @Test func showsTheProductOfAFavoriteInTheTabOfTheFavorites() async throws {
         let coordinator = try await coordinator()
-        let tote = Route.product(Product.sampleTote.id)
-        coordinator.go(to: tote)
+        let tote = "storefront://product/p-8"
+        try go(tote, with: coordinator)
         try await coordinator.settled()?.perform("favorite", value: "on")
         _ = await coordinator.settled()
         coordinator.select("favorites")
         let favorites = try #require(await coordinator.settled())
         try favorites.perform("product-p-8", value: nil)
-        #expect(coordinator.routes == [.favorites, tote])
+        #expect(addresses(of: coordinator) == ["storefront://favorites", tote])
         #expect(await coordinator.settled()?.frame.control("favorite")?.value == "on")
         let wasLeft = coordinator.back()
         #expect(wasLeft)
         #expect(await coordinator.settled() === favorites)
         coordinator.select("shop")
-        #expect(coordinator.routes == [.home, tote])
+        #expect(addresses(of: coordinator) == ["storefront://home", tote])
     }
 
     @Test func cancelsTheWorkOfATabThatIsLeftAndGoesOnWhenItIsShownAgain() async throws {
@@ -97,14 +97,14 @@ struct TabTests {
 
     @Test func staysWhereItIsWhenThereIsNoSuchTab() async throws {
         let coordinator = try await coordinator()
-        coordinator.go(to: Self.bags)
+        try go(Self.bags, with: coordinator)
         coordinator.select("nowhere")
-        #expect(coordinator.routes == [.home, Self.bags])
+        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags])
     }
 
     @Test func freesTheScreensOfAllTabs() async throws {
         var coordinator: MainCoordinator? = try await coordinator()
-        coordinator?.go(to: Self.bags)
+        try go(Self.bags, with: coordinator)
         var checks = [ReleaseCheck(coordinator)] + (coordinator?.path ?? []).map { ReleaseCheck($0) }
         coordinator?.select("favorites")
         checks += (coordinator?.path ?? []).map { ReleaseCheck($0) }

@@ -4,6 +4,7 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import VVSI
+import ViewStateTesting
 
 /// The screen of the category of bags over fakes.
 @MainActor

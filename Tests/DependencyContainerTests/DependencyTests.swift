@@ -10,15 +10,8 @@ struct DependencyTests {
         }
     }
 
-    private enum Archive: ServiceName {}
-
     private struct ProductViewModel: Sendable {
         @Dependency var product: ProductService
-    }
-
-    private struct ArchiveViewModel {
-        @Dependency(name: Archive.self) var product: ProductService
-        @Dependency(name: Archive.self) var optional: ProductService?
     }
 
     private struct OptionalViewModel {
@@ -26,12 +19,9 @@ struct DependencyTests {
         @Dependency var product: ProductService!
     }
 
-    private func container(_ title: String, parent: Container? = nil) throws -> Container {
-        var builder = ContainerBuilder(parent: parent)
-        builder.register(ProductService.self, scope: .container) { ProductService(title: title) }
-        builder.register(ProductService.self, name: Archive.self) {
-            ProductService(title: title + " archive")
-        }
+    private func container(_ title: String) throws -> Container {
+        var builder = ContainerBuilder()
+        builder.register(ProductService.self, scope: .singleton) { ProductService(title: title) }
         return try builder.build()
     }
 
@@ -41,52 +31,25 @@ struct DependencyTests {
         #expect(try container.resolve(ProductService.self) === viewModel.product)
     }
 
-    @Test func takesANamedService() throws {
-        let viewModel = try container("shop").withCurrent { ArchiveViewModel() }
-        #expect(viewModel.product.title == "shop archive")
-        #expect(viewModel.optional?.title == "shop archive")
-    }
-
-    @Test func anImplicitlyUnwrappedPropertyTakesTheServiceOfTheWrappedType() throws {
+    @Test func takesTheServiceOfTheWrappedTypeForAnImplicitlyUnwrappedProperty() throws {
         let viewModel = try container("shop").withCurrent { OptionalViewModel() }
         #expect(viewModel.product.title == "shop")
     }
 
     @Test func theInnermostContainerCounts() throws {
-        let parent = try container("parent")
-        let child = try container("child", parent: parent)
-        let titles = parent.withCurrent {
+        let (outer, inner) = (try container("outer"), try container("inner"))
+        let titles = outer.withCurrent {
             let before = ProductViewModel().product.title
-            let within = child.withCurrent { ProductViewModel().product.title }
+            let within = inner.withCurrent { ProductViewModel().product.title }
             return [before, within, ProductViewModel().product.title]
         }
-        #expect(titles == ["parent", "child", "parent"])
+        #expect(titles == ["outer", "inner", "outer"])
         #expect(Container.current == nil)
     }
 
-    @Test func inheritsFromTheParentOfTheCurrentContainer() throws {
-        let child = try container("parent").makeChild { $0.register(Int.self) { 1 } }
-        #expect(child.withCurrent { ProductViewModel().product.title } == "parent")
-    }
-
-    @Test func theTasksOfAnOperationSeeItsContainer() async throws {
-        let container = try container("shop")
-        let titles = await container.withCurrent {
-            async let child = ProductViewModel().product.title
-            let unstructured = Task { ProductViewModel().product.title }
-            return await [child, unstructured.value]
-        }
-        #expect(titles == ["shop", "shop"])
-    }
-
-    @MainActor
-    @Test func anAsynchronousOperationStaysOnTheActorOfItsCaller() async throws {
-        var titles: [String] = []
-        await (try container("shop")).withCurrent {
-            await Task {}.value
-            titles.append(ProductViewModel().product.title)
-        }
-        #expect(titles == ["shop"])
+    @Test func tasksThatAreStartedWithinSeeTheContainer() async throws {
+        let task = try container("shop").withCurrent { Task { ProductViewModel().product.title } }
+        #expect(await task.value == "shop")
     }
 
     @Test func theErrorOfAnOperationIsPassedOn() throws {
@@ -96,19 +59,27 @@ struct DependencyTests {
     }
 
     @Test func stopsWithTheServiceIfThereIsNoCurrentContainer() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = ProductViewModel()
+        let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = OptionalViewModel()
         }
-        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(output.contains("@Dependency needs ProductService, and there is no current container."))
-        #expect(output.contains("DependencyTests.swift"))
+        let text = String(decoding: output?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("@Dependency needs ProductService, and there is no current container."))
+        #expect(text.contains("DependencyTests.swift"))
     }
 
     @Test func stopsWithTheServiceIfItIsNotRegistered() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            try ContainerBuilder().build().withCurrent { _ = ArchiveViewModel() }
+        let outputs = [
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                try ContainerBuilder().build().withCurrent { _ = ProductViewModel() }
+            },
+            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                try ContainerBuilder().build().withCurrent { _ = OptionalViewModel() }
+            },
+        ]
+        for output in outputs {
+            let text = String(decoding: output?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains("@Dependency cannot be resolved: ProductService (missing"))
+            #expect(text.contains("DependencyTests.swift"))
         }
-        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(output.contains("@Dependency cannot be resolved: ProductService named Archive (missing"))
     }
 }

@@ -10,19 +10,30 @@ struct ResolutionTests {
         let title = "memory"
     }
 
-    private final class Draft {}
-
     private final class Session: Sendable {}
 
-    private struct Checkout {
-        let store: any Store
+    private final class Draft: Sendable {
+        let session: Session
+
+        init(session: Session) {
+            self.session = session
+        }
+    }
+
+    private struct Checkout: Sendable {
+        let draft: Draft
+        let other: Draft
         let session: Session
     }
 
-    @Test func makesAServiceWithoutDependencies() throws {
+    private func builder() -> ContainerBuilder {
         var builder = ContainerBuilder()
-        builder.register(Int.self) { 42 }
-        #expect(try builder.build().resolve(Int.self) == 42)
+        builder.register(Checkout.self) { (draft: Draft, other: Draft, session: Session) in
+            Checkout(draft: draft, other: other, session: session)
+        }
+        builder.register(Draft.self) { (session: Session) in Draft(session: session) }
+        builder.register(Session.self, scope: .singleton) { Session() }
+        return builder
     }
 
     @Test func givesAFactoryItsDependenciesInTheOrderOfItsParameters() throws {
@@ -36,47 +47,84 @@ struct ResolutionTests {
         #expect(try builder.build().resolve(String.self) == "7 true 0.5")
     }
 
-    @Test func findsAServiceByTheProtocolItIsRegisteredFor() throws {
+    @Test(arguments: [ServiceScope.transient, .singleton])
+    func findsAServiceByTheProtocolItIsRegisteredFor(scope: ServiceScope) throws {
         var builder = ContainerBuilder()
-        builder.register((any Store).self, scope: .container) { MemoryStore() }
-        builder.register(Session.self, scope: .container) { Session() }
-        builder.register(Checkout.self) { (store: any Store, session: Session) in
-            Checkout(store: store, session: session)
+        builder.register((any Store).self, scope: scope) { MemoryStore() }
+        builder.register(String.self) { (store: any Store) in store.title }
+        let container = try builder.build()
+        #expect(try container.resolve((any Store).self).title == "memory")
+        #expect(try container.resolve(String.self) == "memory")
+        #expect(throws: DependencyError.missing(path: [ServiceID(MemoryStore.self)])) {
+            try container.resolve(MemoryStore.self)
         }
-        #expect(try builder.build().resolve(Checkout.self).store.title == "memory")
+    }
+
+    @Test(arguments: [ServiceScope.transient, .singleton])
+    func givesOutAValueThatIsNil(scope: ServiceScope) throws {
+        var builder = ContainerBuilder()
+        builder.register(Int?.self, scope: scope) { nil }
+        builder.register(Bool.self) { (number: Int?) in number == nil }
+        let container = try builder.build()
+        #expect(try container.resolve(Int?.self) == nil)
+        #expect(try container.resolve(Bool.self))
+    }
+
+    @Test func findsTheTypeFromWhatTheServiceIsGivenTo() throws {
+        let checkout: Checkout = try builder().build().resolve()
+        #expect(checkout.draft.session === checkout.session)
     }
 
     @Test func makesATransientServiceEachTime() throws {
-        var builder = ContainerBuilder()
-        builder.register(Draft.self, scope: .transient) { Draft() }
-        let container = try builder.build()
+        let container = try builder().build()
         #expect(try container.resolve(Draft.self) !== container.resolve(Draft.self))
+        let checkout = try container.resolve(Checkout.self)
+        #expect(checkout.draft !== checkout.other)
     }
 
-    @Test func keepsOneInstanceForAllWhoNeedIt() throws {
-        var builder = ContainerBuilder()
-        builder.register((any Store).self) { MemoryStore() }
-        builder.register(Session.self, scope: .container) { Session() }
-        builder.register(Checkout.self) { (store: any Store, session: Session) in
-            Checkout(store: store, session: session)
-        }
-        let container = try builder.build()
+    @Test func givesTheSameSingletonToAllWhoNeedIt() throws {
+        let container = try builder().build()
         let session = try container.resolve(Session.self)
-        #expect(try container.resolve(Checkout.self).session === session)
+        let checkout = try container.resolve(Checkout.self)
+        #expect(checkout.session === session)
+        #expect(checkout.draft.session === session)
         #expect(try container.resolve(Session.self) === session)
     }
 
-    @Test func makesAKeptServiceOnlyWhenItIsNeeded() throws {
-        let made = CallCount()
+    @Test func makesASingletonOnceWhenTheContainerIsBuiltAfterAllThatItNeeds() throws {
+        let made = Calls()
         var builder = ContainerBuilder()
-        builder.register(Session.self, scope: .container) {
-            made.increment()
-            return Session()
+        builder.register(String.self, scope: .singleton) { (number: Int, flag: Bool) in
+            made.record("text")
+            return "\(number) \(flag)"
+        }
+        builder.register(Bool.self, scope: .singleton) { (_: Int) in
+            made.record("flag")
+            return true
+        }
+        builder.register(Int.self, scope: .singleton) {
+            made.record("number")
+            return 1
+        }
+        builder.register(Double.self) {
+            made.record("double")
+            return 0.5
         }
         let container = try builder.build()
-        #expect(made.value == 0)
-        _ = try container.resolve(Session.self)
-        #expect(made.value == 1)
+        #expect(made.list == ["number", "flag", "text"])
+        #expect(try container.resolve(String.self) == "1 true")
+        #expect(made.list == ["number", "flag", "text"])
+    }
+
+    @Test func givesTasksTheSameSingleton() async throws {
+        let container = try builder().build()
+        let sessions = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
+            for _ in 0..<100 {
+                group.addTask { ObjectIdentifier(try container.resolve(Checkout.self).session) }
+            }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(try sessions == [ObjectIdentifier(container.resolve(Session.self))])
     }
 
     @Test func refusesWhatIsNotRegistered() throws {
@@ -84,13 +132,36 @@ struct ResolutionTests {
         #expect(throws: DependencyError.missing(path: [ServiceID(Session.self)])) {
             try container.resolve(Session.self)
         }
+        #expect(throws: DependencyError.missing(path: [ServiceID(Session?.self)])) {
+            try container.resolve(Session?.self)
+        }
     }
 
     @Test func containersOfOneBuilderShareNothing() throws {
-        var builder = ContainerBuilder()
-        builder.register(Session.self, scope: .container) { Session() }
+        let builder = builder()
         let first = try builder.build().resolve(Session.self)
         let second = try builder.build().resolve(Session.self)
         #expect(first !== second)
+    }
+
+    @Test func aBuilderCanBeExtendedAfterItWasBuilt() throws {
+        var builder = builder()
+        let before = try builder.build()
+        builder.register(Int.self) { 1 }
+        #expect(try builder.build().resolve(Int.self) == 1)
+        #expect(throws: DependencyError.self) { try before.resolve(Int.self) }
+    }
+
+    @Test func aContainerReleasesItsSingletonsAndNobodyKeepsAContainer() throws {
+        var container: Container? = try builder().build()
+        weak let released = container
+        weak let session = try container?.resolve(Session.self)
+        var checkout = try container?.resolve(Checkout.self)
+        container = nil
+        #expect(released == nil)
+        #expect(session != nil)
+        #expect(checkout?.session === session)
+        checkout = nil
+        #expect(session == nil)
     }
 }

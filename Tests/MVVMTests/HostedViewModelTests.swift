@@ -1,6 +1,5 @@
 import CommitObservation
 import MVVM
-import StoreTestSupport
 import Testing
 import ViewStateCore
 import ViewStateTesting

@@ -1,7 +1,7 @@
 import CommitObservation
 import MVVM
-import StoreTestSupport
 import ViewStateCore
+import ViewStateTesting
 
 /// A model with everything: a formal view state, work under keys, an observation, a route, a message.
 final class ShelfViewModel: HostedViewModel {

@@ -1,6 +1,7 @@
 import PatternTour
 import StoreDomain
 import StoreTestSupport
+import ViewStateTesting
 
 extension TourShop {
     /// The same shop, which holds each answer at a gate; which answer it is was decided before.

@@ -4,6 +4,7 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import Testing
+import ViewStateTesting
 
 /// The shop that the tour has when the program runs.
 struct TourShopTests {

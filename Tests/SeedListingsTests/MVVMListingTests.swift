@@ -1,6 +1,5 @@
 import MVVM
 import ScreenKit
-import StoreTestSupport
 import Testing
 import ViewStateCore
 import ViewStateTesting

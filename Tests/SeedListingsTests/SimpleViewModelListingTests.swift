@@ -1,6 +1,7 @@
 import DependencyContainer
 import Foundation
 import SimpleViewModel
+import SimpleViewModelTesting
 import Testing
 import ViewStateTesting
 
@@ -156,7 +157,7 @@ private class SimpleTestCase {
     init() throws {
         let service = ProductService()
         var builder = ContainerBuilder()
-        builder.register(ProductService.self, scope: .container) { service }
+        builder.register(ProductService.self, scope: .singleton) { service }
         container = try builder.build()
     }
 }

@@ -1,5 +1,4 @@
 import ScreenKit
-import StoreTestSupport
 import Testing
 import VVSI
 import ViewStateCore

@@ -1,5 +1,4 @@
 import ScreenKit
-import StoreTestSupport
 import Synchronization
 import Testing
 import VVSITrigger

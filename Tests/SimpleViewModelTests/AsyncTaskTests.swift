@@ -81,7 +81,7 @@ struct AsyncTaskTests {
 
     @Test func doesNotStartForAnInputThatIsCancelled() async {
         var hasStarted = false
-        let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+        let end = Latch()
         let bench = Bench(
             Loader {
                 hasStarted = true
@@ -90,13 +90,12 @@ struct AsyncTaskTests {
         )
         bench.viewModel.wait = { [clock] in
             try? await clock.sleep(for: .seconds(1))
-            continuation.yield()
+            end.open()
         }
         bench.send(.awaitAndLoad)
         await clock.sleeping()
         bench.interface?.cancelAll()
-        var iterator = ends.makeAsyncIterator()
-        await iterator.next(isolation: #isolation)
+        await end.wait()
         await bench.settled()
         #expect(!hasStarted)
     }

@@ -103,7 +103,7 @@ struct ObserveTests {
         if isByRelease { bench.releaseInterface() } else { bench.interface?.cancelAll() }
         switch input {
         case .committed: await values?.caughtUp()
-        default: await bench.viewModel.sequenceEnded()
+        default: await bench.viewModel.sequenceEnd.wait()
         }
         #expect(bench.viewModel.handledCount == before)
     }
@@ -122,7 +122,8 @@ final class Observer: ViewModel {
     private let store: NumberStore
     private var sequence: AsyncStream<Int>
     private(set) var continuation: AsyncStream<Int>.Continuation
-    private let ended = AsyncStream.makeStream(of: Void.self)
+    /// Opens when nobody iterates the first sequence any more.
+    let sequenceEnd = Latch()
     private(set) var values: CommittedValues<Int>?
     private(set) var acceptedCount = 0
     private(set) var handledCount = 0
@@ -131,7 +132,7 @@ final class Observer: ViewModel {
         self.store = store
         self.clock = clock
         (sequence, continuation) = AsyncStream.makeStream()
-        continuation.onTermination = { [ended] _ in ended.continuation.yield() }
+        continuation.onTermination = { [sequenceEnd] _ in sequenceEnd.open() }
     }
 
     func filterAll() -> Bool { true }
@@ -159,11 +160,6 @@ final class Observer: ViewModel {
 
     func renewSequence() {
         (sequence, continuation) = AsyncStream.makeStream()
-    }
-
-    /// Returns when nobody iterates the first sequence any more.
-    func sequenceEnded() async {
-        for await _ in ended.stream { return }
     }
 
     private func handle(_ number: Int, _ respond: (Int) -> Void) {

@@ -66,7 +66,7 @@ struct ReleaseTests {
     private func release(_ endless: Endless, after input: Endless.Input) async -> ReleaseCheck {
         let interface = ViewModelInterface(viewModel: endless) { _ in }
         interface.send(input)
-        await endless.hasBegun()
+        await endless.start.wait()
         return ReleaseCheck(interface)
     }
 
@@ -113,7 +113,7 @@ final class Endless: ViewModel {
     private let tell: @Sendable (String) -> Void
     private let stream: AsyncStream<Int>
     private let continuation: AsyncStream<Int>.Continuation
-    private let begun = AsyncStream.makeStream(of: Void.self)
+    let start = Latch()
 
     init(_ clock: ManualClock, _ tell: @escaping @Sendable (String) -> Void) {
         self.clock = clock
@@ -125,11 +125,6 @@ final class Endless: ViewModel {
 
     deinit {
         tell("view model freed")
-    }
-
-    /// Returns when the work has begun.
-    func hasBegun() async {
-        for await _ in begun.stream { break }
     }
 
     func accept(_ input: Input, respond: @escaping (Int) -> Void) async throws {
@@ -149,12 +144,12 @@ final class Endless: ViewModel {
     }
 
     private func answer(_ number: Int, _ respond: (Int) -> Void) {
-        begun.continuation.yield()
+        start.open()
         respond(number)
     }
 
     private func sleep() async throws {
-        begun.continuation.yield()
+        start.open()
         do {
             try await clock.sleep(for: .seconds(1))
         } catch {

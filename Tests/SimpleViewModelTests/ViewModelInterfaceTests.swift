@@ -50,7 +50,7 @@ struct ViewModelInterfaceTests {
         bench.send(())
         await clock.sleeping()
         bench.interface?.cancelAll()
-        for await _ in bench.viewModel.ends.stream { break }
+        await bench.viewModel.end.wait()
         bench.send(())
         await clock.sleeping()
         clock.advance(by: .seconds(1))
@@ -87,7 +87,7 @@ private struct Doubling: ViewModel {
 
 /// Throws an error of its own also when it is cancelled.
 private final class Stubborn: ViewModel {
-    let ends = AsyncStream.makeStream(of: Void.self)
+    let end = Latch()
     private(set) var thrownCount = 0
     private let clock: ManualClock
 
@@ -97,7 +97,7 @@ private final class Stubborn: ViewModel {
 
     func accept(_ input: Void, respond: @escaping (String) -> Void) async throws {
         try? await clock.sleep(for: .seconds(1))
-        ends.continuation.yield()
+        end.open()
         throw Probe.Failure()
     }
 

@@ -4,6 +4,7 @@ import StoreDatabase
 import StoreDomain
 import StoreTestSupport
 import Testing
+import ViewStateTesting
 
 struct SQLiteCatalogueRepositoryTests {
     private let writer: any DatabaseWriter

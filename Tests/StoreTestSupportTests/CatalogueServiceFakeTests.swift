@@ -1,6 +1,7 @@
 import StoreDomain
 import StoreTestSupport
 import Testing
+import ViewStateTesting
 
 struct CatalogueServiceFakeTests {
     @Test(arguments: CatalogueServiceContract.allCases)

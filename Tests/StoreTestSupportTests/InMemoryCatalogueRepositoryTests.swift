@@ -2,6 +2,7 @@ import Foundation
 import StoreDomain
 import StoreTestSupport
 import Testing
+import ViewStateTesting
 
 struct InMemoryCatalogueRepositoryTests {
     private let date = Date(timeIntervalSince1970: 0)

@@ -2,6 +2,7 @@ import Foundation
 import StoreDomain
 import StoreTestSupport
 import Testing
+import ViewStateTesting
 
 struct InMemoryFavoritesRepositoryTests {
     private let shop = InMemoryShop()

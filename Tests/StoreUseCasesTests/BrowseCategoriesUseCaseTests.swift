@@ -3,6 +3,7 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import Testing
+import ViewStateTesting
 
 struct BrowseCategoriesUseCaseTests {
     private let repository = InMemoryCatalogueRepository()

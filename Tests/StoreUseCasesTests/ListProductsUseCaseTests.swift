@@ -2,6 +2,7 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import Testing
+import ViewStateTesting
 
 struct ListProductsUseCaseTests {
     @Test func listsTheFirstProductsInTheOrderOfTheShop() async throws {

@@ -1,6 +1,5 @@
 import Dispatch
 import Observation
-import StoreTestSupport
 import Synchronization
 import Testing
 import VSM

@@ -1,4 +1,3 @@
-import StoreTestSupport
 import Testing
 import VSM
 import ViewStateTesting

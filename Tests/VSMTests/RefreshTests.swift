@@ -1,6 +1,6 @@
-import StoreTestSupport
 import Testing
 import VSM
+import ViewStateTesting
 
 @MainActor
 struct RefreshTests {

@@ -1,5 +1,4 @@
-import FoundationExtensions
-import StoreTestSupport
+import CommitObservation
 import Testing
 import VSM
 import ViewStateCore

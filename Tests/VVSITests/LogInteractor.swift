@@ -1,7 +1,7 @@
 import CommitObservation
-import StoreTestSupport
 import VVSI
 import ViewStateCore
+import ViewStateTesting
 
 struct Log: ViewStateReducible, Equatable {
     enum Action {

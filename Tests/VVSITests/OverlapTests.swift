@@ -1,7 +1,7 @@
-import StoreTestSupport
 import Testing
 import VVSI
 import ViewStateCore
+import ViewStateTesting
 
 /// What happens when an action comes while an earlier one is worked on.
 @MainActor

@@ -1,5 +1,4 @@
 import CommitObservation
-import StoreTestSupport
 import Testing
 import VVSI
 import ViewStateCore

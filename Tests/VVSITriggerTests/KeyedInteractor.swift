@@ -1,6 +1,6 @@
-import StoreTestSupport
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 struct KeyedAction: ActionProtocol {
     var key: String

@@ -1,7 +1,7 @@
-import StoreTestSupport
 import Testing
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 /// What happens when a trigger comes while an earlier one is worked on.
 @MainActor

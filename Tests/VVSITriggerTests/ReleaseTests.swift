@@ -1,5 +1,4 @@
 import CommitObservation
-import StoreTestSupport
 import Testing
 import VVSITrigger
 import ViewStateCore

@@ -1,6 +1,6 @@
-import StoreTestSupport
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 /// Does what a test says, as an interactor without a bag.
 final class ScriptedInteractor: ViewStateInteractorProtocol {

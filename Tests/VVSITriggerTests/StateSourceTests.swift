@@ -1,4 +1,3 @@
-import StoreTestSupport
 import Testing
 import VVSITrigger
 import ViewStateCore

@@ -81,21 +81,6 @@ struct ManualClockTests {
         second.cancel()
     }
 
-    @Test func waitsForNoSleeperWhenItIsCancelled() async {
-        let observer = observer(of: 1)
-        await expectLog([])
-        observer.cancel()
-        await observer.value
-    }
-
-    @Test func waitsForNoSleeperWhenItWasCancelledBefore() async {
-        let observer = Task { [clock] in
-            withUnsafeCurrentTask { $0?.cancel() }
-            await clock.sleeping()
-        }
-        await observer.value
-    }
-
     /// Sleeps until a second of the clock.
     private func sleeper(_ second: Int) -> Task<Void, any Error> {
         Task(executorPreference: executor) { [clock, log] in

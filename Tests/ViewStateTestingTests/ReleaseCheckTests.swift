@@ -1,14 +1,65 @@
 import Testing
 import ViewStateTesting
 
+@MainActor
 struct ReleaseCheckTests {
-    @Test func tellsWhetherTheObjectIsFreed() {
-        final class Thing {}
-        var thing: Thing? = Thing()
-        let check = ReleaseCheck(thing)
+    private final class Owner {
+        var owned: AnyObject?
+    }
+    private final class Box<Content> {}
+
+    @Test func acceptsThatAllIsFreed() {
+        var owner: Owner? = Owner()
+        let check = ReleaseCheck(owner)
         #expect(!check.isReleased)
-        withExtendedLifetime(thing) {}
-        thing = nil
+        withExtendedLifetime(owner) {}
+        owner = nil
         #expect(check.isReleased)
+        expectReleased([check])
+    }
+
+    @Test func namesWhatIsStillAlive() async throws {
+        let owner = Owner()
+        let box = Box<Int>()
+        var other: Owner? = Owner()
+        let checks = [ReleaseCheck(owner), ReleaseCheck(other), ReleaseCheck(box)]
+        other = nil
+        #expect(try await failures { expectReleased(checks) } == ["Still alive: Owner, Box<Int>"])
+        withExtendedLifetime((owner, box)) {}
+    }
+
+    @Test func failsWhenThereWasNothingToWatch() async throws {
+        let owner = Owner()
+        let texts = [
+            try await failures { expectReleased([]) },
+            try await failures { expectReleased([ReleaseCheck(owner.owned)]) },
+            try await failures { await expectReleased { _ in } },
+        ]
+        #expect(texts == Array(repeating: ["There was nothing that could be freed."], count: 3))
+    }
+
+    @Test func acceptsWhatABodyLetsGoOfThoughWorkStillRuns() async {
+        let clock = ManualClock()
+        let work = await expectReleased { made in
+            let owner = Owner()
+            let box = Box<Int>()
+            owner.owned = box
+            made = [owner, box]
+            let work = Task { try await clock.sleep(for: .seconds(1)) }
+            await clock.sleeping()
+            return work
+        }
+        work.cancel()
+    }
+
+    @Test func namesWhatABodyLeavesToSomebody() async throws {
+        let keeper = Owner()
+        func make() -> [AnyObject] {
+            let box = Box<Int>()
+            keeper.owned = box
+            return [Owner(), box]
+        }
+        let texts = try await failures { await expectReleased { $0 = make() } }
+        #expect(texts == ["Still alive: Box<Int>"])
     }
 }

@@ -34,14 +34,14 @@ package struct NetworkAssembly: Assembly {
     ///
     /// - Parameter builder: Takes the registrations.
     package func assemble(into builder: inout ContainerBuilder) {
-        builder.register(APIClient.self, scope: .container) { [client] in client }
-        builder.register(CatalogueService.self, scope: .container) { [version, random] (client: APIClient) in
+        builder.register(APIClient.self, scope: .singleton) { [client] in client }
+        builder.register(CatalogueService.self, scope: .singleton) { [version, random] (client: APIClient) in
             .live(client: client, version: version, random: random)
         }
-        builder.register(OrdersService.self, scope: .container) { [version] (client: APIClient) in
+        builder.register(OrdersService.self, scope: .singleton) { [version] (client: APIClient) in
             .live(client: client, version: version)
         }
-        builder.register(ProfileService.self, scope: .container) { [version] (client: APIClient) in
+        builder.register(ProfileService.self, scope: .singleton) { [version] (client: APIClient) in
             .live(client: client, version: version)
         }
     }

@@ -22,12 +22,12 @@ package struct StorageAssembly: Assembly {
     ///
     /// - Parameter builder: Takes the registrations.
     package func assemble(into builder: inout ContainerBuilder) {
-        builder.register(ShopDatabase.self, scope: .container) { [database] in database }
-        builder.register((any CatalogueRepository).self, scope: .container) {
+        builder.register(ShopDatabase.self, scope: .singleton) { [database] in database }
+        builder.register((any CatalogueRepository).self, scope: .singleton) {
             [logger] (database: ShopDatabase) in
             SQLiteCatalogueRepository(database.writer, logger: logger)
         }
-        builder.register((any FavoritesRepository).self, scope: .container) {
+        builder.register((any FavoritesRepository).self, scope: .singleton) {
             [logger] (database: ShopDatabase) in
             SQLiteFavoritesRepository(database.writer, logger: logger)
         }

@@ -17,7 +17,7 @@ package struct UseCaseAssembly: Assembly {
     ///
     /// - Parameter builder: Takes the registrations.
     package func assemble(into builder: inout ContainerBuilder) {
-        builder.register(ShopClock.self, scope: .container) { [clock] in clock }
+        builder.register(ShopClock.self, scope: .singleton) { [clock] in clock }
         builder.register(BrowseCategoriesUseCase.self) {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
             BrowseCategoriesUseCase(service: service, repository: repository, clock: clock)

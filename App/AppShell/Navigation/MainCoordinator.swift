@@ -81,6 +81,11 @@ package final class MainCoordinator: Coordinator {
         navigation.hasBeen(in: tab)
     }
 
+    /// Whether the screen of a navigator is on a path.
+    func hasScreen(of navigator: Navigator) -> Bool {
+        navigation.hasScreen(of: navigator)
+    }
+
     /// Whether the screen of a route is on top of the path.
     func isShowing(_ route: any Route) -> Bool {
         navigation.entries.last?.route.isSame(as: route) ?? false

@@ -36,6 +36,11 @@ struct NavigationState {
         paths[tab] != nil
     }
 
+    /// Whether the screen of a navigator is on a path.
+    func hasScreen(of navigator: Navigator) -> Bool {
+        paths.values.joined().contains { $0.navigator === navigator }
+    }
+
     /// Shows another tab, at the screen where it was left.
     mutating func select(_ tab: ShopTab) {
         selected = tab

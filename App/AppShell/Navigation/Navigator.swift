@@ -69,11 +69,13 @@ package final class Navigator {
 
     /// Ends the flow that this screen is part of: leaves its screens, then hands over what came of it.
     ///
-    /// A screen that was entered by itself, and is part of no flow, is left.
+    /// A screen that was entered by itself, and is part of no flow, is left. Nothing happens when the flow was
+    /// left already.
     ///
     /// - Parameter outcome: What came of it: the `Outcome` of the ``Flow``.
     package func finish(_ outcome: some Sendable) {
-        guard let run, let first = run.first else { return dismiss() }
+        guard let run else { return dismiss() }
+        guard let coordinator, let first = run.first, coordinator.hasScreen(of: first) else { return }
         first.dismiss()
         run.receive(outcome)
     }

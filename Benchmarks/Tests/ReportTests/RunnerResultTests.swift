@@ -10,7 +10,7 @@ struct RunnerResultTests {
     }
 
     @Test func mediansAreComparedWhereSeveralTasksRunAtOnce() throws {
-        #expect(try figures(of: "resolve/kept-by-four").ratio == 3)
+        #expect(try figures(of: "resolve/transient-by-four").ratio == 3)
         #expect(try figures(of: "resolve/kept-own-by-four").ratio == 3)
     }
 

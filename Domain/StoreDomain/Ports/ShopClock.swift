@@ -1,6 +1,7 @@
 package import Foundation
 
 /// Tells the time of day of the shop.
+// NO CONTRACT: It keeps nothing and asks nobody.
 package struct ShopClock: Sendable {
     /// The time now.
     package var now: @Sendable () -> Date

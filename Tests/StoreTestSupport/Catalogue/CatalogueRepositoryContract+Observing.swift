@@ -1,6 +1,7 @@
 import Foundation
 import StoreDomain
 import Testing
+import ViewStateTesting
 
 /// The claims about what is delivered.
 extension CatalogueRepositoryContract {

@@ -1,4 +1,5 @@
 package import StoreDomain
+package import ViewStateTesting
 
 extension CatalogueService {
     /// A backend in memory: it pages, filters and finds like a real one.

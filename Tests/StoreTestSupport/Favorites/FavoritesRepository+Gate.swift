@@ -1,4 +1,5 @@
 package import StoreDomain
+package import ViewStateTesting
 
 extension FavoritesRepository {
     /// The same favorites behind a gate: each change is held there before it is made.

@@ -1,5 +1,6 @@
 import Foundation
 import StoreDomain
+import ViewStateTesting
 
 /// Favorites of which a gate holds the changes.
 struct GatedFavoritesRepository: FavoritesRepository {

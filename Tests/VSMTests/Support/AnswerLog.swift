@@ -1,5 +1,5 @@
-import StoreTestSupport
 import VSM
+import ViewStateTesting
 
 /// Records what becomes of observations, and waits for a state to come, in time or too late.
 @MainActor

@@ -1,5 +1,5 @@
-import StoreTestSupport
 import VSM
+import ViewStateTesting
 
 /// The ways to observe a state, for tables.
 enum ObservationForm: CaseIterable {

@@ -1,3 +1,0 @@
-import DependencyContainer
-
-extension Container { func resolve<S>() throws(DependencyError) -> S { try resolve(S.self) } }

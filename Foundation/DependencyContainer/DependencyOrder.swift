@@ -1,0 +1,52 @@
+/// The order in which services can be made, and everything that prevents one from being made.
+///
+/// It visits each service once and runs no factory. It starts with the services that nothing else needs, in
+/// the order of their registrations, so that paths are as long as they can be and always the same.
+struct DependencyOrder {
+    /// The registrations, each after all that it needs.
+    private(set) var registrations: [Registration] = []
+
+    /// One problem for each dependency that is missing or closes a circle.
+    private(set) var problems: [DependencyError] = []
+
+    private let index: [ServiceID: Registration]
+    private var visited: Set<ServiceID> = []
+    private var path: [ServiceID] = []
+
+    /// Visits all services.
+    ///
+    /// - Parameter registrations: What was registered, each service once.
+    init(_ registrations: [Registration]) {
+        index = Dictionary(uniqueKeysWithValues: registrations.map { ($0.service.id, $0) })
+        let needed = Set(registrations.flatMap(\.service.dependencies))
+        let roots = registrations.filter { !needed.contains($0.service.id) }
+        for registration in roots + registrations {
+            visit(registration)
+        }
+    }
+
+    private mutating func visit(_ registration: Registration) {
+        guard visited.insert(registration.service.id).inserted else { return }
+        path.append(registration.service.id)
+        for dependency in registration.service.dependencies {
+            follow(dependency)
+        }
+        path.removeLast()
+        registrations.append(registration)
+    }
+
+    private mutating func follow(_ dependency: ServiceID) {
+        guard let next = index[dependency] else { return report(.missing(path: path + [dependency])) }
+        if path.contains(dependency) {
+            report(.circular(path: path + [dependency]))
+        } else {
+            visit(next)
+        }
+    }
+
+    /// A factory that takes the same service twice has one problem with it.
+    private mutating func report(_ problem: DependencyError) {
+        guard !problems.contains(problem) else { return }
+        problems.append(problem)
+    }
+}

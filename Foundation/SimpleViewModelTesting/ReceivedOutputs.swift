@@ -1,0 +1,96 @@
+import CustomDump
+import SimpleViewModel
+import Synchronization
+import ViewStateTesting
+
+/// What a view model under test has answered since the last expectation.
+@MainActor
+final class ReceivedOutputs<Output: Equatable> {
+    /// The same outputs as text, for whom no expectation comes.
+    let unexpected = UnexpectedOutputs()
+
+    private var outputs: [Output] = []
+    private var remarks: [String] = []
+
+    /// Where the inputs were sent from; first where the interface was made.
+    private var places: [CallSite]
+    private var place: CallSite
+
+    init(madeAt place: CallSite) {
+        places = [place]
+        self.place = place
+    }
+
+    /// Notes from where the next input is sent.
+    ///
+    /// - Returns: What the signals of the input say in place of their line.
+    func addPlace(_ place: CallSite) -> UInt {
+        places.append(place)
+        return UInt(places.count - 1)
+    }
+
+    func note<Input>(_ signal: Signal<Input, Output>) {
+        switch signal.event {
+        case .answered: place = places[Int(signal.origin.line)]
+        case .ignored(let input): remarks.append("Ignored while another input was in flight: \(input)")
+        case .threw(let error): remarks.append("Thrown: \(error)")
+        case .debounced, .accepted: break
+        }
+    }
+
+    func add(_ output: Output) {
+        outputs.append(output)
+        unexpected.add(String(customDumping: output), of: place)
+    }
+
+    /// Takes all outputs, and fails the test where they are not these.
+    func expect(_ expected: [Output], whileOneGoesOn goesOn: Bool, at place: CallSite) {
+        let hint = """
+            An input has ended with an output and goes on. List an output in filterOutputs() that does not \
+            end its input.
+            """
+        place.expectEqual(
+            outputs,
+            expected,
+            or: "The outputs are not the expected ones",
+            remarks: remarks + (goesOn ? [hint] : [])
+        )
+        unexpected.clear()
+        forget()
+    }
+
+    /// Fails the test once for each output.
+    func report() {
+        unexpected.report()
+        forget()
+    }
+
+    private func forget() {
+        outputs = []
+        remarks = []
+    }
+}
+
+/// The outputs that no expectation has taken, as a tester can tell of them when it is released.
+final class UnexpectedOutputs: Sendable {
+    private let outputs = Mutex<[(text: String, place: CallSite)]>([])
+
+    func add(_ text: String, of place: CallSite) {
+        outputs.withLock { $0.append((text, place)) }
+    }
+
+    func clear() {
+        outputs.withLock { $0 = [] }
+    }
+
+    /// Fails the test once for each output, where what it answers was sent, and forgets them.
+    func report() {
+        let unexpected = outputs.withLock { outputs in
+            defer { outputs = [] }
+            return outputs
+        }
+        for (text, place) in unexpected {
+            place.fail("Nobody expected this output, of what was sent here:\n\n\(text)")
+        }
+    }
+}

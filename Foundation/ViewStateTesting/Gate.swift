@@ -1,0 +1,155 @@
+import Synchronization
+
+/// Holds calls until a test lets them go, so that a test decides what overlaps and in which order answers
+/// come.
+///
+/// Nothing polls: a test waits for a call to arrive, does what it wants to happen meanwhile, and releases the
+/// call.
+/// ```swift
+/// let gate = Gate(whenCancelled: .isIgnored)
+/// let service = CatalogueService.fake().gated(by: gate)
+/// screen.refresh()
+/// let first = await gate.arrival()
+/// screen.refresh()
+/// let second = await gate.arrival()
+/// second.release()
+/// first.release()                                           // a late answer, after the newer one
+/// ```
+/// Cancelling the task of a test that waits changes nothing. A test that has failed because nobody came goes
+/// on with a call that never was.
+public final class Gate: Sendable {
+    /// What cancelling its task does to a held call.
+    public enum CancellationRule: Sendable {
+        /// The call ends at once with an error, as a well-behaved one does.
+        case endsTheCall
+
+        /// The call stays until it is released, and then goes on: its answer is a late one.
+        case isIgnored
+    }
+
+    private struct State {
+        var isOpen = false
+        var held: [HeldCall] = []
+
+        /// Calls that no test has waited for yet.
+        var arrived: [HeldCall] = []
+
+        /// Calls that tests wait for and that nobody has made yet.
+        var awaited: [HeldCall] = []
+    }
+
+    private let rule: CancellationRule
+    private let limit: WaitLimit
+    private let state = Mutex(State())
+
+    /// Creates a closed gate.
+    ///
+    /// - Parameters:
+    ///   - rule: What cancelling its task does to a held call.
+    ///   - limit: How long a test waits for a call, and for its cancellation.
+    public init(whenCancelled rule: CancellationRule = .endsTheCall, limit: WaitLimit = WaitLimit()) {
+        self.rule = rule
+        self.limit = limit
+    }
+
+    /// Holds the call that makes this call until it is released; a fake begins with it.
+    ///
+    /// - Throws: `CancellationError` when the call ends with its task.
+    public func pass() async throws(CancellationError) {
+        let call = state.withLock { state in
+            var call = HeldCall(limit: limit)
+            if state.awaited.isEmpty {
+                state.arrived.append(call)
+            } else {
+                call = state.awaited.removeFirst()
+            }
+            if state.isOpen { call.release() } else { state.held.append(call) }
+            return call
+        }
+        call.arrival.open()
+        try await call.hold(rule)
+    }
+
+    /// The next call, each once and in the order of arrival; fails the test when nobody makes it in time.
+    public func arrival(
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) async -> HeldCall {
+        let call = state.withLock { state in
+            guard state.arrived.isEmpty else { return state.arrived.removeFirst() }
+            let call = HeldCall(limit: limit)
+            state.awaited.append(call)
+            return call
+        }
+        let place = CallSite(fileID, filePath, line, column)
+        guard await call.arrival.wait(or: "Nobody reached this gate", at: place) else {
+            state.withLock { state in state.awaited.removeAll { $0 === call } }
+            call.end()
+            return call
+        }
+        return call
+    }
+
+    /// Lets every held call and every later one through.
+    public func open() {
+        let held = state.withLock { state in
+            state.isOpen = true
+            defer { state.held = [] }
+            return state.held
+        }
+        for call in held { call.release() }
+    }
+}
+
+/// A call that has arrived at a ``Gate``.
+public final class HeldCall: Sendable {
+    let arrival: Latch
+    private let passage = Latch(limit: nil)
+    private let cancellation: Latch
+
+    init(limit: WaitLimit) {
+        arrival = Latch(limit: limit)
+        cancellation = Latch(limit: limit)
+    }
+
+    /// Whether the call may go on, because somebody released it or because it ended with its task.
+    public var isReleased: Bool { passage.isOpen }
+
+    /// Lets this call through, whatever others do; doing it again changes nothing.
+    public func release() {
+        passage.open()
+    }
+
+    /// Returns when the task of the call was cancelled, noticed or not; fails the test if nobody does.
+    public func cancelled(
+        fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath,
+        line: UInt = #line,
+        column: UInt = #column
+    ) async {
+        let place = CallSite(fileID, filePath, line, column)
+        await cancellation.wait(or: "Nobody cancelled this call", at: place)
+    }
+
+    /// Holds the current task until the call is released.
+    ///
+    /// - Parameter rule: What cancelling the task does.
+    /// - Throws: `CancellationError` when the call was to end with its task.
+    fileprivate func hold(_ rule: Gate.CancellationRule) async throws(CancellationError) {
+        await withTaskCancellationHandler {
+            await passage.wait()
+        } onCancel: {
+            cancellation.open()
+            if rule == .endsTheCall { passage.open() }
+        }
+        if rule == .endsTheCall, Task.isCancelled { throw CancellationError() }
+    }
+
+    /// Leaves nobody waiting for a call that never arrived.
+    fileprivate func end() {
+        passage.open()
+        cancellation.open()
+    }
+}

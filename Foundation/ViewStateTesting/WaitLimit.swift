@@ -1,0 +1,32 @@
+/// How long a test waits for what may never come, so that it fails with a sentence and does not hang.
+///
+/// It guards against hanging and claims nothing about time: no test that passes comes near it. It is counted
+/// in ten steps, each of which needs a turn of the main actor: where the machine is too busy to go on with a
+/// test, it does not go on with the count either.
+public struct WaitLimit: Sendable {
+    let duration: Duration
+    private let clock: any Clock<Duration>
+
+    /// Creates a limit.
+    ///
+    /// - Parameters:
+    ///   - duration: How long a test waits.
+    ///   - clock: What counts that; a test of the limit itself gives a ``ManualClock``.
+    public init(_ duration: Duration = .seconds(10), clock: any Clock<Duration> = SuspendingClock()) {
+        self.duration = duration
+        self.clock = clock
+    }
+
+    /// Waits for the limit to pass.
+    ///
+    /// - Returns: Whether it has; not when the task was cancelled.
+    @MainActor
+    func passes() async -> Bool {
+        do {
+            for _ in 1...10 { try await clock.sleep(for: duration / 10) }
+            return true
+        } catch {
+            return false
+        }
+    }
+}

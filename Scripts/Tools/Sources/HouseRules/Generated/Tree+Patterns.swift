@@ -1,0 +1,55 @@
+import Foundation
+
+/// What the patterns cost, to write and to run.
+extension Tree {
+    /// What a screen costs to write in each pattern, counted in the folders of the tour.
+    var patternTable: String {
+        let patterns = manifest.modules.filter { $0.path.hasPrefix("Foundation/Patterns/") }.map(\.name)
+            .sorted()
+        return "| pattern | files | lines of code | types |\n|---|---|---|---|\n"
+            + patterns.map(size).joined()
+    }
+
+    private func size(of pattern: String) -> String {
+        let sources = sources.filter { $0.path.hasPrefix("Features/PatternTour/\(pattern)/") }
+        let lines = sources.map { Set($0.tokens.map(\.line)).count }.reduce(0, +)
+        let types = Declaration.types.subtracting(["extension"])
+        let count = sources.flatMap(\.declarations).filter { types.contains($0.keyword) }.count
+        return "| `\(pattern)` | \(sources.count) | \(lines) | \(count) |\n"
+    }
+
+    /// What an action costs to run in each pattern, from the baseline of the benchmarks: the floor first,
+    /// then the patterns by name.
+    var costTable: String {
+        let baseline = Data((texts["Benchmarks/Baseline.json"] ?? "").utf8)
+        let all = (try? JSONDecoder().decode([String: Measurement].self, from: baseline)) ?? [:]
+        let patterns = all.keys.filter { $0.hasPrefix("action/") }.map { String($0.dropFirst(7)) }
+        let rows = (["floor"] + patterns.filter { $0 != "floor" }.sorted()).map { pattern -> String in
+            let cells =
+                (all["action/\(pattern)"]?.cells ?? "|  |  |  ")
+                + (all["async/\(pattern)"]?.cells ?? "|  |  |  ")
+            let idle = all["idle/\(pattern)"]?.bytes.map { "\($0) B" } ?? ""
+            return "| `\(pattern)` \(cells)| \(idle) |\n"
+        }
+        return """
+            | pattern | action | × floor | allocations | awaiting action | × floor | allocations | idle |
+            |---|---|---|---|---|---|---|---|
+            \(rows.joined())
+            """
+    }
+}
+
+/// What was measured of one benchmark.
+private struct Measurement: Decodable {
+    let nanoseconds: Int?
+    let ratio: Double?
+    let allocations: Double?
+    let bytes: Int?
+
+    var cells: String {
+        let time = nanoseconds.map { "\($0) ns" } ?? ""
+        let times = ratio.map { String(format: "%.1f", $0) } ?? ""
+        let count = allocations.map { String(format: "%g", $0) } ?? ""
+        return "| \(time) | \(times) | \(count) "
+    }
+}

@@ -1,0 +1,148 @@
+import AppShell
+import DependencyContainer
+import Logging
+import ScreenKit
+import StoreTestSupport
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+/// What an output of a screen can ask for.
+@MainActor
+struct NavigatorTests {
+    private let coordinator: MainCoordinator
+
+    init() async throws {
+        coordinator = try await MainCoordinator(
+            services: ShopAssemblies(service: .fake()).container(),
+            logger: Logger(label: "test")
+        )
+    }
+
+    @Test func dismissesItsScreenAndThoseOnTopOfIt() {
+        let first = Place("first")
+        coordinator.go(to: first)
+        first.go?.show(Place("second"))
+        first.go?.dismiss()
+        #expect(addresses == ["storefront://home"])
+    }
+
+    @Test func dismissesAScreenOfATabThatIsNotShown() {
+        let place = Place("first")
+        coordinator.go(to: place)
+        coordinator.select("favorites")
+        place.go?.dismiss()
+        #expect(addresses == ["storefront://favorites"])
+        coordinator.select("shop")
+        #expect(addresses == ["storefront://home"])
+    }
+
+    @Test func switchesTheTab() {
+        let place = Place("first")
+        coordinator.go(to: place)
+        place.go?.select(.favorites)
+        #expect(coordinator.selectedTab == "favorites")
+        place.go?.select(.shop)
+        #expect(addresses == ["storefront://home", "storefront://place/first"])
+    }
+
+    @Test func endsAFlowWithAResultWhereverInIt() {
+        let before = Place("before")
+        let (first, second) = (Place("first"), Place("second"))
+        var outcomes: [String] = []
+        coordinator.go(to: before)
+        before.go?.show(first) { outcomes.append($0) }
+        first.go?.show(second)
+        #expect(addresses.count == 4)
+        let checks = coordinator.path.suffix(2).map { ReleaseCheck($0) }
+        second.go?.finish("placed")
+        #expect(outcomes == ["placed"])
+        #expect(addresses == ["storefront://home", "storefront://place/before"])
+        #expect(checks.allSatisfy(\.isReleased))
+    }
+
+    @Test func tellsNobodyWhenAFlowIsLeft() {
+        let (before, first) = (Place("before"), Place("first"))
+        var outcomes: [String] = []
+        coordinator.go(to: before)
+        before.go?.show(first) { outcomes.append($0) }
+        let late = first.go
+        _ = coordinator.back()
+        late?.finish("late")
+        #expect(outcomes.isEmpty)
+        #expect(addresses == ["storefront://home", "storefront://place/before"])
+    }
+
+    @Test func leavesAScreenThatFinishesWithoutAFlow() {
+        let place = Place("first")
+        coordinator.go(to: place)
+        place.go?.finish("nobody waits")
+        #expect(addresses == ["storefront://home"])
+    }
+
+    @Test func leadsNowhereOnceTheShopIsClosed() {
+        let place = Place("first")
+        coordinator.go(to: place)
+        let go = place.go
+        coordinator.close()
+        go?.dismiss()
+        #expect(coordinator.path.isEmpty)
+    }
+
+    private var addresses: [String] { coordinator.routes.map(\.address) }
+}
+
+/// A place of a test: a screen with a text, and the navigator that it was given.
+private struct Place: Flow {
+    typealias Outcome = String
+
+    static let name = "place"
+    static var previews: [ScreenPreview] { [] }
+
+    private let box = Box()
+    private let id: String
+    var parameters: [String] { [id] }
+
+    init(_ id: String) {
+        self.id = id
+    }
+
+    init?(parameters: [String]) {
+        nil
+    }
+
+    @MainActor var go: Navigator? { box.go }
+
+    static func == (left: Place, right: Place) -> Bool { left.id == right.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+    func screen(from services: Container, go: Navigator) -> any Screen {
+        box.go = go
+        return HostedScreen(id: "place", source: Source(), view: PlaceView.self)
+    }
+
+    @MainActor private final class Box {
+        weak var go: Navigator?
+
+        nonisolated init() {}
+    }
+
+    private final class Source: StateSource {
+        var state: String { "here" }
+
+        func onChange(_ handler: @escaping @MainActor (String, String) -> Void) -> Subscription {
+            Subscription {}
+        }
+
+        func send(action: Never) {}
+
+        func send(lifecycleEvent: ViewLifecycleEvent) {}
+    }
+
+    private enum PlaceView: ScreenView {
+        static func content(of state: String) -> Content<Never> {
+            Content("Place") { Text(state) }
+        }
+    }
+}

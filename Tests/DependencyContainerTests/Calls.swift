@@ -1,0 +1,12 @@
+import Synchronization
+
+/// Records which factories have run.
+final class Calls: Sendable {
+    private let calls = Mutex<[String]>([])
+
+    var list: [String] { calls.withLock { $0 } }
+
+    func record(_ call: String) {
+        calls.withLock { $0.append(call) }
+    }
+}

@@ -1,0 +1,101 @@
+import SimpleViewModel
+import SimpleViewModelTesting
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+@MainActor
+struct TestWaiterTests {
+    private let clock = ManualClock()
+
+    @Test func returnsAtOnceWhenTheConditionHolds() async {
+        let waiter = TestWaiter { await Self.forever() }
+        #expect(await waiter.wait(for: "nothing") { true })
+    }
+
+    @Test func returnsWithTheChangeThatMakesTheConditionHold() async {
+        let source = source()
+        let waiter = TestWaiter(source)
+        // It never settles: the clock does not reach the second of the two.
+        source.send(1)
+        source.send(100)
+        await clock.sleeping(2)
+        let waiting = Task.immediate { await waiter.wait(for: "the first") { source.state == [1] } }
+        clock.advance(by: .seconds(1))
+        #expect(await waiting.value)
+        clock.advance(by: .seconds(100))
+        await source.settled()
+    }
+
+    @Test func failsWhenEverythingHasSettledWithoutIt() async throws {
+        let source = source()
+        let waiter = TestWaiter(source)
+        var line = 0
+        var hasCome: Bool?
+        let issues = try await RecordedIssue.all {
+            source.send(1)
+            await clock.sleeping()
+            clock.advance(by: .seconds(1))
+            line = #line + 1
+            hasCome = await waiter.wait(for: "two numbers") { source.state.count == 2 }
+        }
+        #expect(
+            issues == [RecordedIssue(line: line, text: "Everything has settled without two numbers.")]
+        )
+        #expect(hasCome == false)
+        #expect(source.state == [1])
+    }
+
+    @Test func asksOnceMoreWhenEverythingHasSettled() async {
+        var number = 0
+        let waiter = TestWaiter { number = 1 }
+        #expect(await waiter.wait(for: "one") { number == 1 })
+    }
+
+    @Test func isToldOfChangesThatAreNoSources() async {
+        var received: [Int] = []
+        let waiter = TestWaiter { await Self.forever() }
+        let waiting = [1, 2].map { count in
+            Task.immediate { await waiter.wait(for: "\(count) numbers") { received.count == count } }
+        }
+        for number in 1...2 {
+            received.append(number)
+            waiter.changed()
+        }
+        for one in waiting { #expect(await one.value) }
+    }
+
+    @Test func keepsNeitherItsSourceNorItself() {
+        var source: FoldedViewModel<Sleeper, [Int]>? = source()
+        var waiter = source.map { TestWaiter($0) }
+        let checks = [ReleaseCheck(source), ReleaseCheck(waiter)]
+        waiter = nil
+        #expect(checks[1].isReleased)
+        waiter = source.map { TestWaiter($0) }
+        source = nil
+        #expect(checks[0].isReleased)
+        withExtendedLifetime(waiter) {}
+    }
+
+    private func source() -> FoldedViewModel<Sleeper, [Int]> {
+        FoldedViewModel(Sleeper(clock), initial: []) { $0.append($1) }
+    }
+
+    private static func forever() async {
+        for await _ in AsyncStream.makeStream(of: Int.self).stream {}
+    }
+}
+
+/// Answers a number after as many seconds.
+private struct Sleeper: ViewModel {
+    private let clock: ManualClock
+
+    init(_ clock: ManualClock) {
+        self.clock = clock
+    }
+
+    func accept(_ input: Int, respond: @escaping (Int) -> Void) async throws {
+        try await clock.sleep(for: .seconds(input))
+        respond(input)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import ViewStateTesting
+
+/// A wrong expectation fails in XCTest and in Swift Testing alike: two that are wrong are run in processes of
+/// their own, each by one framework.
+///
+/// What each runs it with is what `swift test` gives the bundle.
+struct EitherFrameworkTests {
+    static let isInChild = ProcessInfo.processInfo.environment[variable] != nil
+    private static let variable = "VIEW_STATE_TESTING_WRONG_EXPECTATIONS"
+
+    private static let difference = """
+        The states are not the expected ones:
+
+            [
+          -   [0]: "Jug"
+          +   [0]: "Bowl"
+            ]
+
+        (- is expected, + is there)
+        """
+
+    @MainActor
+    static func expectWrongly() {
+        let source = ShelfSource()
+        let states = StateRecorder(source, of: \.wish)
+        source.send(.wished("Bowl"))
+        states.expect(["Jug"])
+    }
+
+    @Test(.enabled(if: isInChild, "It fails on purpose."))
+    func failsInItsTask() async {
+        await Self.expectWrongly()
+    }
+
+    @Test(.enabled(if: isInChild, "It fails on purpose."))
+    func failsInADetachedTask() async {
+        await Task.detached { await Self.expectWrongly() }.value
+    }
+
+    @Test(
+        .disabled(if: isInChild, "It is what the tests that fail on purpose are run by."),
+        arguments: [
+            ["--testing-library", "swift-testing", "--filter", "failsInItsTask"],
+            ["--testing-library", "swift-testing", "--filter", "failsInADetachedTask"],
+            ["ViewStateTestingTests.WrongExpectationXCTests"],
+        ]
+    )
+    func aWrongExpectationFails(arguments: [String]) async throws {
+        let (exitCode, output) = try await run(arguments)
+        #expect(exitCode != 0)
+        let printed = output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        for line in Self.difference.split(separator: "\n") {
+            let expected = line.trimmingCharacters(in: .whitespaces)
+            #expect(printed.contains { $0.hasSuffix(expected) }, "\(expected) is not in: \(output)")
+        }
+    }
+
+    /// Runs the bundle of these tests in a process of its own.
+    private func run(_ arguments: [String]) async throws -> (exitCode: Int32, output: String) {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let output = try FileHandle(forWritingTo: file)
+        defer { try? output.close() }
+        let process = Process()
+        process.executableURL = URL(filePath: try #require(ProcessInfo.processInfo.arguments.first))
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: "1"]) { $1 }
+        process.standardOutput = output
+        process.standardError = output
+        let ended = Latch(limit: nil)
+        process.terminationHandler = { _ in ended.open() }
+        try process.run()
+        await ended.wait()
+        return (process.terminationStatus, try String(contentsOf: file, encoding: .utf8))
+    }
+}

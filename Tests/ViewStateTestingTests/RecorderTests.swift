@@ -1,0 +1,149 @@
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+@MainActor
+struct RecorderTests {
+    private let source = ShelfSource()
+    private let channel = EventChannel<String>()
+    private let notifications = NotificationChannel<Int>()
+
+    @Test func recordsEachStateOnceFromNowOn() {
+        source.send(.wished("Jug"))
+        let states = StateRecorder(source)
+        source.send(.wished("Bowl"))
+        source.alerts.set(AlertState(title: "Sorry", message: "No."))
+        source.send(.wished("Bowl"))
+        states.expect([Shelf(wish: "Bowl")])
+        source.send(.favored(true))
+        states.expect([Shelf(isFavorite: true, wish: "Bowl")])
+        #expect(states.states.count == 2)
+        states.finish()
+    }
+
+    @Test func readsASourceWhenItIsTold() {
+        let subscription = source.onChange { [weak source] in
+            if source?.state.things == [] { source?.container.update { $0.things = ["Bowl"] } }
+        }
+        let states = StateRecorder(source)
+        source.send(.emptied)
+        states.expect([Shelf(things: ["Bowl"])])
+        subscription.cancel()
+    }
+
+    @Test func recordsAPartEachTimeItChanges() {
+        source.send(.wished("Bowl"))
+        let wishes = StateRecorder(source, of: \.wish)
+        source.send(.emptied)
+        source.send(.wished("Jug"))
+        source.send(.favored(true))
+        source.send(.wished("Bowl"))
+        wishes.expect(["Jug", "Bowl"])
+        wishes.finish()
+    }
+
+    @Test func recordsEventsThatWereSentBeforeItListenedAndLater() {
+        channel.send("early")
+        let events = EventRecorder(channel)
+        #expect(events.events == ["early"])
+        channel.send("late")
+        events.expect(["early", "late"])
+        channel.send("late")
+        events.expect(["late"])
+        events.finish()
+    }
+
+    @Test func recordsNotificationsThatWereSentBeforeItListenedAndFromElsewhere() async {
+        notifications.send(1)
+        let recorder = NotificationRecorder(notifications)
+        await Task.detached { [notifications] in
+            for number in 2...3 { notifications.send(number) }
+        }.value
+        await recorder.finish(expecting: [1, 2, 3])
+    }
+
+    @Test func showsHowOthersDiffer() async throws {
+        let sizes = StateRecorder(source, of: \.things.count)
+        source.container.update { $0.things = [] }
+        source.container.update { $0.things = ["Cup", "Jug", "Pan"] }
+        let texts = try await failures { sizes.expect([0, 2]) }
+        #expect(
+            texts == [
+                """
+                The states are not the expected ones:
+
+                    [
+                      [0]: 0,
+                  -   [1]: 2
+                  +   [1]: 3
+                    ]
+
+                (- is expected, + is there)
+                """
+            ]
+        )
+    }
+
+    @Test func failsWithOneTooManyAndWithOneTooFew() async throws {
+        let events = EventRecorder(channel)
+        channel.send("opened")
+        let recorder = NotificationRecorder(notifications)
+        notifications.send(7)
+        let problems = [
+            try await failures { events.expect([]) },
+            try await failures { events.expect(["opened"]) },
+            try await failures { await recorder.finish(expecting: [7, 8]) },
+        ]
+        let differences = [#"+   [0]: "opened""#, #"-   [0]: "opened""#, "-   [1]: 8"]
+        for (texts, difference) in zip(problems, differences) {
+            #expect(texts.count == 1)
+            #expect(texts.first?.contains(difference) == true)
+        }
+    }
+
+    @Test func tellsAtTheEndWhatNobodyExpected() async throws {
+        let events = EventRecorder(channel)
+        channel.send("opened")
+        events.expect(["opened"])
+        channel.send("closed")
+        let texts = try await failures { events.finish() }
+        #expect(
+            texts == [
+                """
+                Nobody expected these events:
+
+                  [
+                    [0]: "closed"
+                  ]
+                """
+            ]
+        )
+    }
+
+    @Test func recordsNothingAfterItsEnd() {
+        let states = StateRecorder(source)
+        let events = EventRecorder(channel)
+        states.finish()
+        events.finish()
+        source.send(.emptied)
+        channel.send("late")
+        #expect(states.states == [])
+        #expect(events.events == [])
+    }
+
+    @Test func keepsNothingAlive() {
+        var source: ShelfSource? = ShelfSource()
+        var channel: EventChannel<Int>? = EventChannel()
+        var notifications: NotificationChannel<Int>? = NotificationChannel()
+        let checks = [ReleaseCheck(source), ReleaseCheck(channel), ReleaseCheck(notifications)]
+        let recorders: [Any?] = [
+            source.map { StateRecorder($0) }, channel.map { EventRecorder($0) },
+            notifications.map { NotificationRecorder($0) },
+        ]
+        source = nil
+        channel = nil
+        notifications = nil
+        expectReleased(checks)
+        withExtendedLifetime(recorders) {}
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+import ViewStateTesting
+
+/// What nobody does is waited for until the limit has passed, and then fails with a sentence.
+@MainActor
+struct WaitLimitTests {
+    private let clock = ManualClock()
+    private var limit: WaitLimit { WaitLimit(.seconds(10), clock: clock) }
+
+    @Test func saysThatNobodyReachedAGateAndGoesOn() async throws {
+        let gate = Gate(limit: limit)
+        var call: HeldCall?
+        let texts = try await failuresOnceTheLimitHasPassed { call = await gate.arrival() }
+        #expect(texts == ["Nobody reached this gate within 10.0 seconds."])
+        #expect(call?.isReleased == true)
+        await call?.cancelled()
+    }
+
+    @Test func takesACallForTheNextOneAfterAFailure() async throws {
+        let gate = Gate(limit: limit)
+        _ = try await failuresOnceTheLimitHasPassed { _ = await gate.arrival() }
+        let passing = Task.immediate { try await gate.pass() }
+        await gate.arrival().release()
+        try await passing.value
+    }
+
+    @Test func saysThatNobodyCancelledACall() async throws {
+        let gate = Gate(limit: limit)
+        let passing = Task.immediate { try await gate.pass() }
+        let call = await gate.arrival()
+        let texts = try await failuresOnceTheLimitHasPassed { await call.cancelled() }
+        #expect(texts == ["Nobody cancelled this call within 10.0 seconds."])
+        call.release()
+        try await passing.value
+    }
+
+    @Test func saysThatNobodyOpenedALatch() async throws {
+        let latch = Latch(limit: limit)
+        let texts = try await failuresOnceTheLimitHasPassed { await latch.wait() }
+        #expect(texts == ["Nobody opened this latch within 10.0 seconds."])
+        #expect(!latch.isOpen)
+    }
+
+    @Test(arguments: [(1, "Nobody"), (3, "Fewer than 3")])
+    func saysThatTooFewSlept(count: Int, who: String) async throws {
+        let asleep = ManualClock(limit: limit)
+        let texts = try await failuresOnceTheLimitHasPassed { await asleep.sleeping(count) }
+        #expect(texts == ["\(who) slept on this clock within 10.0 seconds."])
+    }
+
+    @Test func doesNotCountOnWhenWhatIsWaitedForHasCome() async throws {
+        let latch = Latch(limit: limit)
+        let waiting = Task.immediate { await latch.wait() }
+        await clock.sleeping()
+        latch.open()
+        await waiting.value
+        await latch.wait()
+    }
+
+    /// Starts a body, lets its limit pass in the ten steps in which it is counted, and tells how it failed.
+    private func failuresOnceTheLimitHasPassed(
+        fileID: StaticString = #fileID,
+        line: Int = #line,
+        _ body: @escaping @MainActor () async -> Void
+    ) async throws -> [String] {
+        try await failures(fileID: fileID, line: line) {
+            let waiting = Task { await body() }
+            for _ in 1...10 {
+                await clock.sleeping()
+                clock.advance(by: .seconds(1))
+            }
+            await waiting.value
+        }
+    }
+}
