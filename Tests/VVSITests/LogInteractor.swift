@@ -2,6 +2,7 @@ import CommitObservation
 import VVSI
 import ViewStateCore
 import ViewStateTesting
+import ViewStateTesting
 
 struct Log: ViewStateReducible, Equatable {
     enum Action {

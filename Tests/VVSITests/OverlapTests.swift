@@ -2,6 +2,7 @@ import Testing
 import VVSI
 import ViewStateCore
 import ViewStateTesting
+import ViewStateTesting
 
 /// What happens when an action comes while an earlier one is worked on.
 @MainActor
