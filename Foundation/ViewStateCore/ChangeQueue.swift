@@ -5,7 +5,7 @@
 /// change ended awaits the task in a job; one that appears again asks ``newest``.
 /// ```swift
 /// let change = changes.add { () throws(ShopError) in try await favorites.set(isFavorite, id) }
-/// work.run("change", { await change.value }) { [viewState] in viewState.reduce(with: .changeEnded($0)) }
+/// work.run("change") { await change.value } then: { [viewState] in viewState.reduce(with: .changeEnded($0)) }
 /// ```
 @MainActor
 public final class ChangeQueue<Failure: Error> {

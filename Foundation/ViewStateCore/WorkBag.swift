@@ -12,13 +12,15 @@ public import CommitObservation
 ///   sleep.
 ///
 /// ```swift
-/// work.run("products", { [shop] in await shop.products() }) { [viewState] products in
+/// work.run("products") { [shop] in
+///     await shop.products()
+/// } then: { [viewState] products in
 ///     viewState.reduce(with: .received(products))
 /// }
 /// ```
 @MainActor
 public final class WorkBag {
-    /// What is done with each value of some work. The work itself holds it weakly.
+    /// What is done with each value of some work; the work itself holds it weakly.
     private final class Receiver<Value> {
         let receive: @MainActor (Value) -> Void
 
@@ -37,8 +39,7 @@ public final class WorkBag {
     private var started = 0
     private var running: [Int: Task<Void, Never>] = [:]
     private var newest: [AnyHashable: Int] = [:]
-    /// What takes the results of jobs. Taken out of here, and released after that: what a closure captured
-    /// may come back to this bag in its `deinit`.
+    // A receiver is first taken out and then released: what it captured may come back here in its `deinit`.
     private var receivers: [Int: AnyObject] = [:]
     private var observations: [AnyHashable: Observation] = [:]
 

@@ -169,7 +169,9 @@ private final class ShelfInteractor: ViewInteractor<Shelf, Never> {
 
     override func viewWillAppear() {
         log.append("appeared")
-        work.run("first", { [clock] in try? await clock.sleep(for: .seconds(1)) }) { [viewState] _ in
+        work.run("first") { [clock] in
+            try? await clock.sleep(for: .seconds(1))
+        } then: { [viewState] in
             viewState.reduce(with: .removed("1"))
         }
     }

@@ -86,8 +86,9 @@ extension MVVMListing {
 
         private func refresh() {
             reduce(with: .started)
-            work.run("categories", { [catalogue] in try? await catalogue.categories() }) {
-                [weak self] categories in
+            work.run("categories") { [catalogue] in
+                try? await catalogue.categories()
+            } then: { [weak self] categories in
                 self?.reduce(with: categories.map { .received($0) } ?? .failed)
             }
         }
@@ -176,8 +177,9 @@ extension MVVMListing {
 
         func viewWillAppear() {
             container.update { $0.startLoading() }
-            work.run("products", { [catalogue, category] in try? await catalogue.products(of: category) }) {
-                [container] products in
+            work.run("products") { [catalogue, category] in
+                try? await catalogue.products(of: category)
+            } then: { [container] products in
                 container.update { $0.finishLoading(products) }
             }
         }

@@ -92,8 +92,9 @@ extension VVSIListing {
 
         private func refresh() {
             viewState.reduce(with: .started)
-            work.run("categories", { [loadCategories] in try? await loadCategories.load() }) {
-                [viewState] categories in
+            work.run("categories") { [loadCategories] in
+                try? await loadCategories.load()
+            } then: { [viewState] categories in
                 if let categories { return viewState.reduce(with: .received(categories)) }
                 viewState.reduce(with: .failed)
                 viewState.alert = AlertState(title: "Sorry", message: "The shop cannot be reached.")
@@ -166,8 +167,9 @@ extension VVSIListing {
 
         private func refresh() {
             viewState.reduce(with: .started)
-            work.run("products", { [loadProducts, category] in try? await loadProducts.load(category) }) {
-                [viewState] products in
+            work.run("products") { [loadProducts, category] in
+                try? await loadProducts.load(category)
+            } then: { [viewState] products in
                 viewState.reduce(with: products.map { .received($0) } ?? .failed)
             }
         }

@@ -2,7 +2,6 @@ import CommitObservation
 import VVSI
 import ViewStateCore
 import ViewStateTesting
-import ViewStateTesting
 
 struct Log: ViewStateReducible, Equatable {
     enum Action {
@@ -59,7 +58,9 @@ final class LogInteractor: ViewInteractor<Log, String> {
         switch action {
         case .load(let note, let key):
             viewState.reduce(with: .started)
-            work.run(key, { [gate] in try? await gate.pass() }) { [viewState] _ in
+            work.run(key) { [gate] in
+                try? await gate.pass()
+            } then: { [viewState] _ in
                 viewState.reduce(with: .noted(note))
             }
         case .note(let note, let next):

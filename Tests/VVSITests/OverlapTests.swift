@@ -2,7 +2,6 @@ import Testing
 import VVSI
 import ViewStateCore
 import ViewStateTesting
-import ViewStateTesting
 
 /// What happens when an action comes while an earlier one is worked on.
 @MainActor

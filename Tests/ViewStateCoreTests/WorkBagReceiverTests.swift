@@ -114,14 +114,12 @@ struct WorkBagReceiverTests {
             switch self {
             case .job:
                 let (ended, continuation) = AsyncStream.makeStream(of: Never.self)
-                bag.run(
-                    "key",
-                    {
-                        defer { continuation.finish() }
-                        return await lateAnswer(clock)
-                    },
-                    then: receive
-                )
+                bag.run("key") {
+                    defer { continuation.finish() }
+                    return await lateAnswer(clock)
+                } then: {
+                    receive($0)
+                }
                 return { for await _ in ended {} }
             case .observation:
                 let values = CommittedValues(of: CommitSignal()) { await lateAnswer(clock) }

@@ -27,7 +27,9 @@ public import ViewStateCore
 ///
 ///     private func refresh() {
 ///         viewState.reduce(with: .started)             // shown on the next line
-///         work.run("refresh", { [loadThings] in await loadThings() }) { [viewState] things in
+///         work.run("refresh") { [loadThings] in
+///             await loadThings()
+///         } then: { [viewState] things in
 ///             viewState.reduce(with: .received(things))
 ///         }
 ///     }
