@@ -75,9 +75,7 @@ extension StateContainer {
         _ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void
     ) -> Subscription {
         let ofState = onChange(handler)
-        let ofAlert = alert?.onChange { [weak self] _, _ in
-            if let self { handler(state, state) }
-        }
+        let ofAlert = alert?.onChange { [self] _, _ in handler(state, state) }
         return Subscription {
             ofState.cancel()
             ofAlert?.cancel()

@@ -4,12 +4,10 @@ public import CommitObservation
 ///
 /// - **Overlap**: a job or an observation started under a key cancels the earlier one of that key; different
 ///   keys run side by side.
-/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The bag, and not the
-///   task, holds what is done with a result or a value, and lets go of it when the work is cancelled: a late
-///   answer finds nobody. So those closures may capture the state they change; the screen is freed all the
-///   same.
-/// - **Rest**: ``settled()`` makes "nothing is going on any more" a fact that one can await, instead of a
-///   sleep.
+/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The bag, not the
+///   tasks, holds the closures that take results and values, and releases them when the work is cancelled: a
+///   late result is dropped. So they may capture the state they change, and the screen is still freed.
+/// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
 ///
 /// ```swift
 /// work.run("products") { [shop] in
@@ -55,7 +53,7 @@ public final class WorkBag {
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
     ///   - body: The work, on the main actor; it starts after the caller's current step. A cancelled job runs
-    ///     to its own end; what has a result to deliver uses ``run(_:_:then:)``, which drops a late one.
+    ///     to its own end; work with a result goes through ``run(_:_:then:)``, which drops a late one.
     public func run(_ key: some Hashable, _ body: @escaping @MainActor () async -> Void) {
         start(key, receiver: nil, body)
     }
@@ -65,8 +63,8 @@ public final class WorkBag {
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
     ///   - body: The work, on the main actor; it starts after the caller's current step.
-    ///   - receive: Takes the result; never called once the job was cancelled or another one of the key was
-    ///     started.
+    ///   - receive: Takes the result; never called once the job was cancelled or a newer one was started
+    ///     under the key.
     public func run<Result>(
         _ key: some Hashable,
         _ body: @escaping @MainActor () async -> Result,
@@ -83,7 +81,7 @@ public final class WorkBag {
     ///
     /// - Parameters:
     ///   - key: What is observed.
-    ///   - values: What a store has committed; it belongs to this bag from now on.
+    ///   - values: What a store has committed; this bag is its one consumer from now on.
     ///   - receive: Takes a value, on the main actor; never called after the observation was cancelled.
     public func observe<Value>(
         _ key: some Hashable,

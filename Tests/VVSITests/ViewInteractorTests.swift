@@ -50,15 +50,6 @@ struct ViewInteractorTests {
         }
     }
 
-    @Test func doesNothingThatItsAuthorDidNotSay() async {
-        let viewState = ViewState(initialState: Counter())
-        let interactor = ViewInteractor<Counter, Never>(viewState: viewState)
-        viewState.send(lifecycleEvent: .viewWillAppear)
-        viewState.send(action: .addPressed)
-        await interactor.work.settled()
-        #expect(viewState.state == Counter())
-    }
-
     @Test func isFreedWhileWorkRunsAndStreamsAreOpen() async {
         let gate = Gate(whenCancelled: .isIgnored)
         var interactor: LogInteractor? = LogInteractor(gate: gate)

@@ -58,12 +58,4 @@ struct ViewStateTests {
         #expect(viewState.state.count == 1)
         #expect(passedOn.events == [.openPressed])
     }
-
-    @Test func isWhatAScreenNeedsThoughThereIsNoInteractor() async {
-        let source: any StateSource<Counter, Counter.Action> = viewState
-        source.send(lifecycleEvent: .viewWillAppear)
-        source.send(action: .addPressed)
-        await source.settled()
-        #expect(source.state == Counter())
-    }
 }

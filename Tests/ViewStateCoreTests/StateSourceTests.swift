@@ -25,18 +25,6 @@ struct StateSourceTests {
         source.alerts.set(AlertState(title: "Sorry", message: "No."))
         #expect(await states.next(isolation: #isolation) == 0)
     }
-
-    @Test func needsNoMessageAndNoWork() async {
-        let plain = PlainSource()
-        #expect(plain.alert == nil)
-        plain.dismissAlert()
-        await plain.settled()
-        var told: [[Int]] = []
-        let subscription = plain.onChange { told.append([$0, $1]) }
-        plain.send(action: 1)
-        #expect(told == [[0, 1]])
-        subscription.cancel()
-    }
 }
 
 /// A source whose actions are its states.
@@ -49,22 +37,6 @@ final class NumberSource: StateSource {
 
     func onChange(_ handler: @escaping @MainActor (Int, Int) -> Void) -> Subscription {
         container.onChange(withAlert: alerts, handler)
-    }
-
-    func send(action: Int) {
-        container.set(action)
-    }
-
-    func send(lifecycleEvent: ViewLifecycleEvent) {}
-}
-
-private final class PlainSource: StateSource {
-    private let container = StateContainer(0)
-
-    var state: Int { container.state }
-
-    func onChange(_ handler: @escaping @MainActor (Int, Int) -> Void) -> Subscription {
-        container.onChange(withAlert: nil, handler)
     }
 
     func send(action: Int) {

@@ -4,17 +4,18 @@ import Synchronization
 /// A store whose writes come from another isolation and are committed one by one.
 final class Store: Sendable {
     private let signal = CommitSignal()
-    private let state = Mutex((value: 0, count: 0))
+    private let state = Mutex((value: 0, reads: 0))
 
     var value: Int { state.withLock(\.value) }
-    var count: Int { state.withLock(\.count) }
+    var writes: Int { Int(signal.count) }
+    var reads: Int { state.withLock(\.reads) }
 
     func values() -> CommittedValues<Int> {
         CommittedValues(of: signal) { await self.readElsewhere() }
     }
 
     func write(_ value: Int) {
-        state.withLock { $0 = (value, $0.count + 1) }
+        state.withLock { $0.value = value }
         signal.commit()
     }
 
@@ -25,6 +26,9 @@ final class Store: Sendable {
 
     @concurrent
     private func readElsewhere() async -> Int {
-        value
+        state.withLock { state in
+            state.reads += 1
+            return state.value
+        }
     }
 }

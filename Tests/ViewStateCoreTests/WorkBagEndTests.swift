@@ -3,9 +3,9 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What takes results and values: it hears of nothing late, and is kept no longer than it is of use.
+/// What ends work, and what that means for the work and for what takes its results and values.
 @MainActor
-struct WorkBagReceiverTests {
+struct WorkBagEndTests {
     private let clock = ManualClock()
 
     @Test(arguments: Work.allCases)
@@ -62,6 +62,36 @@ struct WorkBagReceiverTests {
         await ended()
         await waiter.value
         #expect(taken.isEmpty)
+    }
+
+    @Test(arguments: Ending.allCases)
+    func cancelsAJob(ending: Ending) async {
+        var bag: WorkBag? = WorkBag()
+        let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
+        bag?.run("key") { [clock] in
+            try? await clock.sleep(for: .seconds(1))
+            continuation.yield(Task.isCancelled)
+        }
+        await clock.sleeping()
+        bag?.cancel("another key")
+        ending.apply(to: &bag, .job)
+        clock.advance(by: .seconds(1))
+        var iterator = ends.makeAsyncIterator()
+        #expect(await iterator.next(isolation: #isolation) == true)
+    }
+
+    @Test(arguments: Ending.allCases)
+    func readsNothingMoreForAnObservation(ending: Ending) async {
+        var bag: WorkBag? = WorkBag()
+        let store = Store()
+        let values = store.values()
+        bag?.observe("key", values) { _ in }
+        await bag?.settled()
+        ending.apply(to: &bag, .observation)
+        store.write(1)
+        // Returns when the consumer has handled the write, or has stopped.
+        await values.caughtUp()
+        #expect(store.reads == 1)
     }
 
     @Test func isReleasedWhenItsJobHasEnded() async {
