@@ -155,6 +155,7 @@ let package = Package(
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
         .tests("CommitObservation"),
+        .tests("FoundationExtensions"),
         .tests("FuzzTargets"),
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("MVVM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),

@@ -99,7 +99,11 @@ extension MVVMListing {
             Content("Home") {
                 if state.isLoading { Progress("Loading") }
                 if let problem = state.problem {
-                    Notice(.error, problem, retryID: "retry", retry: .refreshPressed)
+                    Notice(
+                        .error,
+                        problem,
+                        retry: Button("Try again", id: "retry", action: .refreshPressed)
+                    )
                 }
                 List(
                     state.categories.map {
@@ -114,10 +118,7 @@ extension MVVMListing {
             loaded.reduce(with: .received([Category(id: 1, name: "Pens")]))
             var failed = loaded
             failed.reduce(with: .failed)
-            return [
-                ScreenPreview("loaded", of: "home", view: HomeView.self, state: loaded),
-                ScreenPreview("failed", of: "home", view: HomeView.self, state: failed),
-            ]
+            return previews(of: "home", ["loaded": loaded, "failed": failed])
         }
     }
 }
@@ -207,10 +208,7 @@ extension MVVMListing {
             state.finishLoading([Product(id: 1, name: "Red pen"), Product(id: 2, name: "Blue pen")])
             var found = state
             found.search(for: "red")
-            return [
-                ScreenPreview("loaded", of: "category/1", view: CategoryView.self, state: state),
-                ScreenPreview("found", of: "category/1", view: CategoryView.self, state: found),
-            ]
+            return previews(of: "category/1", ["loaded": state, "found": found])
         }
     }
 }
