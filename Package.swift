@@ -144,6 +144,13 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
+        .tests(
+            "DesignSystem",
+            [
+                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "ViewStateCore",
+                "ViewStateTesting", .customDump,
+            ]
+        ),
         .tests("FeatureGenerator", ["StoreTestSupport"]),
         .tests("CommitObservation"),
         .tests("FuzzTargets"),
