@@ -161,8 +161,8 @@ let package = Package(
         .tests(
             "PatternTour",
             [
-                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting",
-                .customDump,
+                "DesignSystem", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases",
+                "ViewStateTesting", .customDump,
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
@@ -185,11 +185,11 @@ let package = Package(
             "StoreDatabase",
             ["StoreDomain", "StoreTestSupport", .grdb, .log]
         ),
-        .tests("StoreDomain"),
+        .tests("StoreDomain", ["StoreTestSupport"]),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
-        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport"]),
-        .tests("StoreTestSupport", ["StoreDomain"]),
+        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
+        .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
         .tests("VVSI", ["CommitObservation", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "VVSITrigger",

@@ -1,4 +1,5 @@
 import CustomDump
+import DesignSystem
 import Foundation
 import ProductFeature
 import ScreenKit
