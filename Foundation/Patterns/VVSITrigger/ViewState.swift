@@ -84,7 +84,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     @inlinable
     public func trigger(_ action: Interactor.A) {
         let open = OpenTrigger(link, among: openTriggers)
-        interactor.execute({ open.link.state }, action, { open.link.update($0) })
+        interactor.execute({ open.link.state }, action, { if !Task.isCancelled { open.link.update($0) } })
     }
 
     @usableFromInline var openTriggers: OpenTriggers? {
