@@ -154,6 +154,13 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
+        .tests(
+            "DesignSystem",
+            [
+                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "ViewStateCore",
+                "ViewStateTesting", .customDump,
+            ]
+        ),
         .tests("CommitObservation"),
         .tests("FoundationExtensions"),
         .tests("FuzzTargets"),
@@ -162,8 +169,8 @@ let package = Package(
         .tests(
             "PatternTour",
             [
-                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting",
-                .customDump,
+                "DesignSystem", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases",
+                "ViewStateTesting", .customDump,
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
@@ -186,7 +193,7 @@ let package = Package(
             "StoreDatabase",
             ["StoreDomain", "StoreTestSupport", "ViewStateTesting", .grdb, .log]
         ),
-        .tests("StoreDomain"),
+        .tests("StoreDomain", ["StoreTestSupport"]),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),

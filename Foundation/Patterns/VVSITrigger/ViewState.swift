@@ -98,7 +98,9 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// - Parameter action: What the person did.
     public func trigger(_ action: Interactor.A) {
         let running = RunningTrigger(access, among: triggers)
-        interactor.execute({ running.access.state }, action, { running.access.update($0) })
+        interactor.execute({ running.access.state }, action) { change in
+            if !Task.isCancelled { running.access.update(change) }
+        }
     }
 }
 
