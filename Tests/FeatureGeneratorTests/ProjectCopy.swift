@@ -1,9 +1,8 @@
 import FeatureGenerator
 import Foundation
 import StoreTestSupport
-import Testing
 
-/// A copy of this project that is removed with it; what is hidden, such as what was built, is left out.
+/// A copy of those parts of this project that a new feature reaches, removed when it is let go.
 struct ProjectCopy {
     private let directory: TemporaryDirectory
     private let url: URL
@@ -12,14 +11,22 @@ struct ProjectCopy {
     static let original = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardized
 
-    init() async throws {
+    private static let parts = [
+        "App/AppShell", "CODEOWNERS", "Features", "Package.swift", "Scripts/FeatureGenerator/Templates",
+        "Tests/AppShellTests",
+    ]
+
+    init() throws {
         directory = try TemporaryDirectory()
         url = URL(filePath: directory.path(of: "project"), directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-        let copying = try await Program("house").shell(
-            "cd '\(Self.original.path)' && tar --exclude '.build' -cf - [!.]* | tar -C '\(url.path)' -xf -"
-        )
-        try #require(copying.exitCode == 0, "\(copying.errors)")
+        for part in Self.parts {
+            let copy = url.appending(path: part)
+            try FileManager.default.createDirectory(
+                at: copy.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try FileManager.default.copyItem(at: Self.original.appending(path: part), to: copy)
+        }
     }
 
     func plan(_ name: String) throws -> FeaturePlan {
