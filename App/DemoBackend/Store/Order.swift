@@ -12,3 +12,21 @@ struct Order: Sendable, Equatable {
         lines.reduce(0) { $0 + $1.wish.quantity * $1.wish.unitPrice }
     }
 }
+
+/// One line of an order that was placed.
+struct OrderLine: Sendable, Equatable {
+    /// What the product was called then.
+    let name: String
+    /// What was asked for.
+    let wish: OrderWish
+}
+
+/// One line that a client wants to order.
+struct OrderWish: Sendable, Equatable {
+    /// What to order.
+    let skuID: String
+    /// How many, from 1.
+    let quantity: Int
+    /// What the client saw as the price of one, in minor units of US dollars.
+    let unitPrice: Int
+}

@@ -80,15 +80,15 @@ struct OrderBook: Sendable {
         guard let (product, sku) = catalogue.sku(id: wish.skuID) else {
             throw ReplyError.unknownSKU(wish.skuID)
         }
-        guard sku.price.current == wish.unitPrice else {
-            throw ReplyError.priceChanged(sku.id, to: sku.price.current)
+        guard sku.price.now == wish.unitPrice else {
+            throw ReplyError.priceChanged(sku.id, to: sku.price.now)
         }
         let sold = try Int.fetchOne(
             db,
             sql: "SELECT quantity FROM sold WHERE skuID = ?",
             arguments: [sku.id]
         )
-        let left = sku.selling(sold ?? 0).stock
+        let left = max(0, sku.stock - (sold ?? 0))
         guard wish.quantity <= left else { throw ReplyError.insufficientStock(sku.id, left: left) }
         return OrderLine(name: product.name, wish: wish)
     }
