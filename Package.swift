@@ -47,12 +47,7 @@ let package = Package(
             ]
         ),
         .module("ConsoleFront", in: "App", ["ScreenKit"]),
-        .module(
-            "DemoBackend",
-            in: "App",
-            [.flyingFox, .flyingSocks, .grdb, .log],
-            resources: [.embedInCode("Catalogue/catalogue.json")]
-        ),
+        .module("DemoBackend", in: "App", [.flyingFox, .flyingSocks, .grdb, .log]),
 
         // Domain
         .module("StoreDomain", in: "Domain", ["FoundationExtensions"]),
@@ -196,15 +191,13 @@ extension Target {
         _ name: String,
         in folder: String,
         _ dependencies: [Dependency] = [],
-        excluding: [String] = [],
-        resources: [Resource] = []
+        excluding: [String] = []
     ) -> Target {
         .target(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"] + excluding,
-            resources: resources
+            exclude: ["README.md"] + excluding
         )
     }
 

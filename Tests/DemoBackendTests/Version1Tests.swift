@@ -65,28 +65,16 @@ struct Version1Tests {
     }
 
     @Test func unknownProductsAreNotFound() async throws {
-        try await withBackend { client async throws in
-            for id in ["0", "25", "07", "p-7", "%20", "99999999999999999999"] {
-                let reply = try await client.send("/products/\(id)")
-                #expect(reply.status == 404, "\(id)")
-                #expect(try reply.error.code == "productNotFound", "\(id)")
-            }
-        }
+        let ids = ["0", "25", "07", "p-7", "%20", "99999999999999999999"]
+        try await expectRefusals(ids.map { "/products/\($0)" }, 404, "productNotFound")
     }
 
-    @Test func namesTheParameterThatIsWrong() async throws {
-        try await withBackend { client async throws in
-            for (name, value) in [
-                ("limit", "0"), ("limit", "-1"), ("limit", "x"), ("sort", "up"), ("sort", ""),
-            ] {
-                for path in ["/products", "/products/category/home"] {
-                    let reply = try await client.send("\(path)?\(name)=\(value)")
-                    #expect(reply.status == 400, "\(name)")
-                    #expect(try reply.error.code == "invalidParameter", "\(name)")
-                    #expect(try reply.error.message.contains("The parameter \(name) must be"), "\(name)")
-                }
-            }
+    @Test(arguments: [("limit", ["0", "-1", "x"]), ("sort", ["up", ""])])
+    func namesTheParameterThatIsWrong(name: String, values: [String]) async throws {
+        let paths = ["/products", "/products/category/home"].flatMap { path in
+            values.map { "\(path)?\(name)=\($0)" }
         }
+        try await expectRefusals(paths, 400, "invalidParameter") { _ in "The parameter \(name) must be" }
     }
 
     private func ids(_ client: BackendClient, _ path: String) async throws -> [Int] {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It hands on bytes as they come; only a reply that a fault is meant for is taken apart. It owns the task
 /// that runs it: when the proxy is freed, it ends.
-final class FaultProxy: Sendable {
+final class FaultProxy: PortHolder {
     /// The port that clients connect to.
     let port: UInt16
 
@@ -48,7 +48,7 @@ final class FaultProxy: Sendable {
         }
     }
 
-    /// Ends the proxy: all connections are closed and the port is free on return; it may be called again.
+    /// Ends the proxy: all connections are closed.
     func stop() async {
         running.cancel()
         _ = await running.result
