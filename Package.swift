@@ -59,12 +59,7 @@ let package = Package(
             ]
         ),
         .module("ConsoleFront", in: "App", ["ScreenKit"]),
-        .module(
-            "DemoBackend",
-            in: "App",
-            [.flyingFox, .flyingSocks, .grdb, .log],
-            resources: [.embedInCode("Catalogue/catalogue.json")]
-        ),
+        .module("DemoBackend", in: "App", [.flyingFox, .flyingSocks, .grdb, .log]),
 
         // Domain
         .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
@@ -219,15 +214,13 @@ extension Target {
     static func module(
         _ name: String,
         in folder: String,
-        _ dependencies: [Dependency] = [],
-        resources: [Resource] = []
+        _ dependencies: [Dependency] = []
     ) -> Target {
         .target(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"],
-            resources: resources
+            exclude: ["README.md"]
         )
     }
 

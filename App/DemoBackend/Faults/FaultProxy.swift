@@ -1,11 +1,12 @@
 import FlyingSocks
 import Foundation
+import Synchronization
 
 /// Stands between clients and the server, and does to connections what no HTTP server does.
 ///
 /// It hands on bytes as they come; only a reply that a fault is meant for is taken apart. It owns the task
 /// that runs it: when the proxy is freed, it ends.
-final class FaultProxy: Sendable {
+final class FaultProxy: PortHolder {
     /// The port that clients connect to.
     let port: UInt16
 
@@ -47,7 +48,7 @@ final class FaultProxy: Sendable {
         }
     }
 
-    /// Ends the proxy: all connections are closed and the port is free on return; it may be called again.
+    /// Ends the proxy: all connections are closed.
     func stop() async {
         running.cancel()
         _ = await running.result
@@ -63,5 +64,31 @@ final class FaultProxy: Sendable {
                 }
             }
         }
+    }
+}
+
+/// What is to happen to the replies that are on their way, by the port of the connection to the server.
+///
+/// The server says it before it replies, the proxy asks when the reply arrives. Safe to use from any
+/// isolation.
+final class PendingFaults: Sendable {
+    /// A fault, and what the proxy must know of the reply.
+    struct Entry {
+        /// What is to happen.
+        let fault: ConnectionFault
+        /// How long the body of the reply is.
+        let bodyLength: Int
+    }
+
+    private let entries = Mutex<[UInt16: Entry]>([:])
+
+    /// Says what is to happen to the next reply of a connection.
+    func set(_ entry: Entry, port: UInt16) {
+        entries.withLock { $0[port] = entry }
+    }
+
+    /// What is to happen to a reply that arrives, once.
+    func take(port: UInt16) -> Entry? {
+        entries.withLock { $0.removeValue(forKey: port) }
     }
 }
