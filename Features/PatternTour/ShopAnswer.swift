@@ -2,7 +2,7 @@ import StoreDomain
 
 extension Result where Failure == ShopError {
     /// Asks the shop, and keeps the error as a value, which a job can return.
-    init(_ ask: () async throws(ShopError) -> Success) async {
+    init(of ask: () async throws(ShopError) -> Success) async {
         do throws(ShopError) {
             self = .success(try await ask())
         } catch {

@@ -57,7 +57,7 @@ final class MVVMTourViewModel: HostedViewModel {
     private func load() {
         container.update { $0.startLoading() }
         work.run(Work.products) { [shop] in
-            await Result(shop.products)
+            await Result(of: shop.products)
         } then: { [container] answer in
             container.update { state in
                 switch answer {
@@ -82,7 +82,7 @@ final class MVVMTourViewModel: HostedViewModel {
         container.update { isFavorite = $0.toggleFavorite(id) }
         guard let isFavorite else { return }
         work.run(Work.favorite(id)) { [shop] in
-            await Result { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) }
+            await Result(of: { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) })
         } then: { [container] answer in
             guard case .failure(let error) = answer else { return }
             container.update { $0.takeBackFavorite(isFavorite, id, error) }

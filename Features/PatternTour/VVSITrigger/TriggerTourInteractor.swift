@@ -68,7 +68,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
     private func load(_ updater: @escaping StateUpdater<TriggerTourState>) async {
         await updater { $0.content.startLoading() }
         work.run(Work.products, updating: updater) { [shop] in
-            await Result(shop.products)
+            await Result(of: shop.products)
         } then: { state, answer in
             switch answer {
             case .success(let products): state.content.finishLoading(products)
@@ -94,7 +94,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
         }
         guard case .some(.some(let isFavorite)) = isFavorite else { return }
         work.run(Work.favorite(id), updating: updater) { [shop] in
-            await Result { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) }
+            await Result(of: { () throws(ShopError) in try await shop.setFavorite(isFavorite, id) })
         } then: { state, answer in
             guard case .failure(let error) = answer, let problem = SaveProblem(error) else { return }
             state.content.takeBackFavorite(isFavorite, id, problem)
