@@ -1,6 +1,6 @@
-import ViewStateTesting
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 /// The state, action and notification that these tests work with.
 struct Ticks: StateProtocol, Equatable {

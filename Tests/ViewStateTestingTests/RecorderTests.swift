@@ -21,6 +21,16 @@ struct RecorderTests {
         states.finish()
     }
 
+    @Test func recordsAStateThatAnEarlierHandlerReplacedAsWell() {
+        let subscription = source.onChange { [weak source] _, _ in
+            if source?.state.things == [] { source?.container.update { $0.things = ["Bowl"] } }
+        }
+        let states = StateRecorder(source)
+        source.send(action: .emptied)
+        states.expect([Shelf(things: []), Shelf(things: ["Bowl"])])
+        subscription.cancel()
+    }
+
     @Test func recordsAPartEachTimeItChanges() {
         source.send(action: .wished("Bowl"))
         let wishes = StateRecorder(source, of: \.wish)

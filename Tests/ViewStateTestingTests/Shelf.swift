@@ -30,7 +30,7 @@ final class ShelfSource: StateSource {
     var state: Shelf { container.state }
     var alert: AlertState? { alerts.state }
 
-    func onChange(_ handler: @escaping @MainActor (_ old: Shelf, _ new: Shelf) -> Void) -> Subscription {
+    func onChange(_ handler: @escaping @MainActor (Shelf, Shelf) -> Void) -> Subscription {
         container.onChange(withAlert: alerts, handler)
     }
 
