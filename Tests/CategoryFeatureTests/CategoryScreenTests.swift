@@ -32,7 +32,8 @@ struct CategoryScreenTests {
         try await repository.save(categories: Category.samples, at: CategoryFixture.now)
         await category.driver.settled()
         category.driver.expect(\.title, "Bags")
-        service.categories = { unimplemented("the categories are kept") }
+        try await repository.save(categories: [.sampleHome], at: CategoryFixture.now)
+        service.categories = { unimplemented("categories are kept, though not this one") }
         await CategoryFixture(service, repository).appear()
     }
 

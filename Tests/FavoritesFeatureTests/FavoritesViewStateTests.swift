@@ -3,18 +3,18 @@ import StoreDomain
 import Testing
 
 struct FavoritesViewStateTests {
-    @Test(
-        arguments: [
-            ([.read([])], .known([])),
-            ([.read([.sampleTote]), .read([.sampleBackpack])], .known([.sampleBackpack])),
-            ([.unreadable], .unreadable),
-            ([.read([.sampleTote]), .unreadable], .unreadable),
-            ([.unreadable, .read([.sampleTote])], .known([.sampleTote])),
-        ] as [([FavoritesViewState.Effect], FavoritesViewState)]
-    )
-    func isWhatWasReadLast(effects: [FavoritesViewState.Effect], expected: FavoritesViewState) {
-        var state = FavoritesViewState.unknown
-        for effect in effects { state.reduce(with: effect) }
-        #expect(state == expected)
+    private static let table: [([FavoritesViewState.Effect], FavoritesViewState)] = [
+        ([.read([])], .known([])),
+        ([.read([.sampleTote]), .read([.sampleBackpack])], .known([.sampleBackpack])),
+        ([.read([.sampleTote]), .unreadable], .unreadable),
+        ([.unreadable, .read([.sampleTote])], .known([.sampleTote])),
+    ]
+
+    @Test func isWhatWasReadLast() {
+        for (effects, expected) in Self.table {
+            var state = FavoritesViewState.unknown
+            for effect in effects { state.reduce(with: effect) }
+            #expect(state == expected, "\(effects)")
+        }
     }
 }

@@ -11,45 +11,16 @@ struct ProductScreenTests {
     private let backpack = ProductFixture.backpack
     private let newer = Product.renamed(ProductFixture.backpack, to: "Waxed Backpack")
 
-    @Test func asksNobodyBeforeItAppears() async {
-        let product = ProductFixture(CatalogueService())
+    @Test func loadsTheProductWhenItAppearsAndNotBefore() async {
+        let product = ProductFixture()
         await product.driver.settled()
         product.driver.expect(\.title, "Product")
-    }
-
-    @Test func loadsTheProductWhenItAppears() async {
-        let product = ProductFixture()
+        product.driver.expect(\.favorite, nil)
         await product.appear()
         product.driver.expect(\.title, backpack.name)
         product.driver.expect(\.favorite, "off")
         product.driver.expect(\.isBusy, false)
         product.driver.expect(\.messages, [])
-    }
-
-    @Test func showsWhatWasPickedBeforeTheShopAnswers() async throws {
-        let gate = Gate()
-        let product = ProductFixture(.fake().gated(by: gate))
-        try await product.catalogue.save(picks: [backpack], for: .shop, at: ProductFixture.now)
-        product.driver.appear()
-        let call = await gate.arrival()
-        for await frame in product.screen.frames() where frame.title == backpack.name { break }
-        product.driver.expect(\.isBusy, true)
-        call.release()
-        await product.driver.settled()
-        product.driver.expect(\.isBusy, false)
-    }
-
-    @Test func saysThatTheShopNoLongerHasIt() async throws {
-        let product = ProductFixture(.fake(products: []))
-        await product.appear()
-        product.driver.expect(\.messages, ["The shop no longer has this. There is nothing saved to show."])
-        try await product.catalogue.save(picks: [backpack], for: .shop, at: ProductFixture.now)
-        await product.driver.settled()
-        product.driver.expect(\.title, backpack.name)
-        product.driver.expect(
-            \.messages,
-            ["The shop no longer has this. Showing what was saved on 2026-09-21 14:13 UTC."]
-        )
     }
 
     @Test func saysWhenWhatIsSavedCannotBeRead() async {
@@ -62,6 +33,12 @@ struct ProductScreenTests {
         product.driver.expect(\.title, backpack.name)
         product.driver.expect(\.favorite, "off")
         product.driver.expect(\.messages, [])
+    }
+
+    @Test func saysThatTheShopNoLongerHasIt() async {
+        let product = ProductFixture(.fake(products: []))
+        await product.appear()
+        product.driver.expect(\.messages, ["The shop no longer has this. There is nothing saved to show."])
     }
 
     @Test func triesAgainAndLooksForChangesOnRequest() async throws {
