@@ -53,12 +53,12 @@ let package = Package(
             "AppShell",
             in: "App",
             [
-                "CurlTransport", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit",
-                "StoreAPI",
+                "CurlTransport", "DependencyContainer", "FoundationExtensions", "HTTPTransport", "PatternTour",
+                "ScreenKit", "StoreAPI",
                 "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
             ]
         ),
-        .module("ConsoleFront", in: "App", ["ScreenKit"]),
+        .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
         .module(
             "DemoBackend",
             in: "App",
@@ -111,7 +111,7 @@ let package = Package(
         .module(
             "StoreAPI",
             in: "Networking",
-            ["HTTPTransport", "StoreDomain", .httpTypes, .log]
+            ["FoundationExtensions", "HTTPTransport", "StoreDomain", .httpTypes, .log]
         ),
 
         // Storage
@@ -155,6 +155,7 @@ let package = Package(
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
         .tests("CommitObservation"),
+        .tests("FoundationExtensions"),
         .tests("FuzzTargets"),
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("MVVM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),

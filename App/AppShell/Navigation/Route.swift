@@ -1,5 +1,5 @@
 package import DependencyContainer
-import Foundation
+import FoundationExtensions
 package import ScreenKit
 
 /// A place in the shop, as a value: how it is written, what its screen is made of, and where that leads.
@@ -43,19 +43,11 @@ extension Route {
     /// The route as text: `storefront://category/bags`. ``ShopRoutes/route(at:)`` reads it back unless a
     /// parameter is empty.
     package var address: String {
-        "storefront://" + ([Self.name] + parameters.map(\.percentEncodedAsPathSegment)).joined(separator: "/")
+        "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")
     }
 
     /// Whether both lead to the same place.
     func isSame(as other: any Route) -> Bool {
         AnyHashable(self) == AnyHashable(other)
-    }
-}
-
-extension String {
-    /// The text as one segment of a path: a slash in it is not a separator.
-    fileprivate var percentEncodedAsPathSegment: String {
-        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "/"))
-        return addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
     }
 }

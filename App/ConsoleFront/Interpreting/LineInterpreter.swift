@@ -1,3 +1,4 @@
+import FoundationExtensions
 package import ScreenKit
 
 /// Says what a typed line means on the frame last shown, in its surroundings: a pure function of all three.

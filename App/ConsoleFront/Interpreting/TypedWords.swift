@@ -1,3 +1,5 @@
+import FoundationExtensions
+
 /// A typed line as words, which can be a name and the text after it.
 struct TypedWords: Sendable {
     private let line: String

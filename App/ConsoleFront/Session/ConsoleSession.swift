@@ -1,3 +1,4 @@
+import FoundationExtensions
 import ScreenKit
 
 /// Drives a coordinator line by line: print the frame once it has settled, read, act, print again.

@@ -10,7 +10,7 @@ extension Order {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
             number: OrderNumber(try field("number", payload.number, Check.words)),
-            placedAt: try field("placedAt", payload.placedAt, Date.init(rfc3339:)),
+            placedAt: try field("placedAt", payload.placedAt, Date.init(payload:)),
             lines: try field("lines", payload.lines, OrderLine.all),
             total: try field("total", payload.total, Money.init)
         )

@@ -16,7 +16,7 @@ extension Product {
             price: try field("price", payload.price, PriceRange.init),
             skus: try field("skus", payload.skus, SKU.all),
             rating: try field("rating", payload.rating, Rating.init),
-            updatedAt: try field("updatedAt", payload.updatedAt, Date.init(rfc3339:))
+            updatedAt: try field("updatedAt", payload.updatedAt, Date.init(payload:))
         )
     }
 }

@@ -1,19 +1,27 @@
-import Foundation
+public import Foundation
 
-/// Reads a date-time of RFC 3339 from left to right; each step is `nil` where the text is something else.
-struct RFC3339Reader {
+extension Date {
+    /// Creates a date from a date-time of RFC 3339, section 5.6, such as `2026-11-20T10:00:00.5+01:00`.
+    ///
+    /// It is stricter than Foundation's parser, which accepts the 30th of February and text after the end. A leap
+    /// second is the first second of the next minute.
+    ///
+    /// - Parameter text: The whole text; `nil` is the result when it is anything else.
+    public init?(rfc3339 text: String) {
+        var reader = RFC3339Reader(text)
+        guard let date = reader.date() else { return nil }
+        self = date
+    }
+}
+
+/// Reads from left to right; each step is `nil` where the text is something else.
+private struct RFC3339Reader {
     private var rest: Substring.UTF8View
 
-    /// Creates a reader.
-    ///
-    /// - Parameter text: The whole text.
     init(_ text: String) {
         rest = text[...].utf8
     }
 
-    /// Reads the whole text.
-    ///
-    /// - Returns: The moment it names, or `nil` where it is no date-time.
     mutating func date() -> Date? {
         guard let midnight = midnight(), skip("T", "t"), let time = time(), let offset = offset(),
             rest.isEmpty

@@ -1,7 +1,8 @@
 extension String {
-    /// The text with every byte encoded that is not unreserved (RFC 3986, section 2.3), so that it can be a
-    /// path segment, or a name or value of a query.
-    var percentEncoded: String {
+    /// The text as one segment of a path, or as a name or value of a query.
+    ///
+    /// Every byte of its UTF-8 is encoded, except the unreserved characters of RFC 3986, section 2.3.
+    public var percentEncoded: String {
         utf8.reduce(into: "") { result, byte in
             if byte.isUnreserved {
                 result.unicodeScalars.append(Unicode.Scalar(byte))
