@@ -5,7 +5,7 @@ extension Order {
     /// Creates an order from version 2.
     ///
     /// - Parameter payload: The order of the answer.
-    /// - Throws: ``MappingError``, when an identity is empty, there are no lines, or a value makes no sense.
+    /// - Throws: ``MappingError``, when an identity is empty, there are no lines, or a value is invalid.
     init(_ payload: OrderPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),

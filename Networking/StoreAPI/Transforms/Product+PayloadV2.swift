@@ -5,7 +5,7 @@ extension Product {
     /// Creates a product from version 2.
     ///
     /// - Parameter payload: The product of the answer.
-    /// - Throws: ``MappingError``, when a value of it makes no sense; a bad variant makes the product bad.
+    /// - Throws: ``MappingError``, when a value of it is invalid; a bad variant makes the product bad.
     init(_ payload: ProductPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),

@@ -17,7 +17,7 @@ final class BlogReader {
     }
 
     /// Does the one thing that the state offers, and returns when it is done.
-    func goOn() async {
+    func proceed() async {
         switch state {
         case .initialized(let loaderModel): $state.observe(loaderModel.load())
         case .loading: break

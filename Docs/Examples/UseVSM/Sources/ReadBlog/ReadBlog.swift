@@ -16,6 +16,6 @@ struct ReadBlog {
             return "Hello! This entry was loaded at attempt \(attempts)."
         }
         let reader = BlogReader(source: source)
-        for _ in 1...3 { await reader.goOn() }
+        for _ in 1...3 { await reader.proceed() }
     }
 }
