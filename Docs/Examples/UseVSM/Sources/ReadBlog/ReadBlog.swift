@@ -1,6 +1,6 @@
 import BlogEntry
 
-/// Reads an entry of a blog that cannot be reached at first.
+/// Reads a blog entry from a source that fails at first.
 @main
 @MainActor
 struct ReadBlog {

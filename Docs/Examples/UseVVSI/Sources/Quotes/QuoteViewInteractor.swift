@@ -25,10 +25,10 @@ public final class QuoteViewInteractor: ViewInteractor<QuoteViewState, Never> {
 
     private func load() {
         viewState.reduce(with: .started)
-        work.run(
-            "quote",
-            { [service] in try? await service.next() },
-            then: { [viewState] in viewState.reduce(with: $0.map { .received($0) } ?? .failed) }
-        )
+        work.run("quote") { [service] in
+            try? await service.next()
+        } then: { [viewState] quote in
+            viewState.reduce(with: quote.map { .received($0) } ?? .failed)
+        }
     }
 }
