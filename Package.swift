@@ -54,17 +54,11 @@ let package = Package(
             in: "App",
             [
                 "CurlTransport", "DependencyContainer", "FoundationExtensions", "HTTPTransport", "PatternTour",
-                "ScreenKit", "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
+                "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
-        .module(
-            "DemoBackend",
-            in: "App",
-            [.flyingFox, .flyingSocks, .grdb, .log],
-            resources: [.embedInCode("Catalogue/catalogue.json")]
-        ),
+        .module("DemoBackend", in: "App", [.flyingFox, .flyingSocks, .grdb, .log]),
 
         // Domain
         .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
@@ -154,6 +148,13 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
+        .tests(
+            "DesignSystem",
+            [
+                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "ViewStateCore",
+                "ViewStateTesting", .customDump,
+            ]
+        ),
         .tests("CommitObservation"),
         .tests("FoundationExtensions"),
         .tests("FuzzTargets"),
@@ -162,8 +163,8 @@ let package = Package(
         .tests(
             "PatternTour",
             [
-                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting",
-                .customDump,
+                "DesignSystem", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases",
+                "ViewStateTesting", .customDump,
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
@@ -186,14 +187,14 @@ let package = Package(
             "StoreDatabase",
             ["StoreDomain", "StoreTestSupport", "ViewStateTesting", .grdb, .log]
         ),
-        .tests("StoreDomain"),
+        .tests("StoreDomain", ["StoreTestSupport"]),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
         .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
         .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("VVSITrigger", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
-        .tests("VSM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VSM", ["CommitObservation", "ScreenKit", "ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["CommitObservation", "ViewStateTesting"]),
         .tests("SimpleViewModelTesting", ["SimpleViewModel", "ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
@@ -212,15 +213,13 @@ extension Target {
     static func module(
         _ name: String,
         in folder: String,
-        _ dependencies: [Dependency] = [],
-        resources: [Resource] = []
+        _ dependencies: [Dependency] = []
     ) -> Target {
         .target(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"],
-            resources: resources
+            exclude: ["README.md"]
         )
     }
 

@@ -1,3 +1,4 @@
+import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
@@ -49,23 +50,13 @@ package final class PagedPart<Element: Equatable & Sendable> {
     ) {
         let start = load == .more ? shown.next : nil
         reduce(.started(load))
-        work.run(
-            ObjectIdentifier(self),
-            { [page] in await .outcome { () throws(ShopError) in try await page(start) } },
-            then: reduce
-        )
-    }
-}
-
-extension PagedLoadable.Effect {
-    /// Makes an attempt, and says how it ended.
-    fileprivate static func outcome(
-        of load: () async throws(ShopError) -> Page<Element>
-    ) async -> Self {
-        do throws(ShopError) {
-            return .received(try await load())
-        } catch {
-            return .failed(LoadProblem(error))
+        work.run(ObjectIdentifier(self)) { [page] in
+            await Result(awaiting: { () throws(ShopError) in try await page(start) })
+        } then: { [reduce] result in
+            switch result {
+            case .success(let page): reduce(.received(page))
+            case .failure(let error): reduce(.failed(LoadProblem(error)))
+            }
         }
     }
 }
