@@ -53,7 +53,8 @@ let package = Package(
             "AppShell",
             in: "App",
             [
-                "CurlTransport", "DependencyContainer", "FoundationExtensions", "HTTPTransport", "PatternTour",
+                "CurlTransport", "DependencyContainer", "FoundationExtensions", "HTTPTransport",
+                "PatternTour",
                 "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
             ]
         ),
@@ -141,7 +142,9 @@ let package = Package(
             "AppShell",
             [
                 "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport", "ViewStateTesting", .httpTypes, .inMemoryLog, .log,
+                "StoreDomain", "StoreTestSupport", "ViewStateCore", "ViewStateTesting", .httpTypes,
+                .inMemoryLog,
+                .log,
             ]
         ),
         .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),

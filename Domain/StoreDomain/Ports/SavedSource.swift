@@ -1,6 +1,7 @@
 /// Data of the shop that is saved locally: the saved values, and how to refresh them.
 ///
 /// A use case makes it; a screen observes ``values`` and calls ``refresh()``.
+// NO CONTRACT: It stores nothing; its service and its repository have contracts.
 package struct SavedSource<Value: Sendable>: Sendable {
     /// The saved value and each newer one, for one consumer; see ``SavedValues``.
     package let values: @Sendable () -> SavedValues<Value>

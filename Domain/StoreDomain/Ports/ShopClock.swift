@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The time of day, as the shop sees it.
-// NO CONTRACT: It keeps nothing and asks nobody.
+// NO CONTRACT: It stores nothing and makes no requests.
 package struct ShopClock: Sendable {
     /// The time now.
     package var now: @Sendable () -> Date
