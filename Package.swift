@@ -54,8 +54,7 @@ let package = Package(
             in: "App",
             [
                 "CurlTransport", "DependencyContainer", "FoundationExtensions", "HTTPTransport",
-                "PatternTour",
-                "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
+                "PatternTour", "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
@@ -143,8 +142,7 @@ let package = Package(
             [
                 "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
                 "StoreDomain", "StoreTestSupport", "ViewStateCore", "ViewStateTesting", .httpTypes,
-                .inMemoryLog,
-                .log,
+                .inMemoryLog, .log,
             ]
         ),
         .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),

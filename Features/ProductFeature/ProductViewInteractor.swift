@@ -50,7 +50,9 @@ final class ProductViewInteractor: ViewInteractor<ProductViewState, Never> {
     }
 
     private func reportResult(of change: ChangeQueue<ShopError>.Change) {
-        work.run("change", { await change.value }) { [viewState] result in
+        work.run("change") {
+            await change.value
+        } then: { [viewState] result in
             viewState.reduce(with: .favoriteChangeEnded(result.failure.flatMap { SaveProblem($0) }))
         }
     }

@@ -128,7 +128,9 @@ final class PendingRequest: Sendable {
     ///   - reader: The reader.
     ///   - queue: The loop's queue.
     func read(_ reader: Reader, in queue: CommandQueue) {
-        guard case .resume(let resumption, let resumesTransfer) = state.withLock({ $0.read(reader) }) else { return }
+        guard case .resume(let resumption, let resumesTransfer) = state.withLock({ $0.read(reader) }) else {
+            return
+        }
         if resumesTransfer { _ = queue.add(.resume(self)) }
         resumption.run()
     }

@@ -177,7 +177,10 @@ struct RequestStateMachine<Caller, Reader> {
                 return .resume(.reader(reader, .success(rest)), resumesTransfer: false)
             }
             state = .ended
-            return .resume(.reader(reader, failure.map { .failure($0) } ?? .success(nil)), resumesTransfer: false)
+            return .resume(
+                .reader(reader, failure.map { .failure($0) } ?? .success(nil)),
+                resumesTransfer: false
+            )
         case .ended:
             return .resume(.reader(reader, .success(nil)), resumesTransfer: false)
         case .initial, .cancelled, .waiting, .streaming:

@@ -84,7 +84,9 @@ final class SequenceUpload: Upload {
 
     private func write(_ chunk: Data) async -> Bool {
         await withCheckedContinuation { writer in
-            let (action, resumeTransfer) = state.withLock { ($0.machine.write(chunk, writer), $0.resumeTransfer) }
+            let (action, resumeTransfer) = state.withLock {
+                ($0.machine.write(chunk, writer), $0.resumeTransfer)
+            }
             switch action {
             case .wait(let resumesTransfer): if resumesTransfer { resumeTransfer() }
             case .resume(let resumption): resumption.run()
@@ -93,7 +95,9 @@ final class SequenceUpload: Upload {
     }
 
     private func finish(_ failure: TransportError?) {
-        let (resumesTransfer, resumeTransfer) = state.withLock { ($0.machine.finish(failure), $0.resumeTransfer) }
+        let (resumesTransfer, resumeTransfer) = state.withLock {
+            ($0.machine.finish(failure), $0.resumeTransfer)
+        }
         if resumesTransfer { resumeTransfer() }
     }
 }
