@@ -53,12 +53,11 @@ let package = Package(
             "AppShell",
             in: "App",
             [
-                "CurlTransport", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit",
-                "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
+                "CurlTransport", "DependencyContainer", "FoundationExtensions", "HTTPTransport",
+                "PatternTour", "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
             ]
         ),
-        .module("ConsoleFront", in: "App", ["ScreenKit"]),
+        .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
         .module("DemoBackend", in: "App", [.flyingFox, .flyingSocks, .grdb, .log]),
 
         // Domain
@@ -106,7 +105,7 @@ let package = Package(
         .module(
             "StoreAPI",
             in: "Networking",
-            ["HTTPTransport", "StoreDomain", .httpTypes, .log]
+            ["FoundationExtensions", "HTTPTransport", "StoreDomain", .httpTypes, .log]
         ),
 
         // Storage
@@ -142,7 +141,8 @@ let package = Package(
             "AppShell",
             [
                 "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport", "ViewStateTesting", .httpTypes, .inMemoryLog, .log,
+                "StoreDomain", "StoreTestSupport", "ViewStateCore", "ViewStateTesting", .httpTypes,
+                .inMemoryLog, .log,
             ]
         ),
         .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),

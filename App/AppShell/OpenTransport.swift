@@ -1,17 +1,17 @@
 import CurlTransport
 import HTTPTransport
 
-/// A transport together with what ends it, so that wrapping the transport cannot lose its end.
+/// A transport and the function that shuts it down, which wrapping the transport would otherwise hide.
 struct OpenTransport: Sendable {
-    /// Carries the requests.
+    /// Sends the requests.
     let transport: any Transport
 
-    /// Ends all requests and lets go of everything the transport holds.
+    /// Ends all requests and releases all connections.
     let shutDown: @Sendable () async -> Void
 
-    /// Opens the transport that fits a backend; without one nothing leaves the memory of this machine.
+    /// Opens the transport for a backend; without a backend it refuses every request.
     ///
-    /// - Parameter configuration: Says where the shop gets its data from, and whom it trusts.
+    /// - Parameter configuration: Which backend, and which certificates to trust.
     init(for configuration: ShopConfiguration) {
         switch configuration.backend {
         case .server:

@@ -4,18 +4,18 @@ import StoreAPI
 import StoreDatabase
 import StoreDomain
 
-/// The open shop: everything composed, with the first screen on the path.
+/// The running shop: all services composed, and the first screen shown.
 ///
 /// This is the composition root. A front end opens it, drives ``coordinator`` and closes it.
 @MainActor
 package final class Shop {
-    /// What a front end drives.
+    /// The coordinator, which the front end drives.
     package let coordinator: MainCoordinator
 
-    /// Where a damaged database was put aside when the shop opened; a person has to be told.
+    /// The damaged database that was moved aside when the shop opened; tell the user.
     package let damagedDatabase: String?
 
-    /// The services that all screens share, and which needs which, as a Mermaid flowchart.
+    /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
     package let serviceChart: String
 
     private let transport: OpenTransport
@@ -40,13 +40,13 @@ package final class Shop {
     /// Opens the shop.
     ///
     /// - Parameters:
-    ///   - configuration: What a person chose.
-    ///   - way: Where to go from the first screen, one after the other.
-    /// - Returns: The shop; the screen that is shown has begun to load.
+    ///   - configuration: The settings.
+    ///   - startPath: The routes to open on top of the first screen, one after the other.
+    /// - Returns: The shop; its screen has begun to load.
     /// - Throws: ``ShopStartError``.
     package static func open(
         _ configuration: ShopConfiguration,
-        way: [any Route] = []
+        startPath: [any Route] = []
     ) async throws(ShopStartError) -> Shop {
         let transport = OpenTransport(for: configuration)
         let network: NetworkAssembly
@@ -70,7 +70,11 @@ package final class Shop {
             ])
             let container = try builder.build()
             return Shop(
-                coordinator: MainCoordinator(services: container, logger: configuration.logger, way: way),
+                coordinator: MainCoordinator(
+                    services: container,
+                    logger: configuration.logger,
+                    startPath: startPath
+                ),
                 serviceChart: container.graph.mermaid,
                 transport: transport,
                 database: database,
@@ -81,7 +85,7 @@ package final class Shop {
         }
     }
 
-    /// Closes the shop: leaves all screens, ends all requests, and finishes what is being written.
+    /// Closes the shop: removes all screens, ends all requests, and finishes pending writes.
     package func close() async {
         coordinator.close()
         await transport.shutDown()

@@ -3,29 +3,29 @@ package import Logging
 import StoreDatabase
 import StoreDomain
 
-/// What a person can choose before the shop opens.
+/// The settings the shop opens with.
 package struct ShopConfiguration: Sendable {
     /// Where the shop gets its data from.
     package enum Backend: Sendable {
-        /// A server, by its address and the token that opens it.
+        /// A server, by its address and access token.
         case server(url: String, token: String?)
 
-        /// Nowhere: only what was saved before is shown.
+        /// None: only saved data is shown.
         case offline
     }
 
-    /// Which version of the backend's interface is spoken.
+    /// The version of the backend's interface.
     package enum BackendVersion: String, CaseIterable, Sendable {
-        /// The flat one, which public fake stores speak too.
+        /// The flat one, which public fake stores offer too.
         case version1 = "1"
 
         /// The rich one.
         case version2 = "2"
     }
 
-    /// Where things are kept.
+    /// Where data is stored.
     package enum Storage: Sendable {
-        /// In a directory, for the next time.
+        /// In a directory, for the next run.
         case directory(path: String)
 
         /// In memory, until the shop closes.
@@ -35,33 +35,33 @@ package struct ShopConfiguration: Sendable {
     /// Where the shop gets its data from.
     package var backend: Backend
 
-    /// Which version of the backend's interface is spoken.
+    /// The version of the backend's interface.
     package var version: BackendVersion
 
     /// The file of certificates to trust instead of the system's; `nil` for the system's.
     package var caFile: String?
 
-    /// Where things are kept.
+    /// Where data is stored.
     package var storage: Storage
 
-    /// What the shop's clock always shows; `nil` for the clock of this machine.
+    /// A fixed time for the shop's clock; `nil` for the system's clock.
     package var now: Date?
 
-    /// Makes what the client picks at random the same each time; `nil` for different picks.
+    /// A seed for what the client picks at random; `nil` for a different pick each time.
     package var seed: UInt64?
 
-    /// Where notes for developers go.
+    /// The logger.
     package var logger: Logger
 
     /// Creates a configuration.
     ///
     /// - Parameters:
     ///   - backend: Where the shop gets its data from.
-    ///   - version: Which version of the backend's interface is spoken.
-    ///   - storage: Where things are kept.
-    ///   - now: What the shop's clock always shows; `nil` for the clock of this machine.
-    ///   - seed: Makes what the client picks at random the same each time.
-    ///   - logger: Where notes for developers go.
+    ///   - version: The version of the backend's interface.
+    ///   - storage: Where data is stored.
+    ///   - now: A fixed time for the shop's clock; `nil` for the system's clock.
+    ///   - seed: A seed for what the client picks at random.
+    ///   - logger: The logger.
     package init(
         backend: Backend,
         version: BackendVersion = .version2,
@@ -80,12 +80,12 @@ package struct ShopConfiguration: Sendable {
 }
 
 extension ShopConfiguration {
-    /// Tells the time of day.
+    /// The time of day.
     var clock: ShopClock {
         now.map(ShopClock.fixed) ?? .system
     }
 
-    /// Opens the database where the person wants things kept.
+    /// Opens the database.
     ///
     /// - Returns: The open database.
     /// - Throws: ``StorageError``.

@@ -1,27 +1,27 @@
 import StoreAPI
 import StoreDomain
 
-/// Why the shop could not open, in words for a person.
+/// Why the shop could not open, in words for the user.
 package struct ShopStartError: Error, Equatable, Sendable {
-    /// What kind of obstacle it is.
+    /// The kind of error.
     package enum Cause: Sendable {
-        /// What was said of the backend cannot be right.
+        /// The address or the token of the backend is malformed.
         case backendAddress
 
-        /// The data directory cannot be made or used.
+        /// The data directory cannot be created or used.
         case dataDirectory
 
-        /// Another process uses the data directory.
+        /// Another process is using the data directory.
         case dataInUse
 
         /// The saved data cannot be read or written.
         case storage
 
-        /// The services do not fit together; a fault of the program.
+        /// The services do not fit together; a programming error.
         case composition
     }
 
-    /// What kind of obstacle it is.
+    /// The kind of error.
     package let cause: Cause
 
     /// What is wrong.

@@ -16,8 +16,8 @@ package struct Console: Sendable {
     ///
     /// - Parameters:
     ///   - options: How to print.
-    ///   - output: Takes frames and what was asked for; standard output unless given.
-    ///   - errors: Takes everything else; standard error unless given.
+    ///   - output: Receives frames and other requested output; standard output by default.
+    ///   - errors: Receives everything else; standard error by default.
     package init(
         options: ConsoleOptions,
         output: any TextOutput = DescriptorOutput.standard,
@@ -28,14 +28,14 @@ package struct Console: Sendable {
         self.errors = errors
     }
 
-    /// Lets a person use the screens until they quit or there are no more lines.
+    /// Runs an interactive session until the user quits or the input ends.
     ///
-    /// A line that is not understood or is refused is told, and the next one is read. An empty line shows the
-    /// frame again.
+    /// A line that is not understood or not possible is reported, and the next one is read. An empty line
+    /// shows the frame again.
     ///
     /// - Parameters:
     ///   - coordinator: Owns the screens.
-    ///   - lines: What the person types.
+    ///   - lines: The user's input.
     /// - Returns: ``ExitCode/ok``, unless reading or writing failed.
     @MainActor
     package func interactive(
@@ -47,15 +47,15 @@ package struct Console: Sendable {
 
     /// Runs a script: the same lines, from a file or a pipe.
     ///
-    /// Each line is repeated as `> line` before what came of it. Empty lines and lines that start with `#`
-    /// are left out. The script stops at the first line that is not understood or is refused.
+    /// Each line is repeated as `> line` before its result. Empty lines and lines that start with `#` are
+    /// skipped. The script stops at the first line that is not understood or not possible.
     ///
     /// - Parameters:
     ///   - coordinator: Owns the screens.
     ///   - lines: The script.
-    /// - Returns: ``ExitCode/unavailable`` when a screen said last that what stands behind it cannot be
-    ///   reached, else ``ExitCode/lineRefused`` when a line stopped the script, else ``ExitCode/ok``; unless
-    ///   reading or writing failed.
+    /// - Returns: ``ExitCode/unavailable`` when the last screen could not reach the backend, else
+    ///   ``ExitCode/lineRefused`` when a line stopped the script, else ``ExitCode/ok``; unless reading or
+    ///   writing failed.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,
@@ -72,7 +72,7 @@ package struct Console: Sendable {
     ) async -> ExitCode {
         let session = ConsoleSession(coordinator, mode: mode, report: report(of: mode))
         let end = await session.run(lines)
-        // The end itself is told by the exit code, whoever can read the message.
+        // The exit code reports the end even if nobody can read the message.
         if let message = end.message { errors.tell(message) }
         return end.exitCode
     }

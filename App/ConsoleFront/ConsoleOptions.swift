@@ -3,22 +3,22 @@ package struct ConsoleOptions: Sendable, Hashable {
     /// Whether each frame and error is a line of JSON instead of text.
     package var json: Bool
 
-    /// How wide the lines of text may be.
+    /// The maximum width of a line of text.
     package var width: ConsoleWidth
 
     /// Whether styles are written as colours.
     package var usesColor: Bool
 
-    /// Whether a prompt says that a line is waited for.
+    /// Whether a prompt is printed.
     package var showsPrompt: Bool
 
-    /// Creates options; without arguments those of a pipe.
+    /// Creates options; the defaults are those for a pipe.
     ///
     /// - Parameters:
     ///   - json: Whether each frame and error is a line of JSON.
-    ///   - width: How wide the lines of text may be.
+    ///   - width: The maximum width of a line of text.
     ///   - usesColor: Whether styles are written as colours.
-    ///   - showsPrompt: Whether a prompt says that a line is waited for.
+    ///   - showsPrompt: Whether a prompt is printed.
     package init(
         json: Bool = false,
         width: ConsoleWidth = .fixed(80),
@@ -31,14 +31,14 @@ package struct ConsoleOptions: Sendable, Hashable {
         self.showsPrompt = showsPrompt
     }
 
-    /// The options of this process: what the flags say, else what fits standard input and output.
+    /// The options of this process: those of the flags, else what suits standard input and output.
     ///
     /// - Parameters:
     ///   - json: `--json`.
     ///   - columns: `--width`.
     ///   - color: `--color`.
     ///   - environment: The environment variables.
-    /// - Returns: The options; a prompt is shown when both ends are a terminal.
+    /// - Returns: The options; a prompt is printed when both input and output are a terminal.
     package static func ofProcess(
         json: Bool,
         columns: Int?,

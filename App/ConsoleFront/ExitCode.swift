@@ -1,42 +1,42 @@
-/// How the program ended, as the number the shell gets.
+/// The exit code of the program.
 ///
-/// The numbers are those of `sysexits.h`, so that a script which runs this program can rely on them.
+/// The numbers are those of `sysexits.h`, so that scripts can rely on them.
 package enum ExitCode: Int32, Sendable, CaseIterable {
-    /// All is well; also when the reader of a pipe had seen enough.
+    /// Success; also when the reader of a pipe has closed it.
     case ok = 0
 
-    /// The command line makes no sense.
+    /// The command line is invalid.
     case usage = 64
 
-    /// A line of a script was not understood or was refused.
+    /// A line of a script was not understood or not possible.
     case lineRefused = 65
 
-    /// A file to read is not there or cannot be opened.
+    /// An input file does not exist or cannot be opened.
     case noInput = 66
 
-    /// What stands behind a screen could not be reached.
+    /// The backend could not be reached.
     case unavailable = 69
 
-    /// The program itself is at fault.
+    /// An internal error.
     case internalError = 70
 
-    /// The data directory cannot be made.
+    /// The data directory cannot be created.
     case cannotCreate = 73
 
     /// Reading or writing failed.
     case inputOutput = 74
 
-    /// Another process uses the data directory.
+    /// Another process is using the data directory.
     case inUse = 75
 }
 
 extension ExitCode {
-    /// How a script ends that was read without a failure of reading or writing.
+    /// The exit code of a script that ended without a failure to read or write.
     ///
-    /// Where both apply, what could not be reached comes first: it is the likely cause of the refused line.
+    /// If both apply, the unreachable backend comes first: it is the likely cause of the rejected line.
     ///
     /// - Parameters:
-    ///   - isUnavailable: Whether a screen said last that what stands behind it cannot be reached.
+    ///   - isUnavailable: Whether the last screen could not reach the backend.
     ///   - isRefused: Whether the script stopped at a line.
     /// - Returns: The code.
     package static func ofScript(isUnavailable: Bool, isRefused: Bool) -> ExitCode {

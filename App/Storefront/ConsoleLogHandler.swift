@@ -1,7 +1,8 @@
 import ConsoleFront
 import Logging
 
-/// Writes notes for developers to standard error, harmless to a terminal: they can hold what a server sent.
+/// Writes log messages to standard error, with control characters escaped: they can contain what a server
+/// sent.
 struct ConsoleLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]
@@ -23,7 +24,7 @@ struct ConsoleLogHandler: LogHandler {
 extension Logger {
     /// A logger that writes to standard error.
     ///
-    /// - Parameter level: What is below it is not written.
+    /// - Parameter level: The lowest level that is written.
     /// - Returns: The logger.
     static func console(level: Level) -> Logger {
         Logger(label: "storefront") { _ in ConsoleLogHandler(logLevel: level) }

@@ -3,7 +3,7 @@ import ArgumentParser
 import ConsoleFront
 import Logging
 
-/// Prints what the shop is made of.
+/// Prints the dependency graph of the shop.
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",

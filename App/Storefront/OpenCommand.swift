@@ -1,7 +1,7 @@
 import ArgumentParser
 import ConsoleFront
 
-/// Opens the shop for a person.
+/// Opens the shop interactively.
 struct OpenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open",

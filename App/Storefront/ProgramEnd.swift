@@ -3,14 +3,14 @@ import ConsoleFront
 
 /// How the program ends: its exit code, and why on standard error.
 enum ProgramEnd {
-    /// Ends the program with a code; returns when that is the one for success.
+    /// Exits with a code; returns when the code means success.
     static func finish(_ code: ConsoleFront.ExitCode) throws {
         if code != .ok { throw ArgumentParser.ExitCode(code.rawValue) }
     }
 
-    /// Tells on standard error why the program ends.
+    /// Prints to standard error why the program ends.
     ///
-    /// - Returns: What to throw to end it.
+    /// - Returns: The error to throw to exit.
     static func failure(_ message: String, _ code: ConsoleFront.ExitCode) -> ArgumentParser.ExitCode {
         DescriptorOutput.errors.tell("storefront: \(message)")
         return ArgumentParser.ExitCode(code.rawValue)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ConsoleFront
 
-/// Types the lines of a script into the shop.
+/// Runs the lines of a script in the shop.
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",

@@ -4,7 +4,7 @@ import Foundation
 
 extension ShopConfiguration.BackendVersion: ExpressibleByArgument {}
 
-/// A place in the shop that a person gave by its address.
+/// A route given by its address.
 struct AddressedRoute: ExpressibleByArgument {
     let route: any Route
 
@@ -14,7 +14,7 @@ struct AddressedRoute: ExpressibleByArgument {
     }
 }
 
-/// A point in time that a person gave, in the form of RFC 3339.
+/// A point in time, given in the form of RFC 3339.
 struct FixedTime: ExpressibleByArgument {
     let date: Date
 

@@ -84,8 +84,8 @@ struct ShopOptions: ParsableArguments {
         }
     }
 
-    /// Where to go from the first screen.
-    var way: [any Route] { open.map { [$0.route] } ?? [] }
+    /// The routes to open on top of the first screen.
+    var startPath: [any Route] { open.map { [$0.route] } ?? [] }
 
     private static func logLevel(_ text: String) throws -> Logger.Level {
         guard let level = Logger.Level(rawValue: text) else {

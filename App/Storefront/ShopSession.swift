@@ -5,27 +5,27 @@ import DemoBackend
 import Foundation
 import Logging
 
-/// One opening of the shop: starts what the flags ask for, lets a front end drive it, and closes everything.
+/// A run of the shop: opens what the flags ask for, lets a front end drive it, and closes everything.
 @MainActor
 struct ShopSession {
     private let options: ShopOptions
     private let logger: Logger
 
-    /// Opens the shop, drives it and ends the program with the code that comes of it.
+    /// Opens the shop, drives it, and exits with the resulting code.
     ///
     /// - Parameters:
-    ///   - options: Which shop.
-    ///   - way: Where to go from the first screen; where the options say, unless given.
+    ///   - options: Which shop to open.
+    ///   - startPath: The routes to open on top of the first screen; those of the options by default.
     ///   - drive: Drives it until a person or a script leaves it.
     /// - Throws: The exit code, when it is not the one for success.
     static func run(
         _ options: ShopOptions,
-        way: [any Route]? = nil,
+        startPath: [any Route]? = nil,
         drive: @MainActor (MainCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
         let session = ShopSession(options: options, logger: .console(level: options.logLevel))
         let backend = try await session.startBackend()
-        let shop = try await session.openShop(backend, way: way ?? options.way)
+        let shop = try await session.openShop(backend, startPath: startPath ?? options.startPath)
         if let path = shop.damagedDatabase {
             DescriptorOutput.errors.tell("The saved data was damaged. It is kept in \(path).")
         }
@@ -51,9 +51,9 @@ struct ShopSession {
         }
     }
 
-    private func openShop(_ backend: BackendServer?, way: [any Route]) async throws -> Shop {
+    private func openShop(_ backend: BackendServer?, startPath: [any Route]) async throws -> Shop {
         do throws(ShopStartError) {
-            return try await Shop.open(configuration(backend), way: way)
+            return try await Shop.open(configuration(backend), startPath: startPath)
         } catch {
             await backend?.stop()
             throw ProgramEnd.failure(error.message + error.advice, error.exitCode)
@@ -85,8 +85,7 @@ struct ShopSession {
 }
 
 extension ShopConfiguration.Storage {
-    /// Where a person's data is kept unless they say otherwise, as the XDG base directory specification has
-    /// it.
+    /// The default data directory, as in the XDG base directory specification.
     fileprivate static func usualDirectory(_ environment: [String: String]) -> String {
         if let home = environment["XDG_DATA_HOME"], home.hasPrefix("/") { return home + "/storefront" }
         return FileManager.default.homeDirectoryForCurrentUser.path + "/.local/share/storefront"

@@ -13,7 +13,7 @@ extension ShopStartError {
         }
     }
 
-    /// What a person can do about it with the flags of this program; empty where there is nothing.
+    /// Advice on which flag helps; empty when none does.
     var advice: String {
         switch cause {
         case .backendAddress, .composition: ""

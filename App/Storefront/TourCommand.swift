@@ -25,8 +25,8 @@ struct TourCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = output.console
-        let way = [TourRoute()] + (pattern.map { [TourRoute($0)] } ?? [])
-        try await ShopSession.run(shop, way: way) { coordinator in
+        let startPath = [TourRoute()] + (pattern.map { [TourRoute($0)] } ?? [])
+        try await ShopSession.run(shop, startPath: startPath) { coordinator in
             await console.interactive(coordinator, lines: InputLines())
         }
     }

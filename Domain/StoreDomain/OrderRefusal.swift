@@ -1,9 +1,9 @@
-/// Why the shop does not accept an order; each is its last word about this submission.
+/// Why the shop rejected an order; each is final for this submission.
 package enum OrderRefusal: Hashable, Sendable {
-    /// A variant has another price than the person saw.
+    /// The price of a variant differs from the one the customer saw.
     case priceChanged(SKU.ID, now: Money)
 
-    /// There are fewer of a variant than wanted.
+    /// There is not enough stock of a variant.
     case insufficientStock(SKU.ID, left: Int)
 
     /// The shop does not sell this variant.
@@ -12,6 +12,6 @@ package enum OrderRefusal: Hashable, Sendable {
     /// The key has placed an order with other lines.
     case keyUsedForOtherLines
 
-    /// The shop has a reason that this program does not know.
+    /// The shop gave a reason that this program does not know.
     case unexplained
 }

@@ -1,8 +1,8 @@
 /// Why a profile was not confirmed as saved.
 package enum ProfileError: Error, Hashable, Sendable {
-    /// The shop said no; the profile is as it was before.
+    /// The shop rejected it; the profile is unchanged.
     case refused(ProfileRefusal)
 
-    /// There is no answer that makes sense. It may have been saved; saving it again does no harm.
+    /// There was no valid answer. It may have been saved; saving it again is harmless.
     case failed(ShopError)
 }

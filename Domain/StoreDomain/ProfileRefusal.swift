@@ -1,6 +1,6 @@
-/// Why the shop does not accept a profile.
+/// Why the shop rejected a profile.
 package enum ProfileRefusal: Hashable, Sendable {
-    /// Somebody else is called so.
+    /// The user name is taken.
     case usernameTaken
 
     /// The name is not 3 to 30 letters, digits or underscores.
@@ -9,6 +9,6 @@ package enum ProfileRefusal: Hashable, Sendable {
     /// The address does not look like one.
     case invalidEmail
 
-    /// The shop has a reason that this program does not know.
+    /// The shop gave a reason that this program does not know.
     case unexplained
 }

@@ -1,5 +1,5 @@
 extension ShopError {
-    /// What an error of the storage means to the shop.
+    /// Maps an error of the storage.
     ///
     /// - Parameter error: The error of the storage.
     package init(_ error: StorageError) {

@@ -1,32 +1,32 @@
-/// Why something the shop was asked for did not happen, in words that a screen can act on.
+/// Why a request to the shop failed, as far as a screen can act on it.
 ///
 /// Errors of the network and of the storage end here; a view state keeps what to say and what may be retried,
 /// never this value.
 package enum ShopError: Error, Hashable, Sendable {
-    /// The program was told not to use the network.
+    /// The program is set to stay offline.
     case offline
 
     /// The backend cannot be reached, is too slow, or says that it is out of service.
     case unavailable
 
-    /// The backend does not accept this program's access.
+    /// The backend rejected the access token.
     case accessDenied
 
-    /// There is no such thing in the shop.
+    /// The shop has nothing with this identity.
     case notFound
 
-    /// The version of the backend's interface that is spoken has nothing of the kind.
+    /// The version of the backend's interface does not offer this.
     case notOffered
 
-    /// The backend answered with something that makes no sense to this program.
+    /// The backend's answer is invalid.
     case unexpectedAnswer
 
-    /// What came could not be kept: there is no room left on the disk.
+    /// The answer could not be saved, because the disk is full.
     case storageFull
 
-    /// What came could not be kept: the storage is failing.
+    /// The answer could not be saved, because the storage failed.
     case storage
 
-    /// Nobody waits for the result any more. Not a state of a screen: it is dropped.
+    /// The task was cancelled. Not a state of a screen: it is dropped.
     case cancelled
 }

@@ -1,20 +1,20 @@
-/// Why the storage could not do what it was asked; the transaction was rolled back and nothing changed.
+/// Why the storage failed; the transaction was rolled back and nothing changed.
 package enum StorageError: Error, Hashable, Sendable {
-    /// There is no room left.
+    /// The disk is full.
     case full
 
     /// Reading or writing failed.
     case inputOutput(reason: String)
 
-    /// The file was made by a newer version of this program; it was not touched.
+    /// The file was written by a newer version of this program; it was not changed.
     case newerVersion
 
-    /// Another process uses the data directory.
+    /// Another process is using the data directory.
     case inUse
 
-    /// The data directory cannot be made or is not writable.
+    /// The data directory cannot be created or is not writable.
     case directory(path: String, reason: String)
 
-    /// Nobody waits for the result any more.
+    /// The task was cancelled.
     case cancelled
 }

@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Shows the categories of the shop, from what is saved, and brings them up to date.
+/// Shows the saved categories of the shop, and refreshes them.
 package struct BrowseCategoriesUseCase: Sendable {
     /// The categories of the shop.
     package let categories: SavedSource<[Category]>
@@ -9,8 +9,8 @@ package struct BrowseCategoriesUseCase: Sendable {
     ///
     /// - Parameters:
     ///   - service: Where categories come from.
-    ///   - repository: Where they are saved.
-    ///   - clock: Tells when they came.
+    ///   - repository: Where they are stored.
+    ///   - clock: The time of day.
     package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
         categories = SavedSource(
             values: { repository.categories() },

@@ -1,7 +1,7 @@
 import CommitObservation
 package import StoreDomain
 
-/// Shows a person's favorites, and makes a product one or no longer one.
+/// Shows the favorites, and adds and removes products.
 package struct FavoriteProductsUseCase: Sendable {
     private let repository: any FavoritesRepository
     private let clock: ShopClock
@@ -9,21 +9,21 @@ package struct FavoriteProductsUseCase: Sendable {
     /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - repository: Where favorites are kept.
-    ///   - clock: Tells when a person wanted it.
+    ///   - repository: Where favorites are stored.
+    ///   - clock: The time of day.
     package init(repository: any FavoritesRepository, clock: ShopClock) {
         self.repository = repository
         self.clock = clock
     }
 
-    /// The favorites, the most recently added first, and each newer version of them.
+    /// The favorites, most recently added first, now and after each change.
     ///
     /// - Returns: The values for one consumer.
     package func values() -> StoredValues<[Product]> {
         repository.favorites()
     }
 
-    /// The favorites as they are now, the most recently added first.
+    /// The current favorites, most recently added first.
     ///
     /// - Returns: The products.
     /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
@@ -38,7 +38,7 @@ package struct FavoriteProductsUseCase: Sendable {
         throw .cancelled
     }
 
-    /// Whether a product is a favorite, and each change of that.
+    /// Whether a product is a favorite now, and after each change.
     ///
     /// - Parameter id: The product.
     /// - Returns: The values for one consumer.
@@ -51,7 +51,7 @@ package struct FavoriteProductsUseCase: Sendable {
     /// - Parameters:
     ///   - isFavorite: Whether it is a favorite from now on.
     ///   - id: The product.
-    /// - Throws: ``ShopError``; then it is as it was. `cancelled` when the task was cancelled.
+    /// - Throws: ``ShopError``; it is unchanged then. `cancelled` when the task was cancelled.
     package func setFavorite(_ isFavorite: Bool, _ id: Product.ID) async throws(ShopError) {
         do throws(StorageError) {
             try await repository.setFavorite(isFavorite, id, at: clock.now())

@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Shows products picked at random, from what is saved, and picks others.
+/// Shows the saved products that were picked at random, and picks others.
 package struct PickProductsUseCase: Sendable {
     private let service: CatalogueService
     private let repository: any CatalogueRepository
@@ -10,19 +10,19 @@ package struct PickProductsUseCase: Sendable {
     ///
     /// - Parameters:
     ///   - service: Where picks come from.
-    ///   - repository: Where they are saved.
-    ///   - clock: Tells when they came.
+    ///   - repository: Where they are stored.
+    ///   - clock: The time of day.
     package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
         self.service = service
         self.repository = repository
         self.clock = clock
     }
 
-    /// The picks for a place; to refresh them is to pick others.
+    /// The picks for a place; refreshing them picks others.
     ///
     /// - Parameters:
     ///   - list: The place; picks for a category come from that category.
-    ///   - count: How many; there are fewer where the shop has fewer.
+    ///   - count: The number; the result has fewer if the shop has fewer.
     /// - Returns: The picks.
     package func picks(for list: PickList, count: Int) -> SavedSource<[Product]> {
         SavedSource(

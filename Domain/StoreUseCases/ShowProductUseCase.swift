@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Shows one product, from what is saved, and brings it up to date.
+/// Shows one saved product, and refreshes it.
 package struct ShowProductUseCase: Sendable {
     private let service: CatalogueService
     private let repository: any CatalogueRepository
@@ -10,8 +10,8 @@ package struct ShowProductUseCase: Sendable {
     ///
     /// - Parameters:
     ///   - service: Where the product comes from.
-    ///   - repository: Where it is saved.
-    ///   - clock: Tells when it came.
+    ///   - repository: Where it is stored.
+    ///   - clock: The time of day.
     package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
         self.service = service
         self.repository = repository

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationExtensions
 package import StoreDomain
 
 /// A part of a screen that is kept locally and brought up to date from the shop: what is known, and how that
@@ -115,13 +115,4 @@ package struct LoadNotice: Equatable, Sendable {
 
     /// Whether the backend could not be reached.
     package let isUnavailable: Bool
-}
-
-extension Date {
-    /// The date and time to the minute, in UTC, the same in every locale: `2026-11-20 18:51 UTC`.
-    fileprivate var minuteText: String {
-        let style = ISO8601FormatStyle(dateTimeSeparator: .space)
-            .year().month().day().time(includingFractionalSeconds: false)
-        return formatted(style).prefix(16) + " UTC"
-    }
 }

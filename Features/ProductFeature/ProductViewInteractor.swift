@@ -31,7 +31,7 @@ final class ProductViewInteractor: ViewInteractor<ProductViewState, Never> {
             case .failure: viewState.reduce(with: .favoriteUnreadable)
             }
         }
-        if let change = changes.newest { tellEnd(of: change) }
+        if let change = changes.newest { reportResult(of: change) }
     }
 
     override func handle(action: ProductViewState.Action) {
@@ -46,11 +46,13 @@ final class ProductViewInteractor: ViewInteractor<ProductViewState, Never> {
         let change = changes.add { [favorites, id] () throws(ShopError) in
             try await favorites.setFavorite(isFavorite, id)
         }
-        tellEnd(of: change)
+        reportResult(of: change)
     }
 
-    private func tellEnd(of change: ChangeQueue<ShopError>.Change) {
-        work.run("change", { await change.value }) { [viewState] result in
+    private func reportResult(of change: ChangeQueue<ShopError>.Change) {
+        work.run("change") {
+            await change.value
+        } then: { [viewState] result in
             viewState.reduce(with: .favoriteChangeEnded(result.failure.flatMap { SaveProblem($0) }))
         }
     }

@@ -46,7 +46,7 @@ public enum TransportError: Error, Sendable, Hashable {
     /// The transport was shut down before the response was complete.
     case shutDown
 
-    /// The transport is told not to use the network.
+    /// The transport is set to stay offline.
     case offline
 
     /// The client failed in a way that none of the other cases names.

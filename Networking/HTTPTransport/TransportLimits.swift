@@ -43,6 +43,6 @@ public struct TransportLimits: Sendable, Hashable {
         self.maximumRedirects = maximumRedirects
     }
 
-    /// What suits a person who waits for a screen.
+    /// Limits that suit a user waiting for a screen.
     public static let standard = TransportLimits()
 }

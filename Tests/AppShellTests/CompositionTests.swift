@@ -13,7 +13,7 @@ struct CompositionTests {
         let coordinator = try await MainCoordinator(
             services: ShopAssemblies().container(),
             logger: Logger(label: "test"),
-            way: [#require(ShopRoutes.route(at: address))]
+            startPath: [#require(ShopRoutes.route(at: address))]
         )
         #expect(coordinator.routes.last?.address == address)
         coordinator.close()

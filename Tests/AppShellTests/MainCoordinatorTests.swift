@@ -17,12 +17,12 @@ struct MainCoordinatorTests {
 
     private func coordinator(
         _ service: CatalogueService = Self.service,
-        way: [String] = []
+        startPath: [String] = []
     ) async throws -> MainCoordinator {
         try await MainCoordinator(
             services: ShopAssemblies(service: service).container(),
             logger: Logger(label: "test"),
-            way: way.compactMap { ShopRoutes.route(at: $0) }
+            startPath: startPath.compactMap { ShopRoutes.route(at: $0) }
         )
     }
 
@@ -77,7 +77,7 @@ struct MainCoordinatorTests {
         service.products = Self.service.products
         let coordinator = try await coordinator(
             service,
-            way: ["storefront://tour", "storefront://tour/vvsi"]
+            startPath: ["storefront://tour", "storefront://tour/vvsi"]
         )
         #expect(
             addresses(of: coordinator) == [
@@ -92,13 +92,13 @@ struct MainCoordinatorTests {
     }
 
     @Test func beginsInTheTabOfAWay() async throws {
-        let coordinator = try await coordinator(CatalogueService(), way: ["storefront://favorites"])
+        let coordinator = try await coordinator(CatalogueService(), startPath: ["storefront://favorites"])
         #expect(addresses(of: coordinator) == ["storefront://favorites"])
     }
 
     @Test(arguments: TourPattern.allCases)
     func showsThePatternThatWasChosenAndComesBack(pattern: TourPattern) async throws {
-        let coordinator = try await coordinator(way: ["storefront://tour"])
+        let coordinator = try await coordinator(startPath: ["storefront://tour"])
         let gallery = try #require(await coordinator.settled())
         for _ in 1...2 {
             try gallery.perform("pattern-\(pattern.rawValue)", value: nil)

@@ -4,7 +4,7 @@ import Testing
 struct RouteTests {
     /// Every kind of place; some with what an address has to write in another way.
     static let addresses = [
-        "storefront://home", "storefront://category/bags", "storefront://category/men's%20clothing",
+        "storefront://home", "storefront://category/bags", "storefront://category/men%27s%20clothing",
         "storefront://category/a%2Fb%3Fc", "storefront://product/42", "storefront://favorites",
         "storefront://tour", "storefront://tour/vsm",
     ]

@@ -11,7 +11,7 @@ final class HoldingUpload: Upload {
     private let reading = DispatchSemaphore(value: 0)
     private let hold = DispatchSemaphore(value: 0)
 
-    func whenReady(_ goOn: @escaping @Sendable () -> Void) {}
+    func whenReady(_ resume: @escaping @Sendable () -> Void) {}
 
     func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) -> Int? {
         reading.signal()

@@ -42,13 +42,13 @@ struct StreamedRequestStateMachineTests {
         #expect(receive("abc", in: &machine) == "keep")
         #expect(receive("def", in: &machine) == "keep")
         #expect(receive("ghi", in: &machine) == "pause")
-        guard case .resume(let resumption, goesOn: true) = machine.read(1) else {
+        guard case .resume(let resumption, resumesTransfer: true) = machine.read(1) else {
             Issue.record("The transfer stays paused")
             return
         }
         #expect(Optional(resumption).told == .reader(1, .success(Data("abcdef".utf8))))
         #expect(receive("ghi", in: &machine) == "keep")
-        guard case .resume(let next, goesOn: false) = machine.read(2) else {
+        guard case .resume(let next, resumesTransfer: false) = machine.read(2) else {
             Issue.record("A transfer that is not paused was told to go on")
             return
         }

@@ -10,7 +10,7 @@ struct UploadStateMachineTests {
     @Test func nothingToSendPausesUntilSomethingComes() {
         var machine = Machine(length: nil)
         #expect(take(10, from: &machine) == "pause")
-        #expect(write("ab", 1, in: &machine) == "wait, go on")
+        #expect(write("ab", 1, in: &machine) == "wait, resume")
         #expect(take(10, from: &machine) == "ab, resume 1 true")
         #expect(write("cd", 2, in: &machine) == "wait")
     }
@@ -76,7 +76,7 @@ struct UploadStateMachineTests {
 
     private func write(_ text: String, _ writer: Int, in machine: inout Machine) -> String {
         switch machine.write(Data(text.utf8), writer) {
-        case .wait(let goesOn): goesOn ? "wait, go on" : "wait"
+        case .wait(let resumesTransfer): resumesTransfer ? "wait, resume" : "wait"
         case .resume(let resumption): "resume \(resumption.writer) \(resumption.isWanted)"
         }
     }

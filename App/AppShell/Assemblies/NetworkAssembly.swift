@@ -4,7 +4,7 @@ import Logging
 package import StoreAPI
 import StoreDomain
 
-/// What speaks to the backend: the transport, the client, and the services of catalogue, orders and profile.
+/// The network layer: the client and the services for catalogue, orders and profile.
 package struct NetworkAssembly: Assembly {
     private let client: APIClient
     private let version: APIVersion
@@ -13,10 +13,9 @@ package struct NetworkAssembly: Assembly {
     /// Creates the assembly.
     ///
     /// - Parameters:
-    ///   - configuration: Says where the backend is and which version it speaks.
-    ///   - transport: Carries the requests, behind a cache, attempts and a log; whoever opened it shuts it
-    ///     down.
-    /// - Throws: `APIConfigurationError`, when the address or the token cannot be right.
+    ///   - configuration: Where the backend is, and which version of its interface to use.
+    ///   - transport: Sends the requests, wrapped in a cache, retries and a log; the caller shuts it down.
+    /// - Throws: `APIConfigurationError`, when the address or the token is malformed.
     package init(_ configuration: ShopConfiguration, transport: any Transport) throws(APIConfigurationError) {
         let (url, token) = configuration.backend.address
         let logger = configuration.logger
@@ -32,7 +31,7 @@ package struct NetworkAssembly: Assembly {
 
     /// Registers the client and the services.
     ///
-    /// - Parameter builder: Takes the registrations.
+    /// - Parameter builder: The builder.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(APIClient.self, scope: .singleton) { [client] in client }
         builder.register(CatalogueService.self, scope: .singleton) { [version, random] (client: APIClient) in

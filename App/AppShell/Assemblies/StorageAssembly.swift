@@ -3,7 +3,7 @@ package import Logging
 package import StoreDatabase
 import StoreDomain
 
-/// What keeps data: the database and the repositories on it.
+/// The storage layer: the database and its repositories.
 package struct StorageAssembly: Assembly {
     private let database: ShopDatabase
     private let logger: Logger
@@ -12,7 +12,7 @@ package struct StorageAssembly: Assembly {
     ///
     /// - Parameters:
     ///   - database: An open database.
-    ///   - logger: Where what cannot be read is noted.
+    ///   - logger: Logs what cannot be read.
     package init(database: ShopDatabase, logger: Logger) {
         self.database = database
         self.logger = logger
@@ -20,7 +20,7 @@ package struct StorageAssembly: Assembly {
 
     /// Registers the database and the repositories.
     ///
-    /// - Parameter builder: Takes the registrations.
+    /// - Parameter builder: The builder.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopDatabase.self, scope: .singleton) { [database] in database }
         builder.register((any CatalogueRepository).self, scope: .singleton) {

@@ -2,12 +2,11 @@ import HTTPTransport
 import Logging
 
 extension Transport {
-    /// The way of each request of the shop, from the outside in: what is kept answers first; what has to be
-    /// asked may take several attempts; each attempt is logged; then it is sent.
+    /// The transport that all requests pass, from the outside in: cache, retries, logging, network.
     ///
     /// - Parameters:
-    ///   - logger: Where the requests are logged.
-    ///   - clock: Measures the age of what is kept and the time of a call.
+    ///   - logger: Logs the requests.
+    ///   - clock: Measures the age of cached responses and the duration of a call.
     /// - Returns: The transport to send through.
     func wrapped(logger: Logger, clock: any Clock<Duration> = .continuous) -> any Transport {
         CachingTransport(
@@ -19,7 +18,7 @@ extension Transport {
         )
     }
 
-    /// What the shop asks for with; what a person searches for is their own business.
+    /// The query items whose values may be logged; what the user searches for is not.
     private static var plainQueryItems: Set<String> {
         ["category", "count", "cursor", "limit", "sort"]
     }

@@ -2,20 +2,20 @@ package import DependencyContainer
 package import StoreDomain
 import StoreUseCases
 
-/// What a person can do in the shop, over the ports of the layers below.
+/// The use cases, built on the ports of `StoreDomain`.
 package struct UseCaseAssembly: Assembly {
     private let clock: ShopClock
 
     /// Creates the assembly.
     ///
-    /// - Parameter clock: Tells the time of day.
+    /// - Parameter clock: The time of day.
     package init(clock: ShopClock) {
         self.clock = clock
     }
 
     /// Registers the use cases.
     ///
-    /// - Parameter builder: Takes the registrations.
+    /// - Parameter builder: The builder.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopClock.self, scope: .singleton) { [clock] in clock }
         builder.register(BrowseCategoriesUseCase.self) {

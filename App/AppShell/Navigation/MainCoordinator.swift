@@ -2,31 +2,31 @@ package import DependencyContainer
 package import Logging
 package import ScreenKit
 
-/// Decides *how* to get where the screens say a person should get to, and owns the path of screens.
+/// Owns the navigation paths, and decides *how* to navigate; a screen's outputs only say where to.
 ///
-/// A route makes its screen and answers the outputs of that through a ``Navigator``; the coordinator puts the
-/// screen on the path, tells it when it is shown, and lets go of it.
+/// A route makes its screen and handles the screen's outputs through a ``Navigator``. The coordinator pushes
+/// the screen, tells it when it appears and disappears, and releases it when it is popped.
 @MainActor
 package final class MainCoordinator: Coordinator {
-    /// What screens are made of.
+    /// The services that screens are made from.
     let services: Container
 
     private let logger: Logger
     private var navigation = NavigationState()
     private var isOpen = false
 
-    /// Creates a coordinator that shows the first screen of the first tab, or where a way from there leads.
+    /// Creates a coordinator that shows the first screen of the first tab, or the end of a path from there.
     ///
-    /// Only the screen at the end of the way appears; those before it do when a person comes back to them.
+    /// Only the last screen of the path appears; the others appear when the user goes back to them.
     ///
     /// - Parameters:
-    ///   - services: What screens are made of.
-    ///   - logger: Where a screen that cannot be made is noted.
-    ///   - way: Where to go from the first screen, one after the other.
-    package init(services: Container, logger: Logger, way: [any Route] = []) {
+    ///   - services: The services that screens are made from.
+    ///   - logger: Logs screens that cannot be made.
+    ///   - startPath: The routes to open on top of the first screen, one after the other.
+    package init(services: Container, logger: Logger, startPath: [any Route] = []) {
         self.services = services
         self.logger = logger
-        for route in [ShopTab.shop.root] + way { go(to: route) }
+        for route in [ShopTab.shop.root] + startPath { go(to: route) }
         isOpen = true
         navigation.top?.appear()
     }
@@ -34,21 +34,21 @@ package final class MainCoordinator: Coordinator {
     /// The screens of the selected tab, from its first to the one that is shown.
     package var path: [any Screen] { navigation.entries.map(\.screen) }
 
-    /// Where the screens of the path were found, from the first to the one that is shown.
+    /// The routes of the path's screens, from the first to the one that is shown.
     package var routes: [any Route] { navigation.entries.map(\.route) }
 
-    /// The parts of the shop, in the order in which they are shown.
+    /// The tabs, in the order in which they are shown.
     package var tabs: [Tab] { ShopTab.allCases.map(\.tab) }
 
-    /// The part of which a screen is shown.
+    /// The tab that is shown.
     package var selectedTab: TabID? { navigation.selected.id }
 
-    /// Shows a tab where it was left; the one that is shown already goes back to its first screen.
+    /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
     ///
-    /// - Parameter tab: One of ``tabs``; any other changes nothing.
+    /// - Parameter tab: One of ``tabs``; any other is ignored.
     package func select(_ tab: TabID) {
         guard let tab = ShopTab(rawValue: tab.rawValue) else { return }
-        if tab == navigation.selected || !navigation.hasBeen(in: tab) {
+        if tab == navigation.selected || !navigation.hasVisited(tab) {
             go(to: tab.root)
         } else {
             change { $0.select(tab) }
@@ -57,28 +57,28 @@ package final class MainCoordinator: Coordinator {
 
     /// Shows the screen of a route, as ``Navigator/show(_:)`` does.
     ///
-    /// - Parameter route: Where to go.
+    /// - Parameter route: The route.
     package func go(to route: any Route) {
         Navigator(self).show(route)
     }
 
-    /// Leaves the screen that is shown for the one before it.
+    /// Goes back to the previous screen.
     ///
-    /// - Returns: `false` on the first screen.
+    /// - Returns: `false` on the first screen of a tab.
     package func back() -> Bool {
         var left: NavigationEntry?
         change { left = $0.pop() }
         return left != nil
     }
 
-    /// Leaves all screens and cancels their work.
+    /// Removes all screens and cancels their work.
     package func close() {
         change { $0.removeAll() }
     }
 
-    /// Whether a screen of a tab was ever shown.
-    func hasBeen(in tab: ShopTab) -> Bool {
-        navigation.hasBeen(in: tab)
+    /// Whether a tab has been opened before.
+    func hasVisited(_ tab: ShopTab) -> Bool {
+        navigation.hasVisited(tab)
     }
 
     /// Whether the screen of a navigator is on a path.
@@ -91,9 +91,9 @@ package final class MainCoordinator: Coordinator {
         navigation.entries.last?.route.isSame(as: route) ?? false
     }
 
-    /// Changes what is shown: the screen that was shown disappears, the one that is shown now appears.
+    /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.
     ///
-    /// The path is complete before a screen is told, which may itself lead elsewhere then.
+    /// The change is complete before any screen is notified, because a screen may navigate when it appears.
     func change(_ change: (inout NavigationState) -> Void) {
         let before = navigation.top
         change(&navigation)
@@ -103,9 +103,10 @@ package final class MainCoordinator: Coordinator {
         if let after, navigation.top === after { after.appear() }
     }
 
-    /// Notes a screen that cannot be made. Tests make every screen with the real assemblies, so only a fault
-    /// of the program gets here.
-    func note(_ error: DependencyError, of route: any Route) {
+    /// Logs that a screen cannot be made.
+    ///
+    /// Tests make every screen with the real assemblies, so this is a programming error.
+    func log(_ error: DependencyError, for route: any Route) {
         let metadata: Logger.Metadata = ["route": "\(route.address)", "error": "\(error)"]
         logger.critical("A screen cannot be made.", metadata: metadata)
     }

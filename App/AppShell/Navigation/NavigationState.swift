@@ -3,21 +3,20 @@ import ScreenKit
 /// A screen on the path.
 @MainActor
 struct NavigationEntry {
-    /// Where it was found.
+    /// The route it was opened with.
     let route: any Route
 
-    /// What is shown.
+    /// The screen.
     let screen: any Screen
 
-    /// Where its outputs lead.
+    /// Handles its outputs.
     let navigator: Navigator
 }
 
-/// The path of screens a person has taken in each tab, and the only owner of them.
+/// The navigation path of each tab, and the only owner of the screens on it.
 ///
-/// What is taken off a path is released: its work is cancelled, and late answers find nobody. It changes
-/// the paths and tells no screen: a screen that is told may lead elsewhere at once, and then the paths have
-/// to be free to change.
+/// A screen that is removed is released: its work is cancelled, and late results are dropped. This value only
+/// changes the paths; ``MainCoordinator`` notifies the screens, because a screen may navigate in response.
 @MainActor
 struct NavigationState {
     private var paths: [ShopTab: [NavigationEntry]] = [:]
@@ -31,8 +30,8 @@ struct NavigationState {
     /// The screen that is shown.
     var top: (any Screen)? { entries.last?.screen }
 
-    /// Whether a screen of a tab was ever shown.
-    func hasBeen(in tab: ShopTab) -> Bool {
+    /// Whether a tab has been opened before.
+    func hasVisited(_ tab: ShopTab) -> Bool {
         paths[tab] != nil
     }
 
@@ -41,29 +40,29 @@ struct NavigationState {
         paths.values.joined().contains { $0.navigator === navigator }
     }
 
-    /// Shows another tab, at the screen where it was left.
+    /// Shows another tab as it was left.
     mutating func select(_ tab: ShopTab) {
         selected = tab
     }
 
-    /// Shows the first screen of a tab, without those on top of it.
+    /// Shows the first screen of a tab, and removes those on top of it.
     mutating func showFirst(of tab: ShopTab) {
         selected = tab
         paths[tab] = Array(entries.prefix(1))
     }
 
-    /// Puts a screen on top of the path; on that of another tab, which is shown then, where one is given.
+    /// Pushes a screen onto the current path, or onto the path of a given tab, which is then shown.
     mutating func push(_ entry: NavigationEntry, in tab: ShopTab?) {
         selected = tab ?? selected
         paths[selected, default: []].append(entry)
     }
 
-    /// Takes the screen that is shown off the path; answers with it, or with `nil` on the first one.
+    /// Pops the screen that is shown and returns it; returns `nil` on the first screen.
     mutating func pop() -> NavigationEntry? {
         entries.count > 1 ? paths[selected]?.removeLast() : nil
     }
 
-    /// Takes the screen of a navigator and those on top of it off its path; the first screen of a tab stays.
+    /// Removes the screen of a navigator and those on top of it; the first screen of a tab stays.
     mutating func remove(_ navigator: Navigator) {
         for (tab, path) in paths {
             guard let index = path.firstIndex(where: { $0.navigator === navigator }) else { continue }
@@ -71,7 +70,7 @@ struct NavigationState {
         }
     }
 
-    /// Takes all screens off all paths.
+    /// Removes all screens from all paths.
     mutating func removeAll() {
         paths = [:]
     }

@@ -2,13 +2,13 @@ import DependencyContainer
 import Logging
 import ScreenKit
 
-/// Where the outputs of one screen lead; each screen on the path has its own.
+/// Navigates on behalf of one screen; each screen on a path has its own.
 ///
-/// A route answers the outputs of its screen with these. It keeps neither the screen nor the coordinator
-/// alive, so an output that comes after the shop was closed leads nowhere.
+/// A route handles its screen's outputs by calling these methods. A navigator retains neither the screen nor
+/// the coordinator, so an output that arrives after the shop was closed does nothing.
 @MainActor
 package final class Navigator {
-    /// A flow that was started: its first screen, and who waits for its outcome.
+    /// A flow in progress: its first screen, and the receiver of its outcome.
     private final class Run {
         weak var first: Navigator?
         let receive: @MainActor (any Sendable) -> Void
@@ -31,16 +31,16 @@ package final class Navigator {
         self.run = run
     }
 
-    /// Shows the screen of a route on top of the path; the route that is shown already stays as it is.
+    /// Pushes the screen of a route; does nothing when that route is already shown.
     ///
-    /// The first screen of a tab is shown in its tab, without what was on top of it. A screen that cannot be
-    /// made is noted for developers and not shown.
+    /// The first screen of a tab is shown in its tab, without the screens on top of it. A screen that cannot
+    /// be made is logged and not shown.
     ///
-    /// - Parameter route: Where to go.
+    /// - Parameter route: The route.
     package func show(_ route: any Route) {
         guard let coordinator else { return }
         let tab = ShopTab.allCases.first { $0.root.isSame(as: route) }
-        if let tab, coordinator.hasBeen(in: tab) { return coordinator.change { $0.showFirst(of: tab) } }
+        if let tab, coordinator.hasVisited(tab) { return coordinator.change { $0.showFirst(of: tab) } }
         guard !coordinator.isShowing(route) else { return }
         let navigator = Navigator(coordinator, run: run)
         do {
@@ -50,15 +50,15 @@ package final class Navigator {
                 $0.push(NavigationEntry(route: route, screen: screen, navigator: navigator), in: tab)
             }
         } catch {
-            coordinator.note(error, of: route)
+            coordinator.log(error, for: route)
         }
     }
 
-    /// Shows the first screen of a flow, and leaves all its screens when one of them finishes.
+    /// Shows the first screen of a flow, and removes all its screens when one of them finishes.
     ///
     /// - Parameters:
-    ///   - flow: Where it begins.
-    ///   - receive: Takes what comes of it; never called when a person leaves the flow with *back*.
+    ///   - flow: The route of the first screen.
+    ///   - receive: Receives the outcome; not called when the user leaves the flow with *back*.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {
         guard let coordinator else { return }
         let run = Run { outcome in
@@ -67,12 +67,11 @@ package final class Navigator {
         Navigator(coordinator, run: run).show(flow)
     }
 
-    /// Ends the flow that this screen is part of: leaves its screens, then hands over what came of it.
+    /// Ends the flow that this screen is part of: removes its screens, then delivers the outcome.
     ///
-    /// A screen that was entered by itself, and is part of no flow, is left. Nothing happens when the flow was
-    /// left already.
+    /// A screen that is not part of a flow is dismissed. Nothing happens when the flow has already been left.
     ///
-    /// - Parameter outcome: What came of it: the `Outcome` of the ``Flow``.
+    /// - Parameter outcome: The `Outcome` of the ``Flow``.
     package func finish(_ outcome: some Sendable) {
         guard let run else { return dismiss() }
         guard let coordinator, let first = run.first, coordinator.hasScreen(of: first) else { return }
@@ -80,12 +79,12 @@ package final class Navigator {
         run.receive(outcome)
     }
 
-    /// Leaves this screen, and what was shown on top of it; the first screen of a tab stays.
+    /// Removes this screen and those on top of it; the first screen of a tab stays.
     package func dismiss() {
         coordinator?.change { $0.remove(self) }
     }
 
-    /// Shows a tab as it was left; the one that is shown already goes back to its first screen.
+    /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
     ///
     /// - Parameter tab: The tab.
     package func select(_ tab: ShopTab) {

@@ -1,61 +1,54 @@
 package import DependencyContainer
-import Foundation
+import FoundationExtensions
 package import ScreenKit
 
-/// A place in the shop, as a value: how it is written, what its screen is made of, and where that leads.
+/// A place in the shop, as a value: its address, how its screen is made, and where its outputs lead.
 ///
-/// Two categories are two routes. A route can be written and read back: `storefront://category/bags`.
+/// Two categories are two routes. An address can be printed and parsed: `storefront://category/bags`.
 package protocol Route: Hashable, Sendable {
-    /// What its address begins with, such as `category`.
+    /// The first segment of its address, such as `category`.
     static var name: String { get }
 
-    /// The screen in each of its states.
+    /// Previews of the screen, one for each state.
     @MainActor static var previews: [ScreenPreview] { get }
 
-    /// What follows the name in its address, such as `bags`; none for a place that there is once.
+    /// The rest of the address, such as `bags`; empty for a route without parameters.
     var parameters: [String] { get }
 
-    /// Creates the route from what follows its name.
+    /// Creates the route from the segments after its name.
     ///
-    /// - Parameter parameters: What follows; `nil` is the answer when it says no place of this kind.
+    /// - Parameter parameters: The segments; the result is `nil` when they do not fit this route.
     init?(parameters: [String])
 
-    /// Makes the screen, which does not appear yet.
+    /// Makes the screen; it has not appeared yet.
     ///
     /// - Parameters:
-    ///   - services: What the screen is made of.
-    ///   - go: Where its outputs lead; it is this screen's own.
+    ///   - services: The services the screen is made from.
+    ///   - go: Navigates on behalf of this screen.
     /// - Returns: The screen.
-    /// - Throws: The name of a service that is missing, and what needs it.
+    /// - Throws: An error that names a missing service and what needs it.
     @MainActor
     func screen(from services: Container, go: Navigator) throws(DependencyError) -> any Screen
 }
 
-/// A route whose screens end with a result for whoever has shown the first of them.
+/// A route that starts a flow: a series of screens that ends with a result.
 ///
-/// Each of them says `go.finish(outcome)`; then all of them are left.
+/// Any of them calls `go.finish(outcome)`, which removes all of them.
 package protocol Flow: Route {
-    /// What comes of it.
+    /// The result.
     associatedtype Outcome: Sendable
 }
 
 extension Route {
-    /// The route as text: `storefront://category/bags`. ``ShopRoutes/route(at:)`` reads it back unless a
-    /// parameter is empty.
+    /// The route as text: `storefront://category/bags`.
+    ///
+    /// ``ShopRoutes/route(at:)`` parses it, unless a parameter is empty.
     package var address: String {
-        "storefront://" + ([Self.name] + parameters.map(\.percentEncodedAsPathSegment)).joined(separator: "/")
+        "storefront://" + ([Self.name] + parameters.map(\.percentEncoded)).joined(separator: "/")
     }
 
-    /// Whether both lead to the same place.
+    /// Whether both are the same route.
     func isSame(as other: any Route) -> Bool {
         AnyHashable(self) == AnyHashable(other)
-    }
-}
-
-extension String {
-    /// The text as one segment of a path: a slash in it is not a separator.
-    fileprivate var percentEncodedAsPathSegment: String {
-        let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "/"))
-        return addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
     }
 }

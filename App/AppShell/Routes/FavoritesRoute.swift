@@ -2,7 +2,7 @@ import DependencyContainer
 import FavoritesFeature
 import ScreenKit
 
-/// The products a person wants to find again.
+/// The list of favorites.
 struct FavoritesRoute: Route {
     static let name = "favorites"
     static var previews: [ScreenPreview] { FavoritesFeature.previews }

@@ -1,7 +1,7 @@
 import Foundation
 package import ScreenKit
 
-/// Every place of the shop: a new screen is a line here.
+/// All routes of the shop; a new screen is a line here.
 package enum ShopRoutes {
     private static let all: [any Route.Type] = [
         HomeRoute.self,
@@ -11,10 +11,10 @@ package enum ShopRoutes {
         TourRoute.self,
     ]
 
-    /// Reads the address of a place.
+    /// Parses an address.
     ///
     /// - Parameter address: The text, such as `storefront://category/bags`.
-    /// - Returns: The place, or `nil` when the text is no address of one.
+    /// - Returns: The route, or `nil` when no route has this address.
     package static func route(at address: String) -> (any Route)? {
         guard let parts = URLComponents(string: address), parts.scheme?.lowercased() == "storefront",
             parts.query == nil, parts.fragment == nil, parts.user == nil, parts.port == nil,
@@ -26,8 +26,7 @@ package enum ShopRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
-    /// The previews of each feature, in the order of the shop, for a front end that shows them without opening
-    /// the shop.
+    /// The previews of all features, for a front end that shows them without opening the shop.
     @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
         all.map { ($0.name.capitalized, $0.previews) }
     }

@@ -2,7 +2,7 @@ package import DependencyContainer
 package import PatternTour
 package import ScreenKit
 
-/// The tour of the patterns, or the screen in one of them.
+/// The pattern tour, or its screen written in one pattern.
 package struct TourRoute: Route {
     package static let name = "tour"
     package static var previews: [ScreenPreview] { TourFeature.previews }
@@ -10,7 +10,7 @@ package struct TourRoute: Route {
     private let pattern: TourPattern?
     package var parameters: [String] { pattern.map { [$0.rawValue] } ?? [] }
 
-    /// Creates the route of the choice of a pattern, or of the screen in one.
+    /// Creates the route to the list of patterns, or to the screen written in one of them.
     package init(_ pattern: TourPattern? = nil) {
         self.pattern = pattern
     }

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// The lines of a descriptor as they come in, read by a thread of its own.
+/// The lines of a descriptor as they arrive, read by a thread of its own.
 ///
-/// Reading starts at once: lines that are typed before anybody asks for them are kept. A thread that waits
-/// for a line when the program ends does not delay the end.
+/// Reading starts immediately: lines that are typed early are kept. A thread that is waiting for a line does
+/// not keep the program from exiting.
 package struct InputLines: AsyncSequence, Sendable {
     private static let mostWaitingLines = 256
 
@@ -14,12 +14,12 @@ package struct InputLines: AsyncSequence, Sendable {
     /// Reads the lines of a descriptor until its end.
     ///
     /// - Parameters:
-    ///   - descriptor: What to read; standard input unless given. Nobody else may read it.
-    ///   - closesAtEnd: Whether to close the descriptor when there is no more to read.
+    ///   - descriptor: What to read; standard input by default. Nothing else may read it.
+    ///   - closesAtEnd: Whether to close the descriptor at its end.
     package init(of descriptor: Int32 = 0, closesAtEnd: Bool = false) {
         let (lines, continuation) = AsyncStream.makeStream(of: InputLine.self)
         self.lines = lines
-        // Filled by signals: libdispatch allows no semaphore to go with less than it was made with.
+        // Filled by signals: libdispatch traps when a semaphore is released with less than its initial value.
         room = DispatchSemaphore(value: 0)
         for _ in 0..<Self.mostWaitingLines { room.signal() }
         Thread.detachNewThread { [room] in
@@ -31,7 +31,7 @@ package struct InputLines: AsyncSequence, Sendable {
     /// Reads the lines of a file.
     ///
     /// - Parameter path: The file.
-    /// - Throws: ``SystemError`` when it cannot be opened; a script then ends with ``ExitCode/noInput``.
+    /// - Throws: ``SystemError`` when it cannot be opened; a script then exits with ``ExitCode/noInput``.
     package init(ofFileAt path: String) throws(SystemError) {
         self.init(of: try Descriptor.open(path), closesAtEnd: true)
     }
@@ -43,7 +43,7 @@ package struct InputLines: AsyncSequence, Sendable {
         Iterator(lines: lines.makeAsyncIterator(), room: room)
     }
 
-    /// Takes line after line, and makes room for the next with each.
+    /// Takes one line after the other, and makes room for the next.
     package struct Iterator: AsyncIteratorProtocol {
         fileprivate var lines: AsyncStream<InputLine>.Iterator
         fileprivate let room: DispatchSemaphore

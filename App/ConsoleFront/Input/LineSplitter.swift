@@ -1,9 +1,9 @@
-/// Cuts a stream of bytes into lines, however the bytes come in.
+/// Splits a stream of bytes into lines, however the bytes are chunked.
 ///
 /// A line ends with a line feed, which a carriage return may precede, or with the end of the stream. A byte
-/// order mark at the start is left out.
+/// order mark at the start is skipped.
 struct LineSplitter: Sendable {
-    /// The most bytes of a line: 64 KiB.
+    /// The maximum length of a line in bytes: 64 KiB.
     static let limit = 65_536
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -12,7 +12,7 @@ struct LineSplitter: Sendable {
     private var pending: [UInt8] = []
     private var isTooLong = false
 
-    /// Takes bytes, and gives the lines that end in them.
+    /// Adds bytes, and returns the lines that end in them.
     mutating func take(_ bytes: some Collection<UInt8>) -> [InputLine] {
         var lines: [InputLine] = []
         var rest = bytes[...]
@@ -25,7 +25,7 @@ struct LineSplitter: Sendable {
         return lines
     }
 
-    /// Takes the end of the stream, and gives the line that has no line break, if there is one.
+    /// Ends the stream, and returns the last line if it has no line break.
     mutating func finish() -> InputLine? {
         pending.isEmpty && !isTooLong ? nil : endLine()
     }

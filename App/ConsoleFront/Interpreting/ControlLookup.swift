@@ -10,12 +10,12 @@ struct ControlLookup: Sendable {
         controls = frame.controls.map(NamedControl.init)
     }
 
-    /// What a line can mean: what the first of these gives that gives anything.
+    /// The controls a line can mean, by the first of these that matches.
     ///
     /// 1. The number of a row.
     /// 2. The key of a button or a switch.
     /// 3. Its label.
-    /// 4. A start of its label.
+    /// 4. A prefix of its label.
     /// 5. The label or key of a field or a switch, and a value.
     func matches(of typed: String) -> [ControlMatch] {
         let name = typed.folded
@@ -38,7 +38,7 @@ struct ControlLookup: Sendable {
         controls.filter { $0.isPressed && isMeant($0) }.map { ControlMatch(pressing: $0.control) }
     }
 
-    /// Names with a value after them; where one name begins with another, the longer one counts.
+    /// Names followed by a value; if one name is a prefix of another, the longer one counts.
     private func given(_ words: TypedWords) -> [ControlMatch] {
         var longest = 0
         var matches: [ControlMatch] = []

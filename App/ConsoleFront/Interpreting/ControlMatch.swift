@@ -8,13 +8,13 @@ struct ControlMatch: Sendable {
     /// The value; `nil` when there is none.
     let value: String?
 
-    /// Pressing a button or choosing a row; for a switch, the other position than the one that was shown.
+    /// Pressing a button or choosing a row; for a switch, toggling the position that was shown.
     init(pressing control: Control) {
         self.control = control
         value = control.kind == .toggle ? (control.value == "on" ? "off" : "on") : nil
     }
 
-    /// Giving a value to a field or a switch; `nil` when it cannot have this one.
+    /// Setting a field or a switch; `nil` when the value is invalid.
     init?(giving value: String, to control: Control) {
         switch control.kind {
         case .field:
@@ -27,7 +27,7 @@ struct ControlMatch: Sendable {
         self.control = control
     }
 
-    /// Whether the line lacks the text that the control takes.
+    /// Whether the line lacks the text that the control needs.
     var needsText: Bool {
         control.kind == .field && value == nil
     }

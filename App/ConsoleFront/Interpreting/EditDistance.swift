@@ -1,4 +1,4 @@
-/// How many letters have to be added, left out, replaced or swapped to make one word of another.
+/// The number of letters to add, remove, replace or swap to turn one word into another.
 enum EditDistance {
     /// The distance of two words (optimal string alignment).
     static func between(_ first: some StringProtocol, _ second: some StringProtocol) -> Int {

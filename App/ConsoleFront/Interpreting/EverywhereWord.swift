@@ -1,14 +1,14 @@
 /// A word that means the same on every screen.
 package enum EverywhereWord: String, Sendable, CaseIterable {
-    /// Leaves the screen for the one before it.
+    /// Goes back to the previous screen.
     case back
 
-    /// Tells what can be typed.
+    /// Shows what can be typed.
     case help
 
-    /// Tells on which screen one is.
+    /// Shows the path to the current screen.
     case `where`
 
-    /// Leaves the program.
+    /// Exits the program.
     case quit
 }

@@ -1,12 +1,13 @@
+import FoundationExtensions
 package import ScreenKit
 
-/// Says what a typed line means on the frame last shown, in its surroundings: a pure function of all three.
+/// Interprets a typed line against the frame last shown and its surroundings: a pure function of all three.
 ///
 /// A line is, in this order:
 /// 1. a word that works everywhere (``EverywhereWord``);
 /// 2. the number of a row;
 /// 3. the key of a button or a switch;
-/// 4. the label of a button or a switch, or a start of it that fits no other;
+/// 4. the label of a button or a switch, or an unambiguous prefix of it;
 /// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`;
 /// 6. the name of a tab.
 ///
@@ -27,8 +28,9 @@ package struct LineInterpreter: Sendable {
     /// What a line means.
     ///
     /// - Parameter line: What was typed.
-    /// - Returns: The meaning; a control in it can be used, as far as the frame tells.
-    /// - Throws: ``LineRefusal`` when it means nothing or several things, or the control cannot be used so.
+    /// - Returns: The meaning; according to the frame, a control in it can be used.
+    /// - Throws: ``LineRefusal`` when the line is unknown or ambiguous, or the control cannot be used like
+    ///   this.
     package func meaning(of line: String) throws(LineRefusal) -> LineMeaning {
         let text = line.trimmed
         guard !text.isEmpty else { return .nothing }

@@ -11,6 +11,6 @@ package enum LineMeaning: Sendable, Hashable {
     /// Going to a tab.
     case tab(TabID)
 
-    /// The use of a control, and the value it is given.
+    /// The use of a control, with its value.
     case use(ControlID, value: String?)
 }

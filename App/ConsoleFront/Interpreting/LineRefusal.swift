@@ -1,32 +1,32 @@
 /// Why a line was not carried out; nothing happened.
 package enum LineRefusal: Error, Sendable, Hashable {
-    /// The line means nothing here; what is most like it.
+    /// The line is unknown; with the most similar suggestions.
     case unknown(nearest: [Suggestion])
 
-    /// The line can mean several things.
+    /// The line is ambiguous.
     case ambiguous([Suggestion])
 
     /// The control cannot be used now.
     case disabled(label: String, reason: String)
 
-    /// The control takes a text, and none was given; how to give one.
+    /// The control needs a text, and none was given; with how to give one.
     case needsText(label: String, example: String)
 
     /// The control was on the frame that was shown, and is no longer on the screen.
     case gone
 
-    /// There is no screen before this one.
+    /// There is no previous screen.
     case firstScreen
 
-    /// The line is longer than a line may be.
+    /// The line is too long.
     case tooLong(limit: Int)
 }
 
 extension LineRefusal {
-    /// The most characters of a line that a message repeats.
+    /// The maximum number of characters of a line that a message repeats.
     private static let longestEcho = 60
 
-    /// A short name that programs can rely on.
+    /// A stable short name for programs.
     package var code: String {
         switch self {
         case .unknown: "unknown"
@@ -48,9 +48,9 @@ extension LineRefusal {
         }
     }
 
-    /// What to tell the person.
+    /// The message for the user.
     ///
-    /// - Parameter line: What was typed; it is repeated as it is, so the message has to be made harmless.
+    /// - Parameter line: The input; it is repeated verbatim, so the message has to be sanitized.
     /// - Returns: A sentence or two.
     package func message(for line: String) -> String {
         switch self {

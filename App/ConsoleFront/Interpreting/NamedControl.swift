@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// A control and its names as they are compared with what a person types.
+/// A control and its names, in the form that is compared with input.
 struct NamedControl: Sendable {
     /// The control.
     let control: Control
@@ -18,12 +18,12 @@ struct NamedControl: Sendable {
         key = control.key?.folded
     }
 
-    /// Whether its name alone is a use of it.
+    /// Whether its name alone uses it.
     var isPressed: Bool {
         control.kind == .button || control.kind == .toggle
     }
 
-    /// Whether a value can follow its name.
+    /// Whether its name can be followed by a value.
     var takesValue: Bool {
         control.kind == .field || control.kind == .toggle
     }

@@ -3,7 +3,7 @@ package struct Suggestion: Sendable, Hashable {
     /// What to type.
     package let typed: String
 
-    /// What it stands for; equal to what is typed where that says it all.
+    /// What it stands for; equal to ``typed`` if that is self-explanatory.
     package let label: String
 
     /// Creates a suggestion.

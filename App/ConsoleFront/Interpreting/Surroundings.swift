@@ -1,24 +1,24 @@
 package import ScreenKit
 
-/// What surrounds a frame: the tabs a person can go to, and whether a screen comes before it.
+/// What surrounds a frame: the tabs, and whether there is a previous screen.
 ///
-/// A frame alone, such as a preview, has no surroundings: neither tabs nor a way back.
+/// A frame on its own, such as a preview, has neither.
 package struct Surroundings: Sendable, Hashable {
-    /// The tabs, in the order they are shown; none where there is only one.
+    /// The tabs, in the order they are shown; empty if there is only one.
     package let tabs: [Tab]
 
     /// The tab that the frame belongs to; `nil` where there are no tabs.
     package let selectedTab: Tab?
 
-    /// Whether one can go back to a screen before this one.
+    /// Whether there is a previous screen.
     package let hasScreenBefore: Bool
 
-    /// Creates surroundings; without arguments those of a frame alone.
+    /// Creates surroundings; the defaults are those of a frame on its own.
     ///
     /// - Parameters:
-    ///   - tabs: All tabs; a single one is left out, as there is nothing to choose.
+    ///   - tabs: All tabs; a single one is dropped, because there is nothing to choose.
     ///   - selectedTab: The tab that the frame belongs to.
-    ///   - hasScreenBefore: Whether one can go back.
+    ///   - hasScreenBefore: Whether there is a previous screen.
     package init(tabs: [Tab] = [], selectedTab: TabID? = nil, hasScreenBefore: Bool = false) {
         self.tabs = tabs.count > 1 ? tabs : []
         self.selectedTab = self.tabs.first { $0.id == selectedTab }

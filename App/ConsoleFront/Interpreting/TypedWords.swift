@@ -1,3 +1,5 @@
+import FoundationExtensions
+
 /// A typed line as words, which can be a name and the text after it.
 struct TypedWords: Sendable {
     private let line: String
@@ -9,7 +11,7 @@ struct TypedWords: Sendable {
         words = line.split(whereSeparator: \.isWhitespace)
     }
 
-    /// How many words at the start of the line make a name, or `nil` when it does not start with the name.
+    /// The number of words at the start of the line that match a name, or `nil` if they do not.
     func countOfWords(in name: String) -> Int? {
         let count = name.split(separator: " ").count
         guard count > 0, words.prefix(count).joined(separator: " ").folded == name else { return nil }

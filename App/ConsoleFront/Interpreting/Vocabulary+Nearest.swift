@@ -1,18 +1,18 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// The most suggestions at a time.
+    /// The maximum number of suggestions.
     private static let most = 3
 
-    /// The longest line that is compared; a longer one is no slip of the fingers.
+    /// The longest line that is compared; a longer one is not a typing error.
     private static let longest = 64
 
-    /// What can be typed and is most like a line, the most alike first.
+    /// The suggestions that are most similar to a line, best first.
     ///
     /// - Parameters:
-    ///   - typed: A line that means nothing.
+    ///   - typed: A line that was not understood.
     ///   - includesWords: Whether the words that work everywhere count.
-    /// - Returns: At most three suggestions; none where nothing is like it.
+    /// - Returns: At most three suggestions.
     func nearest(to typed: String, includesWords: Bool) -> [Suggestion] {
         guard typed.count <= Self.longest else { return [] }
         if let number = Int(typed.folded), number >= 0 { return rows(around: number) }
@@ -36,7 +36,7 @@ extension Vocabulary {
             .prefix(Self.most).map { suggestion(for: $0.1) }
     }
 
-    /// How unlike a line is to a control, or `nil` when it is not like it at all.
+    /// The distance of a line to a control, or `nil` when they are too different.
     private func distance(from typed: String, to named: NamedControl) -> Int? {
         let words = TypedWords(typed)
         return [named.label, named.key].compactMap { name in
@@ -47,7 +47,7 @@ extension Vocabulary {
         }.min()
     }
 
-    /// How unlike a line is to a name or to as much of its start.
+    /// The distance of a line to a name, or to a prefix of the same length.
     private func distance(from typed: String, to name: String) -> Int? {
         let limit = min(max(1, typed.count / 3), typed.count - 1)
         guard typed.count - name.count <= limit else { return nil }

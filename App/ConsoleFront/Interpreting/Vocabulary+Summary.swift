@@ -3,8 +3,7 @@ import ScreenKit
 extension Vocabulary {
     /// What can be typed now, in a line: `Type a number, r, name text… · favorites · back · help · quit`.
     ///
-    /// What is disabled and the tab that is shown are left out, so is `back` on a first screen, and rows are
-    /// summed up.
+    /// Disabled controls, the current tab, and `back` on a first screen are omitted; rows are summarized.
     var summary: String {
         let usable = lookup.controls.filter { $0.control.disabledReason == nil }
         let rows = usable.filter { $0.control.kind == .row }
@@ -16,7 +15,7 @@ extension Vocabulary {
         return "Type " + ([controls].filter { !$0.isEmpty } + tabs + words).joined(separator: " · ")
     }
 
-    /// The line for a control, and where a text goes.
+    /// The line for a control, with a placeholder for text.
     func phrase(for named: NamedControl) -> String? {
         line(for: named).map { named.control.kind == .field ? $0 + " text…" : $0 }
     }

@@ -1,15 +1,15 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// The tab that is called what was typed.
+    /// The tab with the typed name.
     func tab(named typed: String) -> Tab? {
         let name = typed.folded
         return surroundings.tabs.first { !name.isEmpty && $0.label.folded == name }
     }
 
-    /// The line that means a tab: its name, after a `/` where that is also a word that works everywhere.
+    /// The line that means a tab: its name, after a `/` if that is also a word that works everywhere.
     ///
-    /// There is none where its name means a control.
+    /// There is none if the name means a control.
     func line(for tab: Tab) -> String? {
         let name = tab.label.folded
         let line = EverywhereWord(rawValue: name) == nil ? name : "/" + name

@@ -5,7 +5,7 @@ struct Vocabulary: Sendable {
     /// Finds the controls that a line means.
     let lookup: ControlLookup
 
-    /// The tabs, and whether one can go back.
+    /// The tabs, and whether there is a previous screen.
     let surroundings: Surroundings
 
     /// Collects what can be typed on a frame.
@@ -14,7 +14,7 @@ struct Vocabulary: Sendable {
         self.surroundings = surroundings
     }
 
-    /// The words that are of use here: `back` is not on a first screen.
+    /// The words that apply here: `back` does not on a first screen.
     var words: [EverywhereWord] {
         EverywhereWord.allCases.filter { $0 != .back || surroundings.hasScreenBefore }
     }
@@ -23,7 +23,7 @@ struct Vocabulary: Sendable {
     /// a label.
     ///
     /// A `/` is put before a name that is also a word that works everywhere. There is none for a control
-    /// whose every name means another one as well.
+    /// whose names are all ambiguous.
     func line(for named: NamedControl) -> String? {
         let control = named.control
         if control.kind == .row, let number = control.number { return String(number) }
@@ -39,13 +39,13 @@ struct Vocabulary: Sendable {
         return Suggestion(typed: line(for: named) ?? named.label, label: control.label)
     }
 
-    /// Why a field was not given a text, and how to give it one.
+    /// The refusal for a field without a text, with how to give it one.
     func lackOfText(for control: Control) -> LineRefusal {
         let named = NamedControl(control)
         return .needsText(label: control.label, example: phrase(for: named) ?? "\(named.label) text…")
     }
 
-    /// Whether a line means a control and nothing else.
+    /// Whether a line means exactly this control.
     private func means(_ line: String, _ control: Control) -> Bool {
         let isForControl = line.hasPrefix("/")
         let typed = (isForControl ? String(line.dropFirst()) : line) + (control.kind == .field ? " …" : "")

@@ -1,7 +1,6 @@
 package import ScreenKit
 
-/// Prints the previews of features: what their screens look like in named states, without anything behind
-/// them.
+/// Prints the previews of features: their screens in named states, without services.
 package struct PreviewPrinter: Sendable {
     private let options: ConsoleOptions
     private let output: any TextOutput
@@ -11,8 +10,8 @@ package struct PreviewPrinter: Sendable {
     ///
     /// - Parameters:
     ///   - options: How to print.
-    ///   - output: Takes the previews; standard output unless given.
-    ///   - errors: Takes messages; standard error unless given.
+    ///   - output: Receives the previews; standard output by default.
+    ///   - errors: Receives messages; standard error by default.
     package init(
         options: ConsoleOptions,
         output: any TextOutput = DescriptorOutput.standard,

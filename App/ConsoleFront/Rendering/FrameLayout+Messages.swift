@@ -1,21 +1,21 @@
 import ScreenKit
 
 extension FrameLayout {
-    /// The most lines that a placeholder takes, however many are announced.
+    /// The maximum number of lines of a placeholder.
     private static let mostPlaceholderLines = 20
 
-    /// The columns of the lines of a placeholder, one after the other and over again.
+    /// The widths of the lines of a placeholder, repeated.
     private static let placeholderLengths = [24, 18, 21]
 
-    /// The columns of a bar that shows how much is done.
+    /// The width of a progress bar.
     private static let barLength = 20
 
-    /// The lines of a notice, and of the control that tries again.
+    /// The lines of a notice and its retry control.
     func lines(of level: NoticeLevel, text: String, retry: ControlID?) -> [StyledText] {
         StyledText(text).wrapped(behind: indent + level.opening, to: width) + (retry.map(lines) ?? [])
     }
 
-    /// The lines of a message in front of the screen; a bar holds them together.
+    /// The lines of an alert, joined by a bar.
     func alertLines(title: String, message: String, dismiss: ControlID) -> [StyledText] {
         let bar = width < 5 ? StyledText() : StyledText("| ", .warning)
         let inside = FrameLayout(frame: frame, width: width - bar.width, indent: StyledText())
@@ -26,7 +26,7 @@ extension FrameLayout {
         return text.map { bar + $0 }
     }
 
-    /// The lines of work that goes on: a bar where the part that is done is known.
+    /// The lines of progress: a bar if the fraction is known.
     func progressLines(label: String, fraction: Double?) -> [StyledText] {
         let label = StyledText(label)
         guard let fraction, fraction.isFinite else {
@@ -40,7 +40,7 @@ extension FrameLayout {
         return text.wrapped(behind: indent, to: width)
     }
 
-    /// Where something will be once it is loaded.
+    /// A placeholder for something that is loading.
     func placeholderLines(_ count: Int) -> [StyledText] {
         (0..<min(max(count, 1), Self.mostPlaceholderLines)).map { line in
             let length = Self.placeholderLengths[line % Self.placeholderLengths.count]

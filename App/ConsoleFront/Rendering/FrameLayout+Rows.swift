@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension FrameLayout {
-    /// The lines of a row: its number, title and badge, what stands at its end, and below them more about it.
+    /// The lines of a row: its number, title, badge and trailing text, and the subtitle below.
     func lines(of row: ListRow) -> [StyledText] {
         let control = row.control.flatMap(frame.control)
         let prefix = indent + number(of: control)
@@ -18,7 +18,7 @@ extension FrameLayout {
             + details.flatMap { $0.wrapped(behind: below, to: width) }
     }
 
-    /// The number of a row that can be chosen, as wide as the greatest one; a dash before any other row.
+    /// The number of a row that can be chosen, padded to the widest; a dash for any other row.
     private func number(of control: Control?) -> StyledText {
         guard let control, let number = control.number else {
             return StyledText(spaces: digits - 1) + StyledText("- ", .faint)
@@ -28,7 +28,7 @@ extension FrameLayout {
         return StyledText(spaces: digits - text.count) + StyledText("\(text). ", style)
     }
 
-    /// A title and what stands at its end: at the right edge of the same line, or of the lines below it.
+    /// A title and its trailing text: at the right edge of the same line, or on lines below.
     private func lines(
         of title: StyledText,
         behind prefix: StyledText,

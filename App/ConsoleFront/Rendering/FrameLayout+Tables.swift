@@ -2,7 +2,7 @@ extension FrameLayout {
     /// The columns between two values of a row.
     private static let tableGap = 2
 
-    /// The lines of a table: in columns where they fit, else a line for each value.
+    /// The lines of a table: in columns if they fit, else one line per value.
     func tableLines(header: [String], rows: [[String]]) -> [StyledText] {
         let head = header.map { StyledText($0, .heading) }
         let body = rows.map { $0.map { StyledText($0) } }
@@ -26,7 +26,7 @@ extension FrameLayout {
         }.trimmed
     }
 
-    /// Each value behind the name of its column, an empty line after each row.
+    /// Each value after the name of its column, with an empty line after each row.
     private func records(of rows: [[StyledText]], header: [StyledText]) -> [StyledText] {
         let records = rows.map { row in
             row.enumerated().flatMap { column, value in

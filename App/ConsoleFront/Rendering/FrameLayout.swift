@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// Lays the title and the elements of a frame out in lines; each kind of element has a file of its own.
+/// Lays out the title and the elements of a frame; each kind of element has a file of its own.
 struct FrameLayout {
     /// What is shown.
     let frame: Frame

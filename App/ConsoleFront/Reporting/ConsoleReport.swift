@@ -1,25 +1,25 @@
 import ScreenKit
 
-/// Tells a person, or a program, how a session goes: as text or as JSON.
+/// Reports the progress of a session, as text or as JSON.
 protocol ConsoleReport {
     /// Shows a frame and what can be typed in its surroundings.
     func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure)
 
-    /// Shows the way to the screen one is on, and the tab it is a way of; `nil` where there are no tabs.
+    /// Shows the path to the current screen and its tab; the tab is `nil` if there are no tabs.
     func show(path: [ScreenID], of tab: Tab?) throws(OutputFailure)
 
     /// Shows what can be typed.
     func show(help: [HelpEntry]) throws(OutputFailure)
 
-    /// Says that a line is waited for.
+    /// Prints the prompt.
     func prompt() throws(OutputFailure)
 
-    /// Repeats a line that nobody saw being typed.
+    /// Repeats a line of a script.
     func echo(_ line: String) throws(OutputFailure)
 
-    /// Says why a line was not carried out.
+    /// Reports why a line was not carried out.
     func refuse(_ line: RefusedLine) throws(OutputFailure)
 
-    /// Says that there are no more lines.
+    /// Reports the end of the input.
     func endOfInput() throws(OutputFailure)
 }

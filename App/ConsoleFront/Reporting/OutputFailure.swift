@@ -1,17 +1,17 @@
 /// Why nothing more can be printed.
 package enum OutputFailure: Error, Sendable, Hashable {
-    /// The reader has seen enough and closed the pipe.
+    /// The reader has closed the pipe.
     case closed
 
     /// Writing failed.
     case failed(SystemError)
 
-    /// A value has no form in JSON.
+    /// A value cannot be encoded as JSON.
     case unencodable(String)
 }
 
 extension OutputFailure {
-    /// How a program ends that cannot print.
+    /// The exit code of a program that cannot print.
     package var exitCode: ExitCode {
         switch self {
         case .closed: .ok
@@ -20,7 +20,7 @@ extension OutputFailure {
         }
     }
 
-    /// What to tell the person; `nil` where all is well.
+    /// The message for the user; `nil` for success.
     package var message: String? {
         switch self {
         case .closed: nil

@@ -6,9 +6,9 @@ struct RefusedLine: Sendable, Hashable {
     /// What was typed.
     let text: String
 
-    /// Which line of the input it is, from 1 on.
+    /// The number of the line in the input, starting at 1.
     let number: Int
 
-    /// What to tell the person, as it is; make it harmless before it is printed.
+    /// The message for the user; sanitize it before it is printed.
     var message: String { refusal.message(for: text) }
 }

@@ -1,9 +1,9 @@
 extension TextOutput {
-    /// Tells a person something, as one harmless line; a message that cannot be written is lost.
+    /// Prints a message as one sanitized line; a message that cannot be written is lost.
     ///
-    /// It is for what is told beside the frames, where the exit code tells as well.
+    /// The exit code says the same.
     ///
-    /// - Parameter message: What to tell.
+    /// - Parameter message: The message.
     package func tell(_ message: String) {
         try? write(HarmlessText(message).text + "\n")
     }

@@ -1,17 +1,17 @@
 import ScreenKit
 
-/// Tells a person how a session goes: frames on the output, messages on the errors.
+/// Reports a session to the user: frames on the output, messages on the errors.
 struct TextReport: ConsoleReport {
     /// How to print.
     let options: ConsoleOptions
 
-    /// Whether messages name the line they are about; a person who typed it knows.
+    /// Whether messages quote the line they are about, which the user of a terminal has just typed.
     let namesLines: Bool
 
-    /// Takes the frames.
+    /// Receives the frames.
     let output: any TextOutput
 
-    /// Takes the messages.
+    /// Receives the messages.
     let errors: any TextOutput
 
     private var width: Int { options.width.columns }

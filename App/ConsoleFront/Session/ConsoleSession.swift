@@ -1,9 +1,10 @@
+import FoundationExtensions
 import ScreenKit
 
 /// Drives a coordinator line by line: print the frame once it has settled, read, act, print again.
 ///
-/// A line acts on the frame last shown, also when it was typed before that was shown. Writing blocks the main
-/// actor while the reader of a pipe is behind; the screens then wait as well.
+/// A line acts on the frame last shown, even if it was typed before. Writing blocks the main actor while the
+/// reader of a pipe is behind, and with it the screens.
 @MainActor
 final class ConsoleSession {
     private let coordinator: any Coordinator
@@ -19,7 +20,7 @@ final class ConsoleSession {
         self.report = report
     }
 
-    /// Takes lines until one ends the session, or there are no more.
+    /// Handles lines until one ends the session, or the input ends.
     func run(_ lines: some AsyncSequence<InputLine, Never>) async -> SessionEnd {
         do throws(OutputFailure) {
             try await show()
@@ -35,7 +36,7 @@ final class ConsoleSession {
         }
     }
 
-    /// Takes a line; gives the end where it is one.
+    /// Handles a line; returns the end if it ends the session.
     private func take(_ line: InputLine) async throws(OutputFailure) -> SessionEnd? {
         switch line {
         case .text(let text, let number):
@@ -69,7 +70,7 @@ final class ConsoleSession {
         return nil
     }
 
-    /// Does what a line means to the screens, and answers with the meaning.
+    /// Carries out a line on the screens, and returns its meaning.
     private func carryOut(_ text: String) throws(LineRefusal) -> LineMeaning {
         guard let shown else { throw .gone }
         let meaning = try LineInterpreter(frame: shown.frame, in: shown.surroundings).meaning(of: text)

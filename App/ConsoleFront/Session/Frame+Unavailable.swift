@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension Frame {
-    /// Whether a notice says that what stands behind the screen cannot be reached.
+    /// Whether a notice says that the backend cannot be reached.
     var saysUnavailable: Bool {
         elements.contains { element in
             if case .notice(_, _, isUnavailable: true, _) = element { true } else { false }

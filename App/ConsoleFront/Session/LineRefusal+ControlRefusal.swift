@@ -1,10 +1,10 @@
 import ScreenKit
 
 extension LineRefusal {
-    /// Says of a line what its screen said of the control.
+    /// Converts a screen's refusal of a control into that of a line.
     ///
     /// - Parameters:
-    ///   - refusal: What the screen said.
+    ///   - refusal: The screen's refusal.
     ///   - id: The control.
     ///   - frame: The frame the line was typed for.
     init(_ refusal: ControlRefusal, of id: ControlID, on frame: Frame) {

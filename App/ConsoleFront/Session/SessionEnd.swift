@@ -1,15 +1,15 @@
 /// How a session ended.
 enum SessionEnd: Sendable, Hashable {
-    /// As it should, or at a line of a script; with the code that says which.
+    /// Normally, or at a line of a script; with the exit code.
     case finished(ExitCode)
 
-    /// No more lines could be read; the system's word for it.
+    /// Reading failed; with the system's message.
     case inputFailed(String)
 
     /// Nothing more could be printed.
     case outputFailed(OutputFailure)
 
-    /// How the program ends.
+    /// The exit code.
     var exitCode: ExitCode {
         switch self {
         case .finished(let code): code
@@ -18,7 +18,7 @@ enum SessionEnd: Sendable, Hashable {
         }
     }
 
-    /// What to tell the person; `nil` when there is nothing that was not told before.
+    /// The message for the user; `nil` if everything was already reported.
     var message: String? {
         switch self {
         case .finished: nil

@@ -1,8 +1,8 @@
 /// Who types the lines of a session.
 enum SessionMode: Sendable {
-    /// A person, who sees what came of a line and goes on.
+    /// The user, who sees the result of a line and continues.
     case interactive
 
-    /// Nobody: the lines were written before, and a wrong one ends the session.
+    /// A script; a line that fails ends the session.
     case script
 }

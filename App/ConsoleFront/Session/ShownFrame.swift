@@ -1,19 +1,19 @@
 import ScreenKit
 
-/// The frame a person saw last, what surrounded it, and the screen it was of.
+/// The frame shown last, its surroundings, and its screen.
 ///
-/// The screen is held weakly: only the coordinator's path keeps screens.
+/// The screen is held weakly: only the coordinator's path retains screens.
 struct ShownFrame {
     /// The screen, unless it is gone.
     private(set) weak var screen: (any Screen)?
 
-    /// What the person saw.
+    /// The frame.
     let frame: Frame
 
-    /// The tabs there were, and whether one could go back.
+    /// The tabs at that time, and whether there was a previous screen.
     let surroundings: Surroundings
 
-    /// Takes the frame of the screen that a coordinator shows, as both are now.
+    /// Captures the current frame of a coordinator's screen.
     @MainActor
     init(of screen: any Screen, in coordinator: any Coordinator) {
         self.screen = screen

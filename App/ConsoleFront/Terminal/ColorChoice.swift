@@ -1,9 +1,9 @@
-/// What a person says about colour, and what follows.
+/// The user's choice about colour.
 package enum ColorChoice: String, Sendable, CaseIterable {
-    /// Colour where it makes sense.
+    /// Colour if the output supports it.
     case auto
 
-    /// Colour in any case.
+    /// Always colour.
     case always
 
     /// No colour.

@@ -1,19 +1,19 @@
-/// How wide lines may be.
+/// The width of lines.
 package enum ConsoleWidth: Sendable, Hashable {
-    /// The width where nothing else tells.
+    /// The default width.
     private static let usual = 80
 
-    /// Always the same.
+    /// A fixed width.
     case fixed(Int)
 
-    /// As wide as a terminal is when a frame is printed; where it does not tell, another width.
+    /// The width of a terminal when a frame is printed; a fallback if it is unknown.
     case terminal(descriptor: Int32, otherwise: Int)
 
-    /// Chooses a width: what was asked for, else the terminal's (else `COLUMNS`), else 80, so that a pipe
-    /// always gets the same.
+    /// Chooses a width: the requested one, else the terminal's (else `COLUMNS`), else 80, so that the output
+    /// of a pipe is always the same.
     ///
     /// - Parameters:
-    ///   - columns: What was asked for.
+    ///   - columns: The requested width.
     ///   - descriptor: Where lines are printed.
     ///   - isTerminal: Whether that is a terminal.
     ///   - environment: The environment variables.

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Reading and writing of file descriptors, with everything that can come between.
+/// Reading and writing of file descriptors, with all error handling.
 ///
-/// The calls block their thread: an interrupted one is repeated, and where the descriptor was made
-/// non-blocking by another process, they wait.
+/// The calls block their thread: an interrupted one is repeated, and if another process has made the
+/// descriptor non-blocking, they wait.
 enum Descriptor {
     private static let chunk = 16_384
 
-    /// Reads what is there, or waits for it (read(2)).
+    /// Reads what is available, or waits for it (read(2)).
     ///
     /// - Returns: At least one byte; none at the end.
     static func read(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
@@ -18,7 +18,7 @@ enum Descriptor {
         return Array(bytes.prefix(count))
     }
 
-    /// Writes everything, in several goes where it has to be (write(2)).
+    /// Writes everything, with several calls if necessary (write(2)).
     static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws(SystemError) {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {

@@ -20,7 +20,7 @@ package struct DescriptorOutput: TextOutput {
     /// Writes all of a text; blocks while the reader of a pipe is behind.
     ///
     /// - Parameter text: What to write, as UTF-8.
-    /// - Throws: ``OutputFailure``; `SIGPIPE` has to be ignored for ``OutputFailure/closed`` to be told.
+    /// - Throws: ``OutputFailure``; ``OutputFailure/closed`` only if `SIGPIPE` is ignored.
     package func write(_ text: String) throws(OutputFailure) {
         do {
             try Descriptor.write(text.utf8, to: descriptor)

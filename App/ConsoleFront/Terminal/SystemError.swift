@@ -12,7 +12,7 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
         self.code = code
     }
 
-    /// The system's word for it: `No space left on device`.
+    /// The system's message: `No space left on device`.
     package var description: String {
         // strerror(3) gives each thread a buffer of its own since glibc 2.32.
         strerror(code).map { String(cString: $0) } ?? "Error \(code)"

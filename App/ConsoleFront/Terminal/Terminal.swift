@@ -1,11 +1,11 @@
 import Glibc
 
-/// What the system says about a terminal.
+/// Queries and settings of the terminal.
 package enum Terminal {
     /// Whether a descriptor is a terminal (isatty(3)).
     ///
     /// - Parameter descriptor: 0 for standard input, 1 for standard output.
-    /// - Returns: `false` for a pipe, a file, or what is not open.
+    /// - Returns: `false` for a pipe, a file, or a closed descriptor.
     package static func isTerminal(_ descriptor: Int32) -> Bool {
         isatty(descriptor) == 1
     }
@@ -13,7 +13,7 @@ package enum Terminal {
     /// The columns of a terminal now (TIOCGWINSZ, ioctl_tty(2)).
     ///
     /// - Parameter descriptor: The terminal.
-    /// - Returns: The columns, or `nil` when it is no terminal or does not tell.
+    /// - Returns: The columns, or `nil` if it is not a terminal or they are unknown.
     package static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -28,8 +28,8 @@ package enum Terminal {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Opens what is closed of standard input, output and error, so that no file or connection that is opened
-    /// later takes its place and gets what was meant for a person (open(2) gives the lowest number).
+    /// Opens standard input, output and error where they are closed, so that no file or connection that is
+    /// opened later takes their place (open(2) returns the lowest free number).
     ///
     /// Reading from such a descriptor is at the end at once, and writing to it fails. A program calls it
     /// once, before it opens anything.

@@ -1,9 +1,8 @@
-/// How many columns of a terminal text takes.
+/// The width of text in terminal columns.
 ///
-/// Terminals differ on rare sequences; where they do, the greater width is taken, so that a line is never too
-/// long.
+/// Terminals differ on rare sequences; then the greater width is used, so that a line is never too long.
 enum DisplayWidth {
-    /// The columns of a character as a person sees it, with all that is joined to it.
+    /// The columns of a character (grapheme cluster).
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
         var width = 0

@@ -1,8 +1,8 @@
 /// Text that is safe to print, wherever it comes from.
 ///
-/// Names and messages from outside are kept as they are everywhere else; this is the one place where they
-/// lose what could move a cursor, hide text or reorder it. Everything that is printed for a person is a
-/// ``StyledText``, and that is made of this type only.
+/// This is the only place where untrusted text is sanitized: what could move the cursor, hide or reorder text
+/// is removed or replaced. Everything that is printed for the user is a ``StyledText``, which is only made
+/// from this type.
 ///
 /// - A tab or a line break becomes a space.
 /// - A control character becomes its picture (`␛` for ESC), a line or paragraph separator `␤`, and everything
@@ -13,7 +13,7 @@ struct HarmlessText: Sendable, Hashable {
     /// The text.
     let text: String
 
-    /// Makes text harmless; harmless text stays as it is.
+    /// Sanitizes text; harmless text is unchanged.
     init(_ raw: String) {
         guard raw.utf8.contains(where: { !(0x20...0x7E).contains($0) }) else {
             text = raw

@@ -1,9 +1,9 @@
 extension StyledText {
-    /// The fewest columns that are worth an indent of their own.
+    /// The minimum width for an indent.
     private static let narrowest = 12
 
-    /// The text in lines that fit a width, broken between words, or between characters where a word is
-    /// longer.
+    /// The text in lines of a maximum width, broken between words, or between characters if a word is too
+    /// long.
     ///
     /// - Parameter width: The columns of a line, at least 1.
     /// - Returns: The lines; none when there is no word.

@@ -1,16 +1,16 @@
-/// Harmless text in pieces of different styles; everything that is laid out and printed for a person.
+/// Sanitized text with styles; everything that is laid out and printed for the user.
 ///
-/// It is a row of characters as a person sees them, so no layout can cut through one.
+/// It consists of grapheme clusters, so no layout can split one.
 struct StyledText: Sendable, Hashable {
     /// A character, its columns and its style.
     struct Cell: Sendable, Hashable {
         /// The character.
         var character: Character
 
-        /// How many columns it takes.
+        /// The width in columns.
         var width: Int
 
-        /// How it looks.
+        /// The style.
         var style: TextStyle
     }
 
@@ -22,7 +22,7 @@ struct StyledText: Sendable, Hashable {
         self.cells = Array(cells)
     }
 
-    /// Creates text of one style; it is made harmless here.
+    /// Creates text of one style; it is sanitized here.
     init(_ raw: String, _ style: TextStyle = .plain) {
         cells = HarmlessText(raw).text.map {
             Cell(character: $0, width: DisplayWidth.of($0), style: style)
@@ -34,7 +34,7 @@ struct StyledText: Sendable, Hashable {
         cells = Array(repeating: .space, count: max(count, 0))
     }
 
-    /// How many columns it takes.
+    /// The width in columns.
     var width: Int {
         cells.reduce(0) { $0 + $1.width }
     }
@@ -79,6 +79,6 @@ extension StyledText.Cell {
     /// An empty column.
     static let space = StyledText.Cell(character: " ", width: 1, style: .plain)
 
-    /// What is shown for a character that no line is wide enough for.
+    /// Replaces a character that is wider than a line.
     static let replacement = StyledText.Cell(character: "\u{FFFD}", width: 1, style: .plain)
 }

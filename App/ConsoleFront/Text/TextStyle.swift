@@ -1,6 +1,6 @@
-/// What a piece of text is on the screen; colour follows from it.
+/// The role of a piece of text, which determines its colour.
 ///
-/// Everything is told by words and layout as well, so nothing is lost where there is no colour.
+/// Words and layout carry all information, so nothing is lost without colour.
 enum TextStyle: Sendable, Hashable, CaseIterable {
     /// Running text.
     case plain
@@ -14,19 +14,19 @@ enum TextStyle: Sendable, Hashable, CaseIterable {
     /// Something that can be typed.
     case key
 
-    /// Something of less weight: a subtitle, what cannot be used now.
+    /// Something less important: a subtitle, a disabled control.
     case faint
 
     /// A short mark on a row.
     case badge
 
-    /// Something that went well.
+    /// A success.
     case good
 
-    /// Something that is not as it should be.
+    /// A warning.
     case warning
 
-    /// Something that went wrong.
+    /// An error.
     case bad
 
     /// The escape sequence that starts the style (ECMA-48, SGR), or `nil` for running text.

@@ -1,6 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether printing it does something to a terminal, cannot be seen, or changes how the text around it
-    /// reads.
+    /// Whether it controls a terminal, is invisible, or changes how the text around it is displayed.
     ///
     /// These are the control characters, line and paragraph separators, bidirectional controls, zero-width
     /// characters, variation selectors, tags and other characters that are drawn by nothing.

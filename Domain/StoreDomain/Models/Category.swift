@@ -1,23 +1,23 @@
-/// A shelf of the shop.
+/// A category of products.
 package struct Category: Hashable, Sendable, Identifiable {
-    /// The identity of a category: the slug that stands in addresses.
+    /// The identity of a category: the slug used in addresses.
     package typealias ID = Identifier<Category>
 
     /// The slug: `electronics`.
     package let id: ID
 
-    /// What a person calls it: `Electronics`.
+    /// The display name: `Electronics`.
     package let name: String
 
-    /// How many products it holds, where the backend tells.
+    /// The number of its products, if the backend says so.
     package let productCount: Int?
 
     /// Creates a category.
     ///
     /// - Parameters:
     ///   - id: The slug.
-    ///   - name: What a person calls it.
-    ///   - productCount: How many products it holds, where that is known.
+    ///   - name: The display name.
+    ///   - productCount: The number of its products, if known.
     package init(id: ID, name: String, productCount: Int?) {
         self.id = id
         self.name = name

@@ -1,4 +1,4 @@
-/// The identity of one kind of thing: two identifiers of different kinds cannot be mixed up.
+/// An identifier whose type says what it identifies, so that two kinds cannot be mixed up.
 package struct Identifier<Entity>: RawRepresentable, Hashable, Sendable {
     /// The identity as the shop writes it.
     package let rawValue: String

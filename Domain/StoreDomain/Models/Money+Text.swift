@@ -10,7 +10,7 @@ extension Money: CustomStringConvertible {
 }
 
 extension Currency {
-    /// What stands before an amount: a sign where everybody knows it, else the code.
+    /// The prefix of an amount: a sign if it is widely known, else the code.
     fileprivate var prefix: String {
         switch code {
         case "USD": "$"

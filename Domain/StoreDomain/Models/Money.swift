@@ -3,14 +3,14 @@ package struct Money: Hashable, Sendable {
     /// The amount in the currency's smallest unit: cents for the dollar.
     package let minorUnits: Int
 
-    /// What the amount is counted in.
+    /// The currency.
     package let currency: Currency
 
     /// Creates an amount.
     ///
     /// - Parameters:
     ///   - minorUnits: The amount in the currency's smallest unit.
-    ///   - currency: What it is counted in.
+    ///   - currency: The currency.
     package init(minorUnits: Int, currency: Currency) {
         self.minorUnits = minorUnits
         self.currency = currency

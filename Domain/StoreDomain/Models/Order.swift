@@ -8,26 +8,26 @@ package struct Order: Hashable, Sendable, Identifiable {
     /// The identity in the shop.
     package let id: ID
 
-    /// What a person calls it.
+    /// The display name.
     package let number: OrderNumber
 
     /// When the shop accepted it.
     package let placedAt: Date
 
-    /// What was ordered, in the order of the submission.
+    /// The lines, in the order of the submission.
     package let lines: [OrderLine]
 
-    /// What it costs.
+    /// The price.
     package let total: Money
 
     /// Creates an order.
     ///
     /// - Parameters:
     ///   - id: The identity in the shop.
-    ///   - number: What a person calls it.
+    ///   - number: The order number.
     ///   - placedAt: When the shop accepted it.
-    ///   - lines: What was ordered.
-    ///   - total: What it costs.
+    ///   - lines: The lines of the order.
+    ///   - total: The total price.
     package init(id: ID, number: OrderNumber, placedAt: Date, lines: [OrderLine], total: Money) {
         self.id = id
         self.number = number

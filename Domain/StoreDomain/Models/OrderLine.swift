@@ -1,24 +1,24 @@
-/// One line of an order: so many of one variant, at the price that was agreed on.
+/// One line of an order: a quantity of one variant, at the agreed price.
 package struct OrderLine: Hashable, Sendable {
     /// The variant.
     package let skuID: SKU.ID
 
-    /// What its product was called when it was ordered.
+    /// The product's name at the time of the order.
     package let name: String
 
-    /// How many.
+    /// The quantity.
     package let quantity: Int
 
-    /// What one of them costs.
+    /// The unit price.
     package let unitPrice: Money
 
     /// Creates a line.
     ///
     /// - Parameters:
     ///   - skuID: The variant.
-    ///   - name: What its product was called.
-    ///   - quantity: How many.
-    ///   - unitPrice: What one of them costs.
+    ///   - name: The product's name at the time of the order.
+    ///   - quantity: The quantity.
+    ///   - unitPrice: The unit price.
     package init(skuID: SKU.ID, name: String, quantity: Int, unitPrice: Money) {
         self.skuID = skuID
         self.name = name

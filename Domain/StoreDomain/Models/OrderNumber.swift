@@ -1,4 +1,4 @@
-/// What a person calls an order: `SF-000001`.
+/// An order number, as the customer sees it: `SF-000001`.
 package struct OrderNumber: Hashable, Sendable {
     /// The number as the shop prints it.
     package let text: String

@@ -1,9 +1,9 @@
-/// A part of a list, and where the next part starts.
+/// A page of a list, and where the next page starts.
 package struct Page<Element> {
-    /// Marks the start of a page; only the backend that made it can read it.
+    /// An opaque position where a page starts; only the backend that made it understands it.
     package typealias Cursor = Identifier<Page<Element>>
 
-    /// What stands on this page, in the order of the list.
+    /// The elements of this page, in the order of the list.
     package let elements: [Element]
 
     /// Where the next page starts; `nil` on the last one.
@@ -12,7 +12,7 @@ package struct Page<Element> {
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - elements: What stands on this page.
+    ///   - elements: The elements of this page.
     ///   - next: Where the next page starts.
     package init(_ elements: [Element], next: Cursor?) {
         self.elements = elements
@@ -23,6 +23,6 @@ package struct Page<Element> {
 extension Page: Sendable where Element: Sendable {}
 extension Page: Equatable where Element: Equatable {}
 
-/// Answers with the page of a list that starts at a cursor, or with its first page without one.
+/// Returns the page of a list that starts at a cursor, or with its first page without one.
 package typealias PageSource<Element: Sendable> =
     @Sendable (Page<Element>.Cursor?) async throws(ShopError) -> Page<Element>

@@ -1,12 +1,12 @@
 /// What one thing costs now, and what it cost before where it is on sale.
 package enum Price: Hashable, Sendable {
-    /// The usual price.
+    /// The regular price.
     case regular(Money)
 
-    /// A lowered price, beside the one before.
+    /// A reduced price, with the regular one.
     case sale(was: Money, now: Money)
 
-    /// What a person pays.
+    /// The price to pay.
     package var amount: Money {
         switch self {
         case .regular(let amount): amount
@@ -14,7 +14,7 @@ package enum Price: Hashable, Sendable {
         }
     }
 
-    /// Whether the price is lowered.
+    /// Whether the price is reduced.
     package var isSale: Bool {
         if case .sale = self { true } else { false }
     }

@@ -1,9 +1,9 @@
-/// What a product costs over all its variants.
+/// The price range of all variants of a product.
 package enum PriceRange: Hashable, Sendable {
     /// Every variant costs the same.
     case single(Price)
 
-    /// The cheapest and the dearest variant.
+    /// The prices of the cheapest and the most expensive variant.
     case range(from: Price, to: Price)
 
     /// The price of the cheapest variant.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A thing the shop sells.
+/// A product of the shop.
 package struct Product: Hashable, Sendable, Identifiable {
     /// The identity of a product.
     package typealias ID = Identifier<Product>
@@ -8,28 +8,28 @@ package struct Product: Hashable, Sendable, Identifiable {
     /// The identity in the shop, the same in every version of its interface.
     package let id: ID
 
-    /// What it is called.
+    /// The name.
     package let name: String
 
-    /// One sentence about it; empty where the backend has none.
+    /// A one-sentence summary; empty if the backend has none.
     package let summary: String
 
-    /// What there is to know about it.
+    /// The description.
     package let description: String
 
-    /// The category it stands in.
+    /// The category.
     package let categoryID: Category.ID
 
-    /// What it costs over all variants.
+    /// The price range of all variants.
     package let price: PriceRange
 
     /// The variants, in the shop's order.
     package let skus: [SKU]
 
-    /// What buyers think of it.
+    /// The rating by buyers.
     package let rating: Rating
 
-    /// When the shop last changed it, where the backend tells.
+    /// When the shop last changed it, if the backend says so.
     package let updatedAt: Date?
 
     // SIZE: One for each property.
@@ -37,13 +37,13 @@ package struct Product: Hashable, Sendable, Identifiable {
     ///
     /// - Parameters:
     ///   - id: The identity in the shop.
-    ///   - name: What it is called.
-    ///   - summary: One sentence about it.
-    ///   - description: What there is to know about it.
-    ///   - categoryID: The category it stands in.
-    ///   - price: What it costs over all variants.
+    ///   - name: The name.
+    ///   - summary: A one-sentence summary.
+    ///   - description: The description.
+    ///   - categoryID: The category.
+    ///   - price: The price range of all variants.
     ///   - skus: The variants, in the shop's order.
-    ///   - rating: What buyers think of it.
+    ///   - rating: The rating by buyers.
     ///   - updatedAt: When the shop last changed it.
     package init(
         id: ID,

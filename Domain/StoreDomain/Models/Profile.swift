@@ -1,16 +1,16 @@
 /// Who the customer is.
 package struct Profile: Hashable, Sendable {
-    /// What the customer calls themselves: 3 to 30 letters, digits or underscores.
+    /// The user name: 3 to 30 letters, digits or underscores.
     package let username: String
 
-    /// Where mail reaches them.
+    /// The email address.
     package let email: String
 
     /// Creates a profile.
     ///
     /// - Parameters:
-    ///   - username: What the customer calls themselves.
-    ///   - email: Where mail reaches them.
+    ///   - username: The user name.
+    ///   - email: The email address.
     package init(username: String, email: String) {
         self.username = username
         self.email = email

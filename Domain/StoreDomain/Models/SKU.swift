@@ -6,26 +6,26 @@ package struct SKU: Hashable, Sendable, Identifiable {
     /// The identity in the shop.
     package let id: ID
 
-    /// The color it comes in.
+    /// The color.
     package let color: Color
 
-    /// The size it comes in.
+    /// The size.
     package let size: Size
 
-    /// What this variant costs.
+    /// The price of this variant.
     package let price: Price
 
-    /// How many are in stock, where the backend tells.
+    /// The number in stock, if the backend says so.
     package let stock: Int?
 
     /// Creates a variant.
     ///
     /// - Parameters:
     ///   - id: The identity in the shop.
-    ///   - color: The color it comes in.
-    ///   - size: The size it comes in.
-    ///   - price: What it costs.
-    ///   - stock: How many are in stock, where that is known.
+    ///   - color: The color.
+    ///   - size: The size.
+    ///   - price: The price.
+    ///   - stock: The number in stock, if known.
     package init(id: ID, color: Color, size: Size, price: Price, stock: Int?) {
         self.id = id
         self.color = color
@@ -34,9 +34,9 @@ package struct SKU: Hashable, Sendable, Identifiable {
         self.stock = stock
     }
 
-    /// A color, and how it looks.
+    /// A color and its appearance.
     package struct Color: Hashable, Sendable {
-        /// What it is called.
+        /// The name.
         package let name: String
 
         /// The address of a picture.
@@ -45,7 +45,7 @@ package struct SKU: Hashable, Sendable, Identifiable {
         /// Creates a color.
         ///
         /// - Parameters:
-        ///   - name: What it is called.
+        ///   - name: The name.
         ///   - imageURL: The address of a picture.
         package init(name: String, imageURL: String? = nil) {
             self.name = name
@@ -53,19 +53,19 @@ package struct SKU: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// A size, and what it means.
+    /// A size and its meaning.
     package struct Size: Hashable, Sendable {
-        /// What it is called: `M`.
+        /// The name: `M`.
         package let name: String
 
-        /// What it means: `20 litres`.
+        /// The meaning: `20 litres`.
         package let metaDescription: String?
 
         /// Creates a size.
         ///
         /// - Parameters:
-        ///   - name: What it is called.
-        ///   - metaDescription: What it means.
+        ///   - name: The name.
+        ///   - metaDescription: The meaning.
         package init(name: String, metaDescription: String? = nil) {
             self.name = name
             self.metaDescription = metaDescription

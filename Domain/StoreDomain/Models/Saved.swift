@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Something that was kept, and since when it has been known.
+/// A saved value, with the time when it was loaded.
 package struct Saved<Value> {
-    /// What was kept.
+    /// The saved value.
     package let value: Value
 
-    /// When it came from the shop.
+    /// When it was loaded from the shop.
     package let savedAt: Date
 
-    /// Creates a kept value.
+    /// Creates a saved value.
     ///
     /// - Parameters:
-    ///   - value: What was kept.
-    ///   - savedAt: When it came from the shop.
+    ///   - value: The value.
+    ///   - savedAt: When it was loaded from the shop.
     package init(_ value: Value, savedAt: Date) {
         self.value = value
         self.savedAt = savedAt

@@ -1,5 +1,5 @@
-/// How much of the catalogue is kept.
+/// Limits on what is stored of the catalogue.
 package enum CatalogueLimits {
-    /// How many of the products that a person opened are kept, the last ones saved.
+    /// How many of the opened products are kept, the most recent ones.
     package static let openedProducts = 100
 }

@@ -1,25 +1,25 @@
 import FoundationExtensions
 
-/// Asks the backend what the shop sells.
+/// Loads the catalogue from the backend.
 ///
 /// A protocol witness: the live one is made by the network layer, a test gives the closures it needs, and
 /// calling any other stops with its name.
 package struct CatalogueService: Sendable {
-    /// Answers with all categories, in the shop's order.
+    /// Returns all categories, in the shop's order.
     package typealias Categories = @Sendable () async throws(ShopError) -> [Category]
 
-    /// Answers with one page of the products of a category, or of the whole shop for `nil`, from a cursor or
+    /// Returns one page of the products of a category, or of the whole shop for `nil`, from a cursor or
     /// the start.
     package typealias Products =
         @Sendable (_ category: Category.ID?, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
         Page<Product>
 
-    /// Answers with one product.
+    /// Returns one product.
     package typealias OneProduct = @Sendable (Product.ID) async throws(ShopError) -> Product
 
-    /// Answers with different products, chosen at random from a category, or from the whole shop for `nil`.
+    /// Returns different products, chosen at random from a category, or from the whole shop for `nil`.
     ///
-    /// There are fewer than asked for where there are fewer to choose from.
+    /// There are fewer than requested if the shop has fewer.
     package typealias RandomProducts =
         @Sendable (_ category: Category.ID?, _ count: Int) async throws(ShopError) -> [Product]
 
@@ -35,7 +35,7 @@ package struct CatalogueService: Sendable {
     /// Different products, chosen at random.
     package var randomProducts: RandomProducts
 
-    /// Creates a service; a closure that is not given stops with its name when it is called.
+    /// Creates a service; calling a closure that was not given stops the program with its name.
     ///
     /// - Parameters:
     ///   - categories: All categories.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Keeps which products are a person's favorites.
+/// Stores the favorites.
 ///
 /// A favorite is remembered by its identity, whatever is known of the product: one whose product is not known
 /// is a favorite too, and is listed as soon as ``CatalogueRepository`` knows it. The product of a favorite is
@@ -22,12 +22,12 @@ package protocol FavoritesRepository: Sendable {
 
     /// Makes a product a favorite or no longer one; doing it again changes nothing.
     ///
-    /// One that is already a favorite keeps its place; one that was removed and comes back is a new one.
+    /// A product that is already a favorite keeps its place; one that was removed and added again is new.
     ///
     /// - Parameters:
     ///   - isFavorite: Whether it is a favorite from now on.
     ///   - id: The product, known or not.
-    ///   - date: When a person wanted it.
-    /// - Throws: ``StorageError``; then it is as it was.
+    ///   - date: When the user added it.
+    /// - Throws: ``StorageError``; it is unchanged then.
     func setFavorite(_ isFavorite: Bool, _ id: Product.ID, at date: Date) async throws(StorageError)
 }

@@ -5,19 +5,19 @@ import FoundationExtensions
 /// A protocol witness, like ``CatalogueService``. It sends what it is given: keeping a submission until its
 /// outcome is known is the task of whoever calls it.
 package struct OrdersService: Sendable {
-    /// Places an order, or answers with the one that the same submission has placed before.
+    /// Places an order, or returns the one that the same submission has already placed.
     package typealias Place = @Sendable (OrderSubmission) async throws(OrderError) -> Order
 
-    /// Answers with one page of the orders, from a cursor or the newest on.
+    /// Returns one page of the orders, from a cursor or the newest on.
     package typealias Orders = @Sendable (_ start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order>
 
     /// Places an order.
     package var place: Place
 
-    /// One page of the orders, the newest first.
+    /// Loads one page of the orders, newest first.
     package var orders: Orders
 
-    /// Creates a service; a closure that is not given stops with its name when it is called.
+    /// Creates a service; calling a closure that was not given stops the program with its name.
     ///
     /// - Parameters:
     ///   - place: Places an order.

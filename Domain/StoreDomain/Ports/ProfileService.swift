@@ -1,13 +1,13 @@
 import FoundationExtensions
 
-/// Asks the backend who the customer is, and tells it.
+/// Loads and saves the customer's profile.
 ///
 /// A protocol witness, like ``CatalogueService``.
 package struct ProfileService: Sendable {
-    /// Answers with the profile as it was saved last.
+    /// Returns the profile as it was saved last.
     package typealias CurrentProfile = @Sendable () async throws(ShopError) -> Profile
 
-    /// Saves a profile, and answers with what the backend made of it.
+    /// Saves a profile, and returns it as the backend stored it.
     package typealias Save = @Sendable (Profile) async throws(ProfileError) -> Profile
 
     /// The profile as it was saved last.
@@ -16,7 +16,7 @@ package struct ProfileService: Sendable {
     /// Saves a profile.
     package var save: Save
 
-    /// Creates a service; a closure that is not given stops with its name when it is called.
+    /// Creates a service; calling a closure that was not given stops the program with its name.
     ///
     /// - Parameters:
     ///   - profile: The profile as it was saved last.

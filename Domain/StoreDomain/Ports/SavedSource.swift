@@ -1,8 +1,9 @@
-/// Something of the shop that is saved here: what is saved of it, and how to bring that up to date.
+/// Data of the shop that is saved locally: the saved values, and how to refresh them.
 ///
-/// A use case makes it; a screen observes ``values`` and asks for ``refresh()``.
+/// A use case makes it; a screen observes ``values`` and calls ``refresh()``.
+// NO CONTRACT: It stores nothing; its service and its repository have contracts.
 package struct SavedSource<Value: Sendable>: Sendable {
-    /// What is saved now and each newer version of it, for one consumer; see ``SavedValues``.
+    /// The saved value and each newer one, for one consumer; see ``SavedValues``.
     package let values: @Sendable () -> SavedValues<Value>
 
     private let fetchAndSave: @Sendable () async throws(ShopError) -> Void
@@ -11,8 +12,8 @@ package struct SavedSource<Value: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - values: What is saved.
-    ///   - fetch: Asks the shop.
-    ///   - save: Saves what the shop answered.
+    ///   - fetch: Loads from the shop.
+    ///   - save: Saves the answer of the shop.
     package init(
         values: @escaping @Sendable () -> SavedValues<Value>,
         fetch: @escaping @Sendable () async throws(ShopError) -> Value,
@@ -30,7 +31,7 @@ package struct SavedSource<Value: Sendable>: Sendable {
         }
     }
 
-    /// Asks the shop and saves the answer; what is saved stays as it was when this throws.
+    /// Loads from the shop and saves the answer; when this throws, what is saved is unchanged.
     ///
     /// - Throws: ``ShopError``; `cancelled` when the task was cancelled, also when the answer was already
     ///   there.

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Tells the time of day of the shop.
-// NO CONTRACT: It keeps nothing and asks nobody.
+/// The time of day, as the shop sees it.
+// NO CONTRACT: It stores nothing and makes no requests.
 package struct ShopClock: Sendable {
     /// The time now.
     package var now: @Sendable () -> Date
@@ -13,12 +13,12 @@ package struct ShopClock: Sendable {
         self.now = now
     }
 
-    /// The clock of this machine.
+    /// The system's clock.
     package static let system = ShopClock { Date() }
 
-    /// A clock that stands still.
+    /// A clock that always shows the same time.
     ///
-    /// - Parameter date: What it always shows.
+    /// - Parameter date: The time it shows.
     /// - Returns: The clock.
     package static func fixed(_ date: Date) -> ShopClock {
         ShopClock { date }

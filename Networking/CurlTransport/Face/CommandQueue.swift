@@ -14,10 +14,10 @@ final class CommandQueue: Sendable {
         /// Drop the transfer of a request whose caller is gone.
         case abandon(PendingRequest)
 
-        /// Let a transfer go on that was paused, because there is room or something to send again.
-        case goOn(PendingRequest)
+        /// Resume a paused transfer, because there is room in the buffer or something to send.
+        case resume(PendingRequest)
 
-        /// Tell what the loop holds.
+        /// Report what the loop holds.
         case count(@Sendable (LoopCounts) -> Void)
     }
 

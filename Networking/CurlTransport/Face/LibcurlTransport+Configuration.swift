@@ -14,7 +14,7 @@ extension LibcurlTransport {
         /// The value of `User-Agent` for requests that bring none of their own.
         public var userAgent: String
 
-        /// Which HTTP is spoken.
+        /// The HTTP version.
         public var httpVersion: HTTPVersion
 
         /// A version of HTTP, or a choice between two.
@@ -36,7 +36,7 @@ extension LibcurlTransport {
         ///   - caFile: The file of PEM certificates to trust, or `nil` for the system's.
         ///   - proxy: The proxy's address, or `nil` for none.
         ///   - userAgent: The value of `User-Agent`.
-        ///   - httpVersion: Which HTTP is spoken.
+        ///   - httpVersion: The HTTP version.
         public init(
             caFile: String? = nil,
             proxy: String? = nil,

@@ -16,7 +16,7 @@ public import HTTPTypes
 /// ```
 ///
 /// Connections are kept and used again. A transport that is released without ``shutDown()`` ends its thread
-/// too, only nobody waits for it.
+/// too, but the caller does not wait for it.
 public final class LibcurlTransport: StreamingTransport {
     private let queue: CommandQueue
     private let threadEnd = OneTimeSignal()
@@ -66,7 +66,7 @@ public final class LibcurlTransport: StreamingTransport {
     ///   - request: The head; host, content length and transfer encoding are never header fields of it.
     ///   - body: What to send, or `nil` for a request without a body.
     ///   - limits: How long and how much this call may take.
-    ///   - progress: Where to tell how many bytes have moved, in order.
+    ///   - progress: Receives the number of bytes transferred, in order.
     /// - Returns: The head of the final response, after redirects, with the body to come.
     /// - Throws: ``TransportError``, when there is no whole head; later errors come out of the body.
     public func stream(

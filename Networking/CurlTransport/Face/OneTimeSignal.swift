@@ -9,7 +9,7 @@ final class OneTimeSignal: Sendable {
 
     private let state = Mutex(State.pending([]))
 
-    /// Resumes everyone who waits, now or later; a second call does nothing.
+    /// Resumes all waiting callers, now or later; a second call does nothing.
     func send() {
         let waiters = state.withLock { state in
             guard case .pending(let waiters) = state else { return [CheckedContinuation<Void, Never>]() }

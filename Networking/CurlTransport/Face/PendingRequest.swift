@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import Synchronization
 
-/// One request of ``LibcurlTransport``: what is asked, and who waits for the answer.
+/// One request of ``LibcurlTransport``: the request, and who awaits the response.
 ///
 /// It is shared by the caller, its cancellation handler and the loop; ``RequestStateMachine`` decides which
 /// of them resumes whom.
@@ -10,13 +10,13 @@ final class PendingRequest: Sendable {
     /// The continuation of the caller.
     typealias Caller = CheckedContinuation<Result<ReceivedResponse, TransportError>, Never>
 
-    /// The continuation of whoever reads a streamed body.
+    /// The continuation of the reader of a streamed body.
     typealias Reader = CheckedContinuation<Result<Data?, TransportError>, Never>
 
     /// What to do with some bytes of a body.
     enum ChunkStep {
         /// They were taken.
-        case goOn
+        case taken
 
         /// They were not: bring them again later.
         case pause
@@ -42,7 +42,7 @@ final class PendingRequest: Sendable {
 
     private let state = Mutex(RequestStateMachine<Caller, Reader>())
 
-    /// Creates a request that nobody waits for yet.
+    /// Creates a request that has no caller yet.
     ///
     /// - Parameters:
     ///   - request: What to send.
@@ -61,7 +61,7 @@ final class PendingRequest: Sendable {
         self.progress = progress
     }
 
-    /// Whether nobody needs the transfer any more.
+    /// Whether the transfer is no longer needed.
     var isOver: Bool {
         state.withLock { $0.isOver }
     }
@@ -80,7 +80,7 @@ final class PendingRequest: Sendable {
         switch state.withLock({ $0.start(caller) }) {
         case .send:
             request.upload?.whenReady { [weak self] in
-                if let self { _ = queue.add(.goOn(self)) }
+                if let self { _ = queue.add(.resume(self)) }
             }
             if !queue.add(.start(self)) { end(with: .failure(.shutDown)) }
         case .resume(let resumption):
@@ -89,7 +89,7 @@ final class PendingRequest: Sendable {
         }
     }
 
-    /// Resumes whoever waits with ``TransportError/cancelled`` and lets the loop drop the transfer later.
+    /// Resumes the caller with ``TransportError/cancelled`` and lets the loop drop the transfer later.
     ///
     /// - Parameter queue: The loop's queue.
     func cancel(in queue: CommandQueue) {
@@ -113,12 +113,12 @@ final class PendingRequest: Sendable {
     /// - Returns: Whether they were taken.
     func receive(chunk: Data) -> ChunkStep {
         switch state.withLock({ $0.receive(chunk: chunk) }) {
-        case .keep: return .goOn
+        case .keep: return .taken
         case .pause: return .pause
         case .stop: return .stop
         case .resume(let resumption):
             resumption.run()
-            return .goOn
+            return .taken
         }
     }
 
@@ -128,8 +128,10 @@ final class PendingRequest: Sendable {
     ///   - reader: The reader.
     ///   - queue: The loop's queue.
     func read(_ reader: Reader, in queue: CommandQueue) {
-        guard case .resume(let resumption, let goesOn) = state.withLock({ $0.read(reader) }) else { return }
-        if goesOn { _ = queue.add(.goOn(self)) }
+        guard case .resume(let resumption, let resumesTransfer) = state.withLock({ $0.read(reader) }) else {
+            return
+        }
+        if resumesTransfer { _ = queue.add(.resume(self)) }
         resumption.run()
     }
 

@@ -42,7 +42,7 @@ extension EasyHandle {
         )
     }
 
-    /// Lets libcurl tell the transfer how many bytes have moved; until the handle forgets its request.
+    /// Lets libcurl report progress to the transfer, until the handle is reset.
     func reportProgress() {
         needsReset = true
         set(CURLOPT_NOPROGRESS, 0)

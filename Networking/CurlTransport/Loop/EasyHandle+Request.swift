@@ -106,7 +106,7 @@ extension EasyHandle {
 }
 
 extension HTTPRequest.Method {
-    /// Whether a server expects a length also where there are no bytes (RFC 9110, 8.6).
+    /// Whether a server expects a length even if there are no bytes (RFC 9110, 8.6).
     fileprivate var wantsBody: Bool {
         [.post, .put, .patch].contains(self)
     }

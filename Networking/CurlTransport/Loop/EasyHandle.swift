@@ -77,8 +77,8 @@ final class EasyHandle {
         }
     }
 
-    /// Lets a paused transfer go on, in both directions; libcurl may call back from within.
-    func goOn() {
+    /// Resumes a paused transfer in both directions; libcurl may call back from within.
+    func resume() {
         curl_easy_pause(pointer, CURLPAUSE_CONT)
     }
 

@@ -61,7 +61,7 @@ final class MultiHandle: @unchecked Sendable {
         curl_multi_poll(pointer, nil, 0, milliseconds, nil)
     }
 
-    /// Takes one transfer that has ended, as `curl_multi_info_read(3)` tells it.
+    /// Takes one transfer that has ended, as reported by `curl_multi_info_read(3)`.
     ///
     /// - Returns: The transfer's handle and its result, or `nil` when there is none left.
     func nextEnded() -> (handle: UnsafeMutableRawPointer, code: CURLcode)? {

@@ -80,7 +80,7 @@ extension Transfer {
         try collector.checkRoom(for: bytes.count)
         guard !bytes.isEmpty else { return 0 }
         switch pending.receive(chunk: Data(bytes)) {
-        case .goOn:
+        case .taken:
             collector.count(bodyBytes: bytes.count)
             return bytes.count
         case .pause:

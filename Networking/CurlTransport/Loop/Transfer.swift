@@ -31,7 +31,7 @@ final class Transfer {
     /// The limits that are counted here.
     var timer: TransferTimer
 
-    /// Why libcurl was told to stop; it goes before what libcurl says itself.
+    /// Why we stopped the transfer; it takes precedence over libcurl's own error.
     var failure: TransportError?
 
     /// Whether the caller of a streamed request has its head, so that the rest belongs to the reader.
@@ -40,7 +40,7 @@ final class Transfer {
     /// How many bytes of the present upload libcurl has taken.
     var uploadedBytes = 0
 
-    /// What was told of the progress last.
+    /// The progress that was last reported.
     var progress = TransferProgress()
 
     private let configuration: LibcurlTransport.Configuration
@@ -78,10 +78,10 @@ final class Transfer {
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
 
-    /// Lets a paused transfer go on, in both directions; what cannot go on pauses again by itself.
-    func goOn() {
-        timer.goOn(at: .now)
-        handle.goOn()
+    /// Resumes a paused transfer in both directions; it pauses again if it still cannot proceed.
+    func resume() {
+        timer.resume(at: .now)
+        handle.resume()
     }
 
     /// Judges what libcurl has finished.

@@ -67,7 +67,7 @@ final class TransferLoop {
             switch command {
             case .start(let pending): start(pending)
             case .abandon(let pending): release(transfers[ObjectIdentifier(pending)])
-            case .goOn(let pending): goOn(transfers[ObjectIdentifier(pending)])
+            case .resume(let pending): resume(transfers[ObjectIdentifier(pending)])
             case .count(let tell): tell(counts)
             }
         }
@@ -82,9 +82,9 @@ final class TransferLoop {
         )
     }
 
-    private func goOn(_ transfer: Transfer?) {
+    private func resume(_ transfer: Transfer?) {
         guard let transfer else { return }
-        transfer.goOn()
+        transfer.resume()
         expectDeadline(of: transfer)
     }
 
@@ -181,7 +181,7 @@ final class TransferLoop {
 
     private func check(_ code: CURLMcode) {
         guard code != CURLM_OK else { return }
-        // There is no way back from an error of the multi handle: going on would fail every request, without
+        // An error of the multi handle is not recoverable: continuing would fail every request, without
         // a pause.
         queue.close()
         endAll(with: .failed(reason: String(cString: curl_multi_strerror(code))))

@@ -34,7 +34,7 @@ final class FileUpload: Upload {
         }
     }
 
-    func whenReady(_ goOn: @escaping @Sendable () -> Void) {}
+    func whenReady(_ resume: @escaping @Sendable () -> Void) {}
 
     func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws(TransportError) -> Int? {
         let wanted = min(room.count, size - offset)

@@ -1,4 +1,4 @@
-/// The part of an address that says who is asked: credentials for one origin are nobody else's business.
+/// Scheme, host and port of an address; credentials for one origin are not sent to another.
 struct Origin: Sendable, Hashable {
     /// The scheme, in lower case.
     let scheme: String

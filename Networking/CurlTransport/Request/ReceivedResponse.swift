@@ -17,7 +17,7 @@ struct ReceivedResponse: Sendable, Equatable {
 
     /// Reads the head.
     ///
-    /// - Returns: The response as the port tells it.
+    /// - Returns: The response as the port defines it.
     /// - Throws: ``TransportError/malformedResponse(reason:)`` or ``TransportError/connectionLost(reason:)``.
     func parsed() throws(TransportError) -> TransportResponse {
         TransportResponse(head: try ResponseHeadParser.head(of: head), body: body, metrics: metrics)

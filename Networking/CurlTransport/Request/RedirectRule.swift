@@ -25,7 +25,7 @@ enum RedirectRule {
     ///   - head: What came back.
     /// - Returns: The next request; `nil` when the response is the final one.
     /// - Throws: ``TransportError/forbiddenRedirect(to:)``, or ``TransportError/malformedResponse(reason:)``
-    ///   when the location is no address.
+    ///   when the location is not a valid address.
     static func request(
         after request: OutgoingRequest,
         answeredWith head: HTTPResponse

@@ -3,7 +3,8 @@ import HTTPTransport
 
 /// Who resumes whom, and with what: each transition returns the action to take.
 ///
-/// It holds no lock and calls nobody. Every caller and every reader that it is given comes back exactly once:
+/// It holds no lock and makes no calls. Every caller and every reader that it is given comes back exactly
+/// once:
 ///
 /// ```
 ///            start             end, cancel
@@ -17,7 +18,7 @@ import HTTPTransport
 /// with the head, and then one reader at a time. The first of completion, failure, limit, shutdown and
 /// cancelling wins and the others change nothing.
 struct RequestStateMachine<Caller, Reader> {
-    /// Somebody who waits, with what there is to tell.
+    /// A waiting caller or reader, with its result.
     enum Resumption {
         /// The caller, with the response or why there is none.
         case caller(Caller, Result<ReceivedResponse, TransportError>)
@@ -46,7 +47,7 @@ struct RequestStateMachine<Caller, Reader> {
         /// It was not taken: bring it again when a reader wants more.
         case pause
 
-        /// Nobody will read it.
+        /// It will not be read.
         case stop
     }
 
@@ -56,7 +57,7 @@ struct RequestStateMachine<Caller, Reader> {
         case wait
 
         /// Tell it, and let the transfer go on if it was paused.
-        case resume(Resumption, goesOn: Bool)
+        case resume(Resumption, resumesTransfer: Bool)
     }
 
     /// What to do with a request that is cancelled.
@@ -64,12 +65,12 @@ struct RequestStateMachine<Caller, Reader> {
         /// Whom to resume.
         var resumption: Resumption?
 
-        /// Whether the loop has a transfer that nobody needs any more.
+        /// Whether the loop has a transfer that is no longer needed.
         var abandons: Bool
     }
 
     private enum State {
-        /// Nobody waits yet.
+        /// There is no caller yet.
         case initial
 
         /// Cancelled before anybody waited.
@@ -131,7 +132,7 @@ struct RequestStateMachine<Caller, Reader> {
     /// The final head of a streamed response has come.
     ///
     /// - Parameter head: The response, without its body.
-    /// - Returns: The caller to resume; `nil` when nobody waits any more.
+    /// - Returns: The caller to resume; `nil` when there is none.
     mutating func receive(head: ReceivedResponse) -> Resumption? {
         guard case .waiting(let caller) = state else { return nil }
         state = .streaming(BodyBuffer(), nil)
@@ -161,7 +162,7 @@ struct RequestStateMachine<Caller, Reader> {
     /// A reader asks for the next chunk.
     ///
     /// - Parameter reader: The reader.
-    /// - Returns: What to tell it, if anything can be told now.
+    /// - Returns: Its result, if there already is one.
     mutating func read(_ reader: Reader) -> ReadAction {
         switch state {
         case .streaming(let buffer, nil) where buffer.bytes.isEmpty:
@@ -169,16 +170,19 @@ struct RequestStateMachine<Caller, Reader> {
             return .wait
         case .streaming(let buffer, nil):
             state = .streaming(BodyBuffer(), nil)
-            return .resume(.reader(reader, .success(buffer.bytes)), goesOn: buffer.isPaused)
+            return .resume(.reader(reader, .success(buffer.bytes)), resumesTransfer: buffer.isPaused)
         case .over(let rest, let failure):
             guard rest.isEmpty else {
                 state = .over(rest: Data(), failure: failure)
-                return .resume(.reader(reader, .success(rest)), goesOn: false)
+                return .resume(.reader(reader, .success(rest)), resumesTransfer: false)
             }
             state = .ended
-            return .resume(.reader(reader, failure.map { .failure($0) } ?? .success(nil)), goesOn: false)
+            return .resume(
+                .reader(reader, failure.map { .failure($0) } ?? .success(nil)),
+                resumesTransfer: false
+            )
         case .ended:
-            return .resume(.reader(reader, .success(nil)), goesOn: false)
+            return .resume(.reader(reader, .success(nil)), resumesTransfer: false)
         case .initial, .cancelled, .waiting, .streaming:
             preconditionFailure("A body is read by one reader at a time, after its head has come")
         }
@@ -211,7 +215,7 @@ struct RequestStateMachine<Caller, Reader> {
     ///
     /// - Parameter outcome: The response, of which a streamed one has nothing but metrics, or why there is
     ///   none.
-    /// - Returns: Whom to resume; `nil` when nobody waits.
+    /// - Returns: The caller to resume; `nil` when there is none.
     mutating func end(with outcome: Result<ReceivedResponse, TransportError>) -> Resumption? {
         switch state {
         case .waiting(let caller):

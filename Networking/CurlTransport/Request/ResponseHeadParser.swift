@@ -35,7 +35,7 @@ struct ResponseHeadParser {
     ///
     /// - Parameter line: The line, with or without its line break.
     /// - Returns: The code, which has three digits.
-    /// - Throws: ``TransportError/malformedResponse(reason:)`` when it is no status line.
+    /// - Throws: ``TransportError/malformedResponse(reason:)`` when it is not a status line.
     static func statusCode(of line: UnsafeRawBufferPointer) throws(TransportError) -> Int {
         let text = withoutLineBreak(line)
         let code = text.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix { $0 != UInt8(ascii: " ") }
@@ -77,7 +77,7 @@ struct ResponseHeadParser {
         canFold = true
     }
 
-    /// A line that begins with a space goes on with the field before it (RFC 9112, 5.2).
+    /// A line that begins with a space continues the previous field (RFC 9112, 5.2).
     private mutating func fold(_ text: Slice<UnsafeRawBufferPointer>) {
         guard canFold, var fields = head?.headerFields, let last = fields.indices.last else { return }
         let value = fields[last].withUnsafeBytesOfValue { Array($0) + [UInt8(ascii: " ")] + Array(text) }

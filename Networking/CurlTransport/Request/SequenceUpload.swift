@@ -5,13 +5,13 @@ import Synchronization
 /// A body that comes out of an asynchronous sequence.
 ///
 /// A task reads the sequence. It begins when libcurl first wants bytes and is cancelled when the request
-/// ends; ``UploadStateMachine`` decides who waits for whom.
+/// ends; ``UploadStateMachine`` decides who waits.
 final class SequenceUpload: Upload {
     private typealias Writer = CheckedContinuation<Bool, Never>
 
     private struct State {
         var machine: UploadStateMachine<Writer>
-        var goOn: @Sendable () -> Void = {}
+        var resumeTransfer: @Sendable () -> Void = {}
         var feeder: Task<Void, Never>?
         var isClosed = false
     }
@@ -33,8 +33,8 @@ final class SequenceUpload: Upload {
         state = Mutex(State(machine: UploadStateMachine(length: length)))
     }
 
-    func whenReady(_ goOn: @escaping @Sendable () -> Void) {
-        state.withLock { $0.goOn = goOn }
+    func whenReady(_ resumeTransfer: @escaping @Sendable () -> Void) {
+        state.withLock { $0.resumeTransfer = resumeTransfer }
     }
 
     func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws(TransportError) -> Int? {
@@ -57,7 +57,7 @@ final class SequenceUpload: Upload {
     func close() {
         let (resumption, feeder) = state.withLock { state in
             state.isClosed = true
-            state.goOn = {}
+            state.resumeTransfer = {}
             return (state.machine.close(), state.feeder)
         }
         resumption?.run()
@@ -84,17 +84,21 @@ final class SequenceUpload: Upload {
 
     private func write(_ chunk: Data) async -> Bool {
         await withCheckedContinuation { writer in
-            let (action, goOn) = state.withLock { ($0.machine.write(chunk, writer), $0.goOn) }
+            let (action, resumeTransfer) = state.withLock {
+                ($0.machine.write(chunk, writer), $0.resumeTransfer)
+            }
             switch action {
-            case .wait(let goesOn): if goesOn { goOn() }
+            case .wait(let resumesTransfer): if resumesTransfer { resumeTransfer() }
             case .resume(let resumption): resumption.run()
             }
         }
     }
 
     private func finish(_ failure: TransportError?) {
-        let (goesOn, goOn) = state.withLock { ($0.machine.finish(failure), $0.goOn) }
-        if goesOn { goOn() }
+        let (resumesTransfer, resumeTransfer) = state.withLock {
+            ($0.machine.finish(failure), $0.resumeTransfer)
+        }
+        if resumesTransfer { resumeTransfer() }
     }
 }
 

@@ -33,7 +33,7 @@ struct TransferTimer {
     /// Counts a stall again, anew.
     ///
     /// - Parameter now: When.
-    mutating func goOn(at now: ContinuousClock.Instant) {
+    mutating func resume(at now: ContinuousClock.Instant) {
         isPaused = false
         progressed(at: now)
     }
@@ -43,7 +43,7 @@ struct TransferTimer {
     /// - Parameter now: When.
     mutating func beginNextRequest(at now: ContinuousClock.Instant) {
         sentBytes = 0
-        goOn(at: now)
+        resume(at: now)
     }
 
     /// Notes how many bytes have gone so far, which is progress where it is more than before.

@@ -5,16 +5,16 @@ import HTTPTransport
 /// ``read(into:at:)`` is called on the loop's thread and never waits: where there is nothing yet it says
 /// so, and calls what ``whenReady(_:)`` was given when there is.
 protocol Upload: AnyObject, Sendable {
-    /// How many bytes there are; `nil` where nobody knows.
+    /// The number of bytes; `nil` if unknown.
     var length: Int? { get }
 
     /// Whether it can be read once more from its start, as some redirects need it.
     var isRepeatable: Bool { get }
 
-    /// Tells how the transfer is told to go on.
+    /// Sets how to resume the transfer.
     ///
-    /// - Parameter goOn: Lets the transfer read again; it may be called from any thread, also in vain.
-    func whenReady(_ goOn: @escaping @Sendable () -> Void)
+    /// - Parameter resume: Lets the transfer read again; it may be called from any thread, also in vain.
+    func whenReady(_ resume: @escaping @Sendable () -> Void)
 
     /// Reads some bytes.
     ///
@@ -25,6 +25,6 @@ protocol Upload: AnyObject, Sendable {
     /// - Throws: ``TransportError``, when the body cannot be read to its end.
     func read(into room: UnsafeMutableRawBufferPointer, at offset: Int) throws(TransportError) -> Int?
 
-    /// The request has ended; nobody will read any more.
+    /// The request has ended; nothing more will be read.
     func close()
 }

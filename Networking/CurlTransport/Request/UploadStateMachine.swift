@@ -4,7 +4,7 @@ import HTTPTransport
 /// The chunks of a body on their way from a sequence to libcurl: one at a time, so that no more is read
 /// from the sequence than goes.
 ///
-/// Like ``RequestStateMachine`` it holds no lock and calls nobody; each writer that it is given comes back
+/// Like ``RequestStateMachine`` it holds no lock and makes no calls; each writer that it is given comes back
 /// exactly once, with whether to go on.
 struct UploadStateMachine<Writer: Sendable>: Sendable {
     /// A writer whose chunk has gone, or that shall give up.
@@ -34,7 +34,7 @@ struct UploadStateMachine<Writer: Sendable>: Sendable {
     /// What to do with a chunk.
     enum WriteAction: Sendable {
         /// The writer waits until it has gone.
-        case wait(goesOn: Bool)
+        case wait(resumesTransfer: Bool)
 
         /// Resume the writer at once.
         case resume(Resumption)
@@ -74,7 +74,7 @@ struct UploadStateMachine<Writer: Sendable>: Sendable {
         guard !chunk.isEmpty else { return .resume(Resumption(writer: writer, isWanted: true)) }
         writtenBytes += chunk.count
         state = .running(chunk: chunk, writer)
-        return .wait(goesOn: goesOn())
+        return .wait(resumesTransfer: unpause())
     }
 
     /// The sequence has ended.
@@ -84,7 +84,7 @@ struct UploadStateMachine<Writer: Sendable>: Sendable {
     mutating func finish(_ failure: TransportError?) -> Bool {
         guard case .running = state else { return false }
         state = .finished(failure)
-        return goesOn()
+        return unpause()
     }
 
     /// libcurl has room.
@@ -119,7 +119,7 @@ struct UploadStateMachine<Writer: Sendable>: Sendable {
         return Resumption(writer: writer, isWanted: false)
     }
 
-    private mutating func goesOn() -> Bool {
+    private mutating func unpause() -> Bool {
         defer { isPaused = false }
         return isPaused
     }

@@ -54,7 +54,7 @@ struct ResponseStore: Sendable {
         size -= entries.removeValue(forKey: key)?.size ?? 0
     }
 
-    /// Forgets what is kept of an address, whoever asked for it.
+    /// Forgets what is kept of an address, for every caller.
     ///
     /// - Parameter url: The address.
     mutating func removeAll(of url: String) {

@@ -42,7 +42,7 @@ public struct RetryPolicy: Sendable, Hashable {
         self.statuses = statuses
     }
 
-    /// What suits a person who waits for a screen: with it a call takes no longer than one request may.
+    /// A policy that suits a user waiting for a screen: with it, a call takes no longer than one request may.
     public static let standard = RetryPolicy()
 
     /// The wait after an attempt.

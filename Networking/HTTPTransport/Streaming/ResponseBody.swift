@@ -63,7 +63,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     /// Creates a body.
     ///
-    /// - Parameter source: Where its chunks come from; nobody else may read them.
+    /// - Parameter source: Where its chunks come from; nothing else may read them.
     public init(source: any ResponseBodySource) {
         self.source = source
     }
@@ -82,7 +82,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
 
     /// Reads the rest of the body.
     ///
-    /// - Returns: All bytes that nobody has read yet; their number is bounded by the limits of the call.
+    /// - Returns: All bytes that have not been read yet; their number is bounded by the limits of the call.
     /// - Throws: ``TransportError``, when the body does not come to its end.
     public func collected() async throws(TransportError) -> Data {
         var bytes = Data()

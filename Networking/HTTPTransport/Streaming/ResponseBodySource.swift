@@ -13,6 +13,6 @@ public protocol ResponseBodySource: AnyObject, Sendable {
     /// - Throws: ``TransportError``, once, when the body does not come to its end.
     func next() async throws(TransportError) -> Data?
 
-    /// Ends the transfer; nobody will read any more. A call after the end changes nothing.
+    /// Ends the transfer. A call after the end does nothing.
     func cancel()
 }

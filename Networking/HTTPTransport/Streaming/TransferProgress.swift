@@ -6,13 +6,13 @@ public struct TransferProgress: Sendable, Hashable {
     /// The bytes of the request's body that have gone.
     public var sentBytes: Int
 
-    /// How many will go; `nil` where nobody knows yet.
+    /// The total to send; `nil` if not yet known.
     public var expectedSentBytes: Int?
 
     /// The bytes of the response's body that have come.
     public var receivedBytes: Int
 
-    /// How many will come; `nil` where nobody knows yet.
+    /// The total to receive; `nil` if not yet known.
     public var expectedReceivedBytes: Int?
 
     /// Creates a progress.
@@ -34,7 +34,7 @@ public struct TransferProgress: Sendable, Hashable {
         self.expectedReceivedBytes = expectedReceivedBytes
     }
 
-    /// Makes a stream that keeps the newest progress, so that a slow reader holds up nobody.
+    /// Makes a stream that keeps the newest progress, so that a slow reader does not block the transfer.
     ///
     /// - Returns: What to read, and what to give to a transport.
     public static func stream() -> (progress: AsyncStream<TransferProgress>, listener: Listener) {

@@ -3,8 +3,8 @@ package import StoreDomain
 extension CatalogueService {
     /// The service that asks a backend.
     ///
-    /// A product that makes no sense is left out of a list, counted and logged; a single product, a list of
-    /// nothing but such products, and an answer that makes no sense as a whole, fail with
+    /// An invalid product is left out of a list, counted and logged; a single product, a list of
+    /// nothing but such products, and an answer that is invalid as a whole, fail with
     /// ``ShopError/unexpectedAnswer``. A random pick asks for 20 products at most. Work runs off the caller's
     /// actor, and a call whose task is cancelled throws ``ShopError/cancelled``.
     ///

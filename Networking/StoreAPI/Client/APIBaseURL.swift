@@ -5,10 +5,10 @@ struct APIBaseURL: Hashable, Sendable {
     /// `http` or `https`.
     let scheme: String
 
-    /// The host, and the port where one is named; an IPv6 address stands in brackets.
+    /// The host, and the port if there is one; an IPv6 address is in brackets.
     let authority: String
 
-    /// The percent-encoded path, without a slash at its end; empty for the root.
+    /// The percent-encoded path, without a trailing slash; empty for the root.
     let path: String
 
     /// Reads a base URL: `https://shop.example:8443/api`.

@@ -20,7 +20,7 @@ extension APIClient {
         return try outcome.mapError { ShopError($0) }.get()
     }
 
-    /// Makes calls whose outcome counts even when nobody waits for it any more: a change that was made.
+    /// Makes calls whose outcome counts even after cancellation, because they change something.
     ///
     /// The work runs on the global executor.
     ///

@@ -42,7 +42,7 @@ package struct APIClient: Sendable {
 
     /// Asks for something and makes a domain value of the answer.
     ///
-    /// After an answer that makes no sense, the next question of the same goes past every cache.
+    /// After an invalid answer, the same request bypasses every cache next time.
     ///
     /// - Parameters:
     ///   - endpoint: What to ask for.

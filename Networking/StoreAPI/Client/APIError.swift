@@ -22,7 +22,7 @@ enum APIError: Error, Sendable {
     /// The key or the values cannot be written as a request; nothing was sent.
     case unwritable
 
-    /// Whether there was an answer that makes no sense.
+    /// Whether there was an invalid answer.
     var isNonsense: Bool {
         switch self {
         case .notJSON, .undecodable: true

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Which questions were last answered with something that makes no sense.
+/// Requests that were last answered with something invalid.
 ///
 /// Such an answer may be kept on its way, and would come again: the next question has to go past every cache.
 final class DoubtedAnswers: Sendable {

@@ -1,3 +1,5 @@
+import FoundationExtensions
+
 /// What to ask a backend for: path segments and a query, as plain text.
 ///
 /// ```swift

@@ -35,7 +35,7 @@ extension ShopError {
             }
     }
 
-    /// What a status that is no success means for the shop.
+    /// Maps a status that is not a success.
     ///
     /// - Parameter status: The code.
     init(status: Int) {

@@ -1,12 +1,12 @@
 import Foundation
 import HTTPTransport
 
-/// Says in a few words what stands at a place of an answer.
+/// Describes the value at a path of an answer in a few words.
 ///
 /// It reads the answer again, along the path only, and never deeper: what a decoder prints about a failure is
 /// made for people and may change.
 struct FoundValue: CustomStringConvertible {
-    /// What was found: `null`, `"12"`, `an object`; `nothing` where there is no such place.
+    /// What was found: `null`, `"12"`, `an object`; `nothing` if the path does not exist.
     let description: String
 
     /// Looks at a place.

@@ -13,8 +13,8 @@ struct SiftedList<Value> {
     ///
     /// - Parameter logger: Where to log.
     /// - Returns: ``values``.
-    /// - Throws: The first reason when *everything* was left out: such an answer is no empty list, and what
-    ///   is kept from before must not be replaced by one.
+    /// - Throws: The first reason when *everything* was left out: such an answer is not an empty list, and
+    ///   what is kept from before must not be replaced by one.
     func reported(to logger: Logger) throws(MappingError) -> [Value] {
         guard let first = leftOut.first else { return values }
         guard !values.isEmpty else { throw first }

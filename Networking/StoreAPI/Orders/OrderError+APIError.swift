@@ -6,7 +6,7 @@ extension OrderError {
     ///
     /// Only an answer that says so is a refusal. A server that is busy or failed may have placed the order
     /// before that, or in an earlier attempt of the same call, so this leaves it open; and so does an answer
-    /// of success that makes no sense.
+    /// of success that is invalid.
     ///
     /// - Parameter error: Why there is no order.
     init(_ error: APIError) {

@@ -5,7 +5,7 @@ extension OrdersService {
     ///
     /// A submission is sent with its key, so that a transport may repeat it. A task that is cancelled before
     /// anything was sent ends with ``OrderError/notPlaced(_:)``; after that the answer counts, if there is
-    /// one. An order that makes no sense is left out of a page, counted and logged. Work runs off the
+    /// one. An invalid order is left out of a page, counted and logged. Work runs off the
     /// caller's actor.
     ///
     /// Version 1 has no orders: there every call throws ``ShopError/notOffered``.

@@ -5,12 +5,12 @@ extension Order {
     /// Creates an order from version 2.
     ///
     /// - Parameter payload: The order of the answer.
-    /// - Throws: ``MappingError``, when an identity is empty, there are no lines, or a value makes no sense.
+    /// - Throws: ``MappingError``, when an identity is empty, there are no lines, or a value is invalid.
     init(_ payload: OrderPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
             number: OrderNumber(try field("number", payload.number, Check.words)),
-            placedAt: try field("placedAt", payload.placedAt, Date.init(rfc3339:)),
+            placedAt: try field("placedAt", payload.placedAt, Date.init(payload:)),
             lines: try field("lines", payload.lines, OrderLine.all),
             total: try field("total", payload.total, Money.init)
         )

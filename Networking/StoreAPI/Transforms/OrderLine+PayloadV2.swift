@@ -5,7 +5,7 @@ extension OrderLine {
     ///
     /// - Parameter payload: The line of the answer.
     /// - Throws: ``MappingError``, when the identity is empty, the quantity is not 1 or more, or the price
-    ///   makes no sense.
+    ///   is invalid.
     init(_ payload: OrderPayloadV2.Line) throws(MappingError) {
         self.init(
             skuID: try field("skuID", payload.skuID, SKU.ID.init(payload:)),
@@ -19,7 +19,7 @@ extension OrderLine {
     ///
     /// - Parameter payloads: The lines of the answer.
     /// - Returns: The lines in the same order.
-    /// - Throws: ``MappingError`` of the first that makes no sense.
+    /// - Throws: ``MappingError`` of the first invalid one.
     static func all(_ payloads: [OrderPayloadV2.Line]) throws(MappingError) -> [OrderLine] {
         guard !payloads.isEmpty else { throw MappingError(found: "an empty list", expected: "lines") }
         var lines: [OrderLine] = []

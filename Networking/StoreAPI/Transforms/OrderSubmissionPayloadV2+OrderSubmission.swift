@@ -1,7 +1,7 @@
 import StoreDomain
 
 extension OrderSubmissionPayloadV2 {
-    /// Creates what is sent of a submission; its key is no part of it.
+    /// Creates what is sent of a submission; without its key.
     ///
     /// - Parameter submission: The submission.
     init(_ submission: OrderSubmission) {

@@ -4,7 +4,7 @@ extension SKU {
     /// Creates a variant from version 2.
     ///
     /// - Parameter payload: The variant of the answer.
-    /// - Throws: ``MappingError``, when the identity is empty, the price makes no sense or the stock is
+    /// - Throws: ``MappingError``, when the identity is empty, the price is invalid or the stock is
     ///   negative.
     init(_ payload: SKUPayloadV2) throws(MappingError) {
         self.init(
@@ -20,7 +20,7 @@ extension SKU {
     ///
     /// - Parameter payloads: The variants of the answer.
     /// - Returns: The variants in the same order.
-    /// - Throws: ``MappingError`` of the first that makes no sense.
+    /// - Throws: ``MappingError`` of the first invalid one.
     static func all(_ payloads: [SKUPayloadV2]) throws(MappingError) -> [SKU] {
         var skus: [SKU] = []
         for (index, payload) in payloads.enumerated() {

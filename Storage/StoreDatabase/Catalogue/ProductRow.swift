@@ -15,7 +15,7 @@ struct ProductRow {
     /// What there is to know about it.
     var description: String
 
-    /// The category it stands in.
+    /// The category.
     var categoryID: String
 
     /// The mean of all ratings.

@@ -10,7 +10,7 @@ enum StoredProducts {
     ///   - db: The connection, in a snapshot.
     ///   - selection: Which, and in which order.
     /// - Returns: The products that are stored, each with the time when it came from the shop.
-    /// - Throws: `DatabaseError`, or an error that tells which row is damaged.
+    /// - Throws: `DatabaseError`, or an error that names the damaged row.
     static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [Saved<Product>] {
         let skus = Dictionary(grouping: try SKURow.fetchAll(db, selection), by: \.productID)
         return try ProductRow.fetchAll(db, selection).map { row in
@@ -33,7 +33,7 @@ enum StoredProducts {
         }
     }
 
-    /// Deletes the products that no list shows, that were not opened lately and that are no favorite, and
+    /// Deletes the products that no list shows, that were not opened recently and are not favorites, and
     /// with them their variants.
     ///
     /// - Parameter db: The connection, in a transaction.

@@ -17,7 +17,7 @@ package final class DataDirectory: Sendable {
 
     /// Makes the directory when it is missing, and takes it.
     ///
-    /// A directory that is there is taken when nobody else can get into it, or when it is empty and can be
+    /// An existing directory is used when nobody else can enter it, or when it is empty and can be
     /// closed to others. These are a few short calls of the operating system; no one of them waits for
     /// another process.
     ///

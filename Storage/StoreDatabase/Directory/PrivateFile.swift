@@ -3,7 +3,7 @@ import StoreDomain
 
 /// Opens files that only their owner may read and write.
 enum PrivateFile {
-    /// What the owner may do, and nobody else.
+    /// Permissions for the owner only.
     private static let mode: mode_t = 0o600
 
     /// Opens a file for reading and writing, making it when it is missing, and closes it to others.

@@ -18,7 +18,7 @@ package final class ShopDatabase: Sendable {
 
     /// Where the file is that was there before but could not be read; `nil` when there was none.
     ///
-    /// Something that a person has to be told: what it held is not in this database.
+    /// Tell the user: what it held is not in this database.
     package let setAside: String?
 
     private let directory: DataDirectory?

@@ -8,13 +8,13 @@ struct ErrorObject: Encodable {
 
     /// What went wrong.
     struct Details: Encodable {
-        /// A name that programs can rely on.
+        /// A stable name for programs.
         let code: String
 
-        /// What to tell a person.
+        /// The message for the user.
         let message: String
 
-        /// Which line of the input it is, from 1 on.
+        /// The number of the line in the input, starting at 1.
         let line: Int
 
         /// What could be typed instead.

@@ -13,7 +13,7 @@ struct FrameObject: Encodable {
         /// The identity among the tabs.
         let id: TabID
 
-        /// What it is called, which is what can be typed.
+        /// The name, which can be typed.
         let label: String
 
         /// Whether the frame belongs to it.

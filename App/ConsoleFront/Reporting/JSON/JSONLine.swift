@@ -2,8 +2,8 @@ import Foundation
 
 /// A value as one line of JSON.
 ///
-/// Keys are sorted, so equal values make equal lines. Text keeps all it has; what could do something to a
-/// terminal, hide or reorder is written as `\uXXXX`, so a line is safe to look at as well.
+/// Keys are sorted, so equal values make equal lines. Text is complete; characters that could control a
+/// terminal, hide or reorder text are written as `\uXXXX`, so a line is safe to display.
 struct JSONLine: Sendable, Hashable {
     /// The line, without a line break.
     let text: String
@@ -24,7 +24,7 @@ struct JSONLine: Sendable, Hashable {
         }
     }
 
-    /// Outside of its strings JSON is plain ASCII, so what is concealing can only be in one.
+    /// Outside of strings JSON is plain ASCII, so concealing characters can only be in strings.
     private static func escaped(_ json: String) -> String {
         var escaped = ""
         for scalar in json.unicodeScalars {

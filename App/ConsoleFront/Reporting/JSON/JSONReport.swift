@@ -1,8 +1,8 @@
 import ScreenKit
 
-/// Tells a program how a session goes: one JSON object a line, errors too, all on the output.
+/// Reports a session to a program: one JSON object per line, including errors, all on the output.
 struct JSONReport: ConsoleReport {
-    /// Takes the lines.
+    /// Receives the lines.
     let output: any TextOutput
 
     func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure) {

@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// `{"path":["home","category/bags"],"tab":"shop","v":1}`: the way to the screen.
+/// `{"path":["home","category/bags"],"tab":"shop","v":1}`: the path to the screen.
 struct PathObject: Encodable {
     private enum CodingKeys: String, CodingKey {
         case version = "v"
@@ -13,6 +13,6 @@ struct PathObject: Encodable {
     /// The screens, from the first one on.
     let path: [ScreenID]
 
-    /// The tab it is a way of; left out where there are no tabs.
+    /// The tab of the path; omitted if there are no tabs.
     let tab: TabID?
 }

@@ -1,7 +1,7 @@
 import BlogEntry
 import VSM
 
-/// Prints each state of an entry, and does what the state offers.
+/// Prints each state of an entry, and performs the action that the state offers.
 @MainActor
 final class BlogReader {
     @RenderedViewState private var state: BlogEntryViewState
@@ -16,8 +16,8 @@ final class BlogReader {
         )
     }
 
-    /// Does the one thing that the state offers, and returns when it is done.
-    func goOn() async {
+    /// Performs the action that the state offers, and returns when it has ended.
+    func proceed() async {
         switch state {
         case .initialized(let loaderModel): $state.observe(loaderModel.load())
         case .loading: break

@@ -1,6 +1,6 @@
 import BlogEntry
 
-/// Reads an entry of a blog that cannot be reached at first.
+/// Reads a blog entry from a source that fails at first.
 @main
 @MainActor
 struct ReadBlog {
@@ -16,6 +16,6 @@ struct ReadBlog {
             return "Hello! This entry was loaded at attempt \(attempts)."
         }
         let reader = BlogReader(source: source)
-        for _ in 1...3 { await reader.goOn() }
+        for _ in 1...3 { await reader.proceed() }
     }
 }

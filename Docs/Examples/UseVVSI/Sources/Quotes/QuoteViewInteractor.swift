@@ -1,0 +1,34 @@
+public import VVSI
+import ViewStateCore
+
+/// Loads a quote when the screen appears, and another one each time a person asks for it.
+public final class QuoteViewInteractor: ViewInteractor<QuoteViewState, Never> {
+    private let service: QuoteService
+
+    /// Creates an interactor; nothing is loaded yet.
+    ///
+    /// - Parameter service: Where quotes come from.
+    public init(service: QuoteService) {
+        self.service = service
+        super.init(viewState: ViewState(initialState: QuoteViewState()))
+    }
+
+    public override func viewWillAppear() {
+        load()
+    }
+
+    public override func handle(action: QuoteViewState.Action) {
+        switch action {
+        case .nextPressed: load()
+        }
+    }
+
+    private func load() {
+        viewState.reduce(with: .started)
+        work.run("quote") { [service] in
+            try? await service.next()
+        } then: { [viewState] quote in
+            viewState.reduce(with: quote.map { .received($0) } ?? .failed)
+        }
+    }
+}
