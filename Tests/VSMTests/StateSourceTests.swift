@@ -1,7 +1,7 @@
-import ViewStateTesting
 import Testing
 import VSM
 import ViewStateCore
+import ViewStateTesting
 
 @MainActor
 struct StateSourceTests {

@@ -71,7 +71,9 @@ final class MVVMTourViewModel: HostedViewModel {
 
     private func readFavorites() {
         guard state.content.favorites == nil else { return }
-        work.run(Work.favorites, { [shop] in try? await shop.favorites() }) { [container] favorites in
+        work.run(Work.favorites) { [shop] in
+            try? await shop.favorites()
+        } then: { [container] favorites in
             if let favorites { container.update { $0.knowFavorites(favorites) } }
         }
     }

@@ -98,9 +98,11 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// - Parameter action: What the person did.
     public func trigger(_ action: Interactor.A) {
         let running = RunningTrigger(access, among: triggers)
-        interactor.execute({ running.access.state }, action) { change in
-            if !Task.isCancelled { running.access.update(change) }
-        }
+        interactor.execute(
+            { running.access.state },
+            action,
+            { change in if !Task.isCancelled { running.access.update(change) } }
+        )
     }
 }
 
