@@ -2,7 +2,7 @@ package import DesignSystem
 package import StoreDomain
 import VVSI
 
-/// What the screen shows: the name of the category, five picks, and all products as far as they were asked for.
+/// The name of the category, five picks, and all products as far as they were asked for.
 package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     package enum Action: Equatable, Sendable {

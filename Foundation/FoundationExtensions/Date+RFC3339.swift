@@ -3,8 +3,8 @@ public import Foundation
 extension Date {
     /// Creates a date from a date-time of RFC 3339, section 5.6, such as `2026-11-20T10:00:00.5+01:00`.
     ///
-    /// It is stricter than Foundation's parser, which accepts the 30th of February and text after the end. A leap
-    /// second is the first second of the next minute.
+    /// It is stricter than Foundation's parser, which accepts the 30th of February and text after the end. A
+    /// leap second is the first second of the next minute.
     ///
     /// - Parameter text: The whole text; `nil` is the result when it is anything else.
     public init?(rfc3339 text: String) {

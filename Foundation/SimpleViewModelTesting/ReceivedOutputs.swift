@@ -44,7 +44,7 @@ final class ReceivedOutputs<Output: Equatable> {
     }
 
     /// Takes all outputs, and fails the test where they are not these.
-    func expect(_ expected: [Output], whileOneGoesOn goesOn: Bool, at place: CallSite) {
+    func expect(_ expected: [Output], hasUnfinishedInput: Bool, at place: CallSite) {
         let hint = """
             An input has ended with an output and goes on. List an output in filterOutputs() that does not \
             end its input.
@@ -53,7 +53,7 @@ final class ReceivedOutputs<Output: Equatable> {
             outputs,
             expected,
             or: "The outputs are not the expected ones",
-            remarks: remarks + (goesOn ? [hint] : [])
+            remarks: remarks + (hasUnfinishedInput ? [hint] : [])
         )
         unexpected.clear()
         forget()

@@ -40,7 +40,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         let received = ReceivedOutputs<T.Output>(madeAt: CallSite(fileID, filePath, line, column))
         self.received = received
         unexpected = received.unexpected
-        interface = ViewModelInterface(viewModel: viewModel, clock: clock ?? JumpingClock(), line: 0) {
+        interface = ViewModelInterface(viewModel: viewModel, clock: clock ?? ImmediateClock(), line: 0) {
             received.add($0)
         }
         interface.log = { received.note($0) }
@@ -73,7 +73,7 @@ public final class TestViewModelInterface<T: ViewModel> {
     ) async {
         await interface.settled()
         let place = CallSite(fileID, filePath, line, column)
-        received.expect(outputs, whileOneGoesOn: interface.goesOn, at: place)
+        received.expect(outputs, hasUnfinishedInput: interface.hasUnfinishedInputs, at: place)
     }
 
     /// Waits until the view model has settled, and fails the test if there is an output nobody expected.

@@ -20,21 +20,21 @@ public final class EventChannel<Event> {
     }
 
     /// What is done when its turn comes: who comes later does not get what was sent before.
-    private enum Turn {
+    private enum Pending {
         case event(Event)
         case listener(Listener)
     }
 
     private enum Phase {
         /// Nobody has listened yet.
-        case unheard
+        case buffering
         case idle
         case delivering
     }
 
-    private var phase = Phase.unheard
+    private var phase = Phase.buffering
     private var listeners: [Listener] = []
-    private var waiting: [Turn] = []
+    private var waiting: [Pending] = []
 
     /// Creates a channel nobody listens to yet.
     public init() {}
@@ -51,7 +51,7 @@ public final class EventChannel<Event> {
         guard phase == .idle else { return waiting.append(.event(event)) }
         phase = .delivering
         for listener in listeners { listener.handle?(event) }
-        takeTurns()
+        deliverPending()
     }
 
     /// Calls a handler for each event from now on; the first handler also gets what was sent before it.
@@ -63,7 +63,7 @@ public final class EventChannel<Event> {
         join(listener)
         return Subscription { [weak self] in
             listener.end()
-            self?.forgetEnded()
+            self?.removeEnded()
         }
     }
 
@@ -87,17 +87,17 @@ public final class EventChannel<Event> {
     private func join(_ listener: Listener) {
         guard phase != .delivering else { return waiting.append(.listener(listener)) }
         listeners.append(listener)
-        takeTurns()
+        deliverPending()
     }
 
     /// Does what waits, and what comes to wait meanwhile, until there is nothing.
-    private func takeTurns() {
+    private func deliverPending() {
         phase = .delivering
         while !waiting.isEmpty {
-            let turns = waiting
+            let pending = waiting
             waiting = []
-            for turn in turns {
-                switch turn {
+            for next in pending {
+                switch next {
                 case .event(let event): for listener in listeners { listener.handle?(event) }
                 case .listener(let listener): listeners.append(listener)
                 }
@@ -106,7 +106,7 @@ public final class EventChannel<Event> {
         phase = .idle
     }
 
-    private func forgetEnded() {
+    private func removeEnded() {
         // During a delivery the listeners stay as they are; the next one that ends takes it along.
         if phase != .delivering { listeners.removeAll { $0.handle == nil } }
     }

@@ -8,7 +8,7 @@ import ViewStateTesting
 
 /// The transports that wrap a transport, between the real client and the real backend.
 struct LiveTransportTests {
-    private let clock = JumpingClock()
+    private let clock = ImmediateClock()
     private let log = TestLog()
 
     @Test func anOrderThatIsSentTwiceIsPlacedOnce() async throws {

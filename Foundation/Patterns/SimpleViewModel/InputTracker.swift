@@ -11,7 +11,7 @@ class InputTracker {
     var children: [any ChildInterface] = []
 
     /// Whether the `accept` of some input has not returned.
-    var goesOn: Bool { open.contains { !$0.hasReturned } }
+    var hasUnfinishedInputs: Bool { open.contains { !$0.hasReturned } }
 
     /// The inputs that are in flight, or whose `accept` has not returned.
     private var open: [AcceptedInput] = []

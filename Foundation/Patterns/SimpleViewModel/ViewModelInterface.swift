@@ -81,10 +81,10 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 
     /// Whether an input has ended with an output and `accept` still runs for it; makes sense when settled.
-    package var goesOn: Bool { runner.goesOn }
+    package var hasUnfinishedInputs: Bool { runner.hasUnfinishedInputs }
 }
 
-/// The interface of a child's view model, as its parent's interface sees it; see ``ViewModel/children(send:)``.
+/// The interface of a child's view model, as its parent's interface sees it: ``ViewModel/children(send:)``.
 @MainActor
 public protocol ChildInterface: AnyObject {
     /// Cancels what runs for inputs.

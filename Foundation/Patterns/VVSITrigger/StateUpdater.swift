@@ -28,8 +28,8 @@ public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (i
 /// - Parameters:
 ///   - updater: The updater of a trigger.
 ///   - change: Looks at the state, changes it, and says what there is to say.
-/// - Returns: What `change` returned; `nil` when the view state is gone or the task was cancelled, and nothing
-///   was changed.
+/// - Returns: What `change` returned; `nil` when the view state is gone or the task was cancelled, and
+///   nothing was changed.
 @MainActor
 public func withState<S, Value: Sendable>(
     through updater: StateUpdater<S>,

@@ -68,7 +68,7 @@ struct LoggingTransportTests {
         let script = ScriptedTransport(outcomes: [.success(.example(503)), .success(.example())])
         let transport = RetryingTransport(
             next: logging(script, log),
-            clock: JumpingClock(),
+            clock: ImmediateClock(),
             fraction: { 0 }
         )
 

@@ -82,6 +82,6 @@ struct RetryableOutcomeTests {
 
 extension ScriptedTransport {
     fileprivate func retriedAtOnce(_ policy: RetryPolicy = .standard) -> RetryingTransport {
-        RetryingTransport(next: self, policy: policy, clock: JumpingClock(), fraction: { 0 })
+        RetryingTransport(next: self, policy: policy, clock: ImmediateClock(), fraction: { 0 })
     }
 }

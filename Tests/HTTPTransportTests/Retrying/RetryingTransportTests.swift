@@ -7,7 +7,7 @@ import ViewStateTesting
 
 /// How long it waits between attempts, and when it stops.
 struct RetryingTransportTests {
-    private let clock = JumpingClock()
+    private let clock = ImmediateClock()
     private let lost = TransportError.connectionLost(reason: "reset")
 
     @Test func waitsLongerBeforeEachAttemptUpToACeiling() async throws {

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It is for code that sleeps by itself and is to go on by itself, such as one that tries again. Where a test
 /// has to come in between, use ``ManualClock``.
-public final class JumpingClock: Clock, Sendable {
+public final class ImmediateClock: Clock, Sendable {
     /// A point in time, as ``ManualClock`` counts it.
     public typealias Instant = ManualClock.Instant
 

@@ -1,8 +1,8 @@
 import Testing
 import ViewStateTesting
 
-struct JumpingClockTests {
-    private let clock = JumpingClock()
+struct ImmediateClockTests {
+    private let clock = ImmediateClock()
 
     @Test func nobodyWaitsAndTimePassesAllTheSame() async throws {
         let start = clock.now
