@@ -1,7 +1,8 @@
 package import StoreDomain
 package import ViewStateCore
 
-/// Loads a list of a screen page by page, when a person asks for it.
+/// Loads a list of a screen page by page: the first page when the screen appears or when a person asks for it,
+/// more on request.
 ///
 /// An interactor has one for each list:
 /// ```swift
@@ -27,12 +28,23 @@ package final class PagedPart<Element: Equatable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Loads the page again that was cut off when the screen was left, if one was.
+    /// Loads what a screen that appears has to load: the first page, unless there is one, or the page that was
+    /// cut off when the screen was left.
     ///
     /// - Parameters:
     ///   - shown: What is shown of the list now.
     ///   - work: Owns what is loading.
     package func appear(_ shown: PagedLoadable<Element>, in work: WorkBag) {
+        if let load = shown.loadToAppear { self.load(load, after: shown, in: work) }
+    }
+
+    /// Loads the page again that was cut off when the screen was left, if one was: for a list that a person
+    /// has to ask for.
+    ///
+    /// - Parameters:
+    ///   - shown: What is shown of the list now.
+    ///   - work: Owns what is loading.
+    package func resume(_ shown: PagedLoadable<Element>, in work: WorkBag) {
         if let load = shown.load { self.load(load, after: shown, in: work) }
     }
 
@@ -47,25 +59,7 @@ package final class PagedPart<Element: Equatable & Sendable> {
         after shown: PagedLoadable<Element>,
         in work: WorkBag
     ) {
-        let start = load == .more ? shown.next : nil
         reduce(.started(load))
-        work.run(
-            ObjectIdentifier(self),
-            { [page] in await .outcome { () throws(ShopError) in try await page(start) } },
-            then: reduce
-        )
-    }
-}
-
-extension PagedLoadable.Effect {
-    /// Makes an attempt, and says how it ended.
-    fileprivate static func outcome(
-        of load: () async throws(ShopError) -> Page<Element>
-    ) async -> Self {
-        do throws(ShopError) {
-            return .received(try await load())
-        } catch {
-            return .failed(LoadProblem(error))
-        }
+        work.run(ObjectIdentifier(self), { [page] in await shown.answer(to: load, from: page) }, then: reduce)
     }
 }
