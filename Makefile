@@ -3,7 +3,7 @@
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
-	@echo 'make test [MODULE=Home]   all tests and checks, or the tests of one module'
+	@echo 'make test [MODULE=Home]   all tests and checks, or the tests of one module; MODULE=Tools: of the tools'
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts          compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
 	@echo 'make feature NAME=Wishlist [PATTERN=vvsi]   make a feature: module, tests, and the way into it'

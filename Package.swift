@@ -59,12 +59,7 @@ let package = Package(
             ]
         ),
         .module("ConsoleFront", in: "App", ["ScreenKit"]),
-        .module(
-            "DemoBackend",
-            in: "App",
-            [.flyingFox, .flyingSocks, .grdb, .log],
-            resources: [.embedInCode("Catalogue/catalogue.json")]
-        ),
+        .module("DemoBackend", in: "App", [.flyingFox, .flyingSocks, .grdb, .log]),
 
         // Domain
         .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
@@ -154,15 +149,23 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
+        .tests(
+            "DesignSystem",
+            [
+                "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport", "ViewStateCore",
+                "ViewStateTesting", .customDump,
+            ]
+        ),
         .tests("CommitObservation"),
+        .tests("FoundationExtensions"),
         .tests("FuzzTargets"),
         .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
         .tests("MVVM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "PatternTour",
             [
-                "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting",
-                .customDump,
+                "DesignSystem", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases",
+                "ViewStateTesting", .customDump,
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
@@ -185,14 +188,14 @@ let package = Package(
             "StoreDatabase",
             ["StoreDomain", "StoreTestSupport", "ViewStateTesting", .grdb, .log]
         ),
-        .tests("StoreDomain"),
+        .tests("StoreDomain", ["StoreTestSupport"]),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
         .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
         .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("VVSITrigger", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
-        .tests("VSM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
+        .tests("VSM", ["CommitObservation", "ScreenKit", "ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateCore", ["CommitObservation", "ViewStateTesting"]),
         .tests("SimpleViewModelTesting", ["SimpleViewModel", "ViewStateCore", "ViewStateTesting"]),
         .tests("ViewStateTesting", ["ScreenKit", "ViewStateCore"]),
@@ -211,15 +214,13 @@ extension Target {
     static func module(
         _ name: String,
         in folder: String,
-        _ dependencies: [Dependency] = [],
-        resources: [Resource] = []
+        _ dependencies: [Dependency] = []
     ) -> Target {
         .target(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"],
-            resources: resources
+            exclude: ["README.md"]
         )
     }
 

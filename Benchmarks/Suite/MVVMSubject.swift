@@ -14,7 +14,7 @@ final class MVVMSubject: ActionSubject {
     init(reader: Reader) {
         let model = ShelfModel(ShelfState())
         self.model = model
-        subscription = model.onChange { reader.read(model.state) }
+        subscription = model.onChange { _, state in reader.read(state) }
     }
 
     static func idle(_ state: ShelfState) -> AnyObject {
@@ -53,9 +53,10 @@ private final class ShelfModel: HostedViewModel {
     }
 
     private func fetch() {
-        work.run(Work.fetch) { [weak self] in
+        work.run(Work.fetch) {
             await noop()
-            if !Task.isCancelled { self?.reduce(with: .looked) }
+        } then: { [weak self] in
+            self?.reduce(with: .looked)
         }
     }
 }

@@ -13,7 +13,7 @@ final class VSMSubject: ActionSubject {
     init(reader: Reader) {
         let container = AsyncStateContainer(state: ShelfState())
         self.container = container
-        subscription = container.onChange { reader.read(container.state) }
+        subscription = container.onChange { _, state in reader.read(state) }
     }
 
     static func idle(_ state: ShelfState) -> AnyObject {

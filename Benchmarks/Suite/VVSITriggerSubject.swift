@@ -16,7 +16,7 @@ final class VVSITriggerSubject: ActionSubject {
     init(reader: Reader) {
         let viewState = ViewState(ShelfState(), TriggerInteractor())
         self.viewState = viewState
-        subscription = viewState.onChange { reader.read(viewState.state) }
+        subscription = viewState.onChange { _, state in reader.read(state) }
     }
 
     static func idle(_ state: ShelfState) -> AnyObject {

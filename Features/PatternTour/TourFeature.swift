@@ -64,9 +64,7 @@ package enum TourFeature {
                     SimpleTourViewModel(shop: shop),
                     initial: SimpleTourState(),
                     clock: clock,
-                    lifecycle: { $0 == .viewWillAppear ? .appeared : nil },
-                    enter: { $0.enter($1) },
-                    fold: { $0.fold($1) }
+                    appeared: .appeared
                 ),
                 SimpleTourView.self,
                 as: pattern

@@ -8,8 +8,7 @@
 /// ```swift
 /// let values = repository.categories()
 /// for await categories in values { show(categories) }      // in one task
-/// await values.caughtUp()                                    // in another: everything committed is on the
-/// screen
+/// await values.caughtUp()             // in another: everything that was committed is on the screen
 /// ```
 public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     private let signal: CommitSignal

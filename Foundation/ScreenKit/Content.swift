@@ -16,7 +16,7 @@ public struct Content<Action> {
     /// What can be used, in the order it is shown.
     public let controls: [Control]
 
-    /// What was written, for a screen of which this is a part.
+    /// The parts as they were written, for a screen of which this is a part.
     let parts: [any ContentPart<Action>]
 
     private let uses: [ControlID: ControlUse<Action>]
@@ -40,7 +40,7 @@ public struct Content<Action> {
         uses = assembly.uses
     }
 
-    /// The same content with its actions in the words of another screen, of which it can be a part.
+    /// The same content with the actions of another screen, so that it can be a part of that screen.
     ///
     /// ```swift
     /// Content("Product") {
@@ -48,9 +48,9 @@ public struct Content<Action> {
     ///     VariantView.content(of: state.variant).map(ProductAction.variant)
     /// }
     /// ```
-    /// As a part it is shown without its title. A control whose identity is taken gets another one.
+    /// A part is shown without its title. A control whose identity is already taken gets another one.
     ///
-    /// - Parameter transform: Says what an action of the part means to the screen.
+    /// - Parameter transform: Turns an action of the part into one of the screen.
     /// - Returns: The content.
     public func map<Other>(_ transform: @escaping (Action) -> Other) -> Content<Other> {
         Content<Other>(title, parts: [MappedParts(parts: parts, transform: transform)])
@@ -60,8 +60,8 @@ public struct Content<Action> {
     ///
     /// - Parameters:
     ///   - id: The control.
-    ///   - value: The text for a field, `on` or `off` for a switch, which is switched over by anything else;
-    ///     ignored by rows and buttons.
+    ///   - value: The text for a field; `on` or `off` for a switch, which anything else flips; ignored by
+    ///     rows and buttons.
     /// - Returns: The action.
     /// - Throws: ``ControlRefusal`` when there is no such control, it is disabled, or it needs another value.
     public func action(of id: ControlID, value: String?) throws(ControlRefusal) -> Action {

@@ -26,7 +26,7 @@ enum ControlUse<Action> {
     /// Being switched on or off.
     case toggle((Bool) -> Action)
 
-    /// The same use in the words of another screen.
+    /// The same use with the action of another screen.
     func map<Other>(_ transform: @escaping (Action) -> Other) -> ControlUse<Other> {
         switch self {
         case .press(let action): .press(transform(action))
@@ -51,9 +51,9 @@ public struct ContentAssembly<Action> {
         elements.append(element)
     }
 
-    /// Adds a control and answers with its identity, which has a suffix when another control took it before.
+    /// Adds a control and returns its identity, with a suffix if another control already has that identity.
     ///
-    /// Identities can come from outside (two products of one id), so a double one must not take the screen
+    /// Identities can come from outside (two products with one id), so a duplicate must not take the screen
     /// down.
     mutating func add(_ control: Control, _ use: ControlUse<Action>) -> ControlID {
         var control = control

@@ -8,7 +8,7 @@ public struct Control: Sendable, Hashable, Encodable {
         /// A button that can be pressed, also the retry of a notice.
         case button
 
-        /// A field that takes a text.
+        /// A field that takes text.
         case field
 
         /// A switch with two positions.
@@ -97,6 +97,6 @@ public enum ControlRefusal: Error, Sendable, Hashable {
     /// The control is there, but cannot be used now.
     case disabled(reason: String)
 
-    /// The control takes a text, and none was given.
+    /// The control takes text, and none was given.
     case needsText
 }

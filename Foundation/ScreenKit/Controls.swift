@@ -30,7 +30,7 @@ public struct Button<Action>: ContentPart {
     }
 }
 
-/// Takes a text.
+/// A field that takes text.
 public struct Field<Action>: ContentPart {
     private let control: Control
     private let action: (String) -> Action
@@ -43,7 +43,7 @@ public struct Field<Action>: ContentPart {
     ///   - key: A short key that stands for it.
     ///   - value: The text that is there.
     ///   - disabledReason: Why it takes no text now; `nil` when it does.
-    ///   - action: What giving it a text means.
+    ///   - action: What giving it that text means.
     public init(
         _ label: String,
         id: ControlID,

@@ -1,6 +1,6 @@
 /// One thing that is shown; the same whatever the actions of its screen are.
 public enum Element: Sendable, Hashable {
-    /// Starts a part of the screen.
+    /// A heading over a part of the screen.
     case heading(String)
 
     /// Running text.
@@ -15,7 +15,7 @@ public enum Element: Sendable, Hashable {
     /// Values in columns.
     case table(header: [String], rows: [[String]])
 
-    /// Work that goes on: the part that is done, from 0 to 1, or `nil` where that is not known.
+    /// Work in progress: how much is done, from 0 to 1, or `nil` where that is not known.
     case progress(label: String, fraction: Double?)
 
     /// Something a person should know, and the control that tries again where that makes sense.

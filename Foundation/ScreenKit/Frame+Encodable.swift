@@ -23,9 +23,8 @@ extension Frame: Encodable {
 
 extension Element: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case kind, text, rows, control, header, label, fraction, level, isUnavailable, retry, lines, title,
-            message
-        case dismiss
+        case kind, text, rows, control, header, label, fraction, level, isUnavailable, retry, lines
+        case title, message, dismiss
     }
 
     /// Encodes the element as an object whose `kind` is the name of its case.

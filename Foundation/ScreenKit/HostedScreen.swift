@@ -3,8 +3,8 @@ public import ViewStateCore
 /// A screen made of any pattern's state source and a view of its state.
 ///
 /// It owns the source, and the interactor that works for it where there is one; whoever owns the screen
-/// decides how long they live. Each change of the state renders once, and a frame that equals the one before
-/// is not told.
+/// decides how long they live. Each change of the state renders once; a frame equal to the one before tells
+/// nobody.
 @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {
@@ -21,9 +21,8 @@ where View.State == Source.State, View.Action == Source.Action {
     ///
     /// - Parameters:
     ///   - id: The identity among all screens.
-    ///   - source: The state, and what takes the actions.
-    ///   - interactor: What works for the source and lives as long as it; `nil` for a source that needs
-    ///     nobody.
+    ///   - source: Has the state and takes the actions.
+    ///   - interactor: Works for the source, and lives as long; `nil` for a source that needs none.
     ///   - view: How the state is shown.
     public init(id: ScreenID, source: Source, interactor: (any WorkOwner)? = nil, view: View.Type) {
         self.id = id

@@ -10,8 +10,8 @@ public struct Notice<Action>: ContentPart {
     /// - Parameters:
     ///   - level: How much it matters.
     ///   - text: What to know.
-    ///   - isUnavailable: Whether it says that what stands behind the screen cannot be reached; who drives
-    ///     the screens without reading them can tell by it.
+    ///   - isUnavailable: Whether it says that what stands behind the screen cannot be reached, for a program
+    ///     that drives the screen without reading the text.
     ///   - retry: A button of the notice that tries again.
     public init(
         _ level: NoticeLevel,

@@ -1,4 +1,4 @@
-/// Starts a part of the screen.
+/// A heading over a part of the screen.
 public struct Heading: StaticPart {
     /// What is shown.
     public let element: Element
@@ -39,16 +39,16 @@ public struct Table: StaticPart {
     }
 }
 
-/// Work that goes on.
+/// Work in progress.
 public struct Progress: StaticPart {
     /// What is shown.
     public let element: Element
 
-    /// Creates a progress.
+    /// Creates a progress indicator.
     ///
     /// - Parameters:
-    ///   - label: What goes on.
-    ///   - fraction: The part that is done, from 0 to 1; `nil` where that is not known.
+    ///   - label: What is being done.
+    ///   - fraction: How much is done, from 0 to 1; `nil` where that is not known.
     public init(_ label: String, fraction: Double? = nil) {
         element = .progress(label: label, fraction: fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) })
     }

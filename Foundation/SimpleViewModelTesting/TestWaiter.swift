@@ -5,7 +5,7 @@ import ViewStateTesting
 ///
 /// ```swift
 /// let waiter = TestWaiter(source)
-/// source.send(.refreshButtonPressed)
+/// source.send(action: .refreshButtonPressed)
 /// await waiter.wait(for: "the list") { source.state.items.count == 3 }
 /// ```
 /// How long it waits is no duration: when everything has settled and the condition does not hold, nothing is

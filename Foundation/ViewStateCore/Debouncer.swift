@@ -32,17 +32,14 @@ public final class Debouncer {
         for interval: Duration,
         _ body: @escaping @MainActor () -> Void
     ) {
-        let wait = clock.waitUntil(interval)
-        work.run(Key(key: key), wait) { hasPassed in
-            if hasPassed { body() }
-        }
+        work.run(Key(key: key), clock.wait(for: interval), then: body)
     }
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Waits until an interval after *this* call has passed; `false` when cancelled before.
-    fileprivate func waitUntil(_ interval: Duration) -> @MainActor () async -> Bool {
+    /// Waits until an interval after *this* call has passed, or until it is cancelled.
+    fileprivate func wait(for interval: Duration) -> @MainActor () async -> Void {
         let deadline = now.advanced(by: interval)
-        return { (try? await self.sleep(until: deadline, tolerance: nil)) != nil }
+        return { try? await self.sleep(until: deadline, tolerance: nil) }
     }
 }

@@ -67,11 +67,12 @@ public final class EventChannel<Event> {
         }
     }
 
-    /// Calls a handler for each event for as long as its owner lives, as ``subscribe(_:)`` does.
+    /// Calls a handler for each event as ``subscribe(_:)`` does, for as long as its owner lives.
     ///
     /// - Parameters:
     ///   - owner: Whose handler it is; held weakly.
-    ///   - handler: Gets the owner and the event; captures nothing that has to be released.
+    ///   - handler: Gets the owner and the event. The channel keeps it even after the owner is gone, so
+    ///     capture nothing in it.
     public func subscribe<Owner: AnyObject>(
         _ owner: Owner,
         _ handler: @escaping @MainActor (Owner, Event) -> Void

@@ -51,7 +51,7 @@ extension StateSource {
 }
 
 extension StateSource where State: Sendable {
-    /// The state now, then the newest each time it changes.
+    /// The state now, then the newest each time ``state`` or ``alert`` changes.
     ///
     /// The subscriber is registered when this returns, so no change is missed; one that is slow sees the
     /// newest state and not every one between. The sequence does not keep the source alive: it ends when the
@@ -75,9 +75,7 @@ extension StateContainer {
         _ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void
     ) -> Subscription {
         let ofState = onChange(handler)
-        let ofAlert = alert?.onChange { [weak self] _, _ in
-            if let self { handler(state, state) }
-        }
+        let ofAlert = alert?.onChange { [self] _, _ in handler(state, state) }
         return Subscription {
             ofState.cancel()
             ofAlert?.cancel()

@@ -4,32 +4,27 @@ public import CommitObservation
 ///
 /// - **Overlap**: a job or an observation started under a key cancels the earlier one of that key; different
 ///   keys run side by side.
-/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The bag, and not the
-///   task, holds what is done with a result or a value, and lets go of it when the work is cancelled: a late
-///   answer finds nobody. So those closures may capture the state they change; the screen is freed all the
-///   same.
-/// - **Rest**: ``settled()`` makes "nothing is going on any more" a fact that one can await, instead of a
-///   sleep.
+/// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The bag, not the
+///   tasks, holds the closures that take results and values, and releases them when the work is cancelled: a
+///   late result is dropped. So they may capture the state they change, and the screen is still freed.
+/// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
 ///
 /// ```swift
-/// work.run("products", { [shop] in await shop.products() }) { [viewState] products in
+/// work.run("products") { [shop] in
+///     await shop.products()
+/// } then: { [viewState] products in
 ///     viewState.reduce(with: .received(products))
 /// }
 /// ```
 @MainActor
 public final class WorkBag {
-    /// What is done with each value of some work. The work itself holds it weakly.
+    /// What is done with each value of some work; the work itself holds it weakly.
     private final class Receiver<Value> {
         let receive: @MainActor (Value) -> Void
 
         init(_ receive: @escaping @MainActor (Value) -> Void) {
             self.receive = receive
         }
-    }
-
-    private struct Job {
-        var task: Task<Void, Never>
-        var receiver: AnyObject?
     }
 
     private struct Observation {
@@ -40,8 +35,10 @@ public final class WorkBag {
 
     /// Counts what was ever started; also the identity of a job.
     private var started = 0
-    private var running: [Int: Job] = [:]
+    private var running: [Int: Task<Void, Never>] = [:]
     private var newest: [AnyHashable: Int] = [:]
+    // A receiver is first taken out and then released: what it captured may come back here in its `deinit`.
+    private var receivers: [Int: AnyObject] = [:]
     private var observations: [AnyHashable: Observation] = [:]
 
     /// Creates an empty bag.
@@ -56,7 +53,7 @@ public final class WorkBag {
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
     ///   - body: The work, on the main actor; it starts after the caller's current step. A cancelled job runs
-    ///     to its own end; what has a result to deliver uses ``run(_:_:then:)``, which drops a late one.
+    ///     to its own end; work with a result goes through ``run(_:_:then:)``, which drops a late one.
     public func run(_ key: some Hashable, _ body: @escaping @MainActor () async -> Void) {
         start(key, receiver: nil, body)
     }
@@ -66,8 +63,8 @@ public final class WorkBag {
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
     ///   - body: The work, on the main actor; it starts after the caller's current step.
-    ///   - receive: Takes the result; never called once the job was cancelled or another one of the key was
-    ///     started.
+    ///   - receive: Takes the result; never called once the job was cancelled or a newer one was started
+    ///     under the key.
     public func run<Result>(
         _ key: some Hashable,
         _ body: @escaping @MainActor () async -> Result,
@@ -84,24 +81,20 @@ public final class WorkBag {
     ///
     /// - Parameters:
     ///   - key: What is observed.
-    ///   - values: What a store has committed; it belongs to this bag from now on.
+    ///   - values: What a store has committed; this bag is its one consumer from now on.
     ///   - receive: Takes a value, on the main actor; never called after the observation was cancelled.
     public func observe<Value>(
         _ key: some Hashable,
         _ values: CommittedValues<Value>,
         _ receive: @escaping @MainActor (Value) -> Void
     ) {
-        let key = AnyHashable(key)
-        observations[key]?.task.cancel()
         started += 1
         let receiver = Receiver(receive)
         let task = Task { [weak receiver] in
-            for await value in values {
-                guard let receiver, !Task.isCancelled else { break }
-                receiver.receive(value)
-            }
+            for await value in values { receiver?.receive(value) }
         }
-        observations[key] = Observation(task: task, receiver: receiver, caughtUp: values.caughtUp)
+        let observation = Observation(task: task, receiver: receiver, caughtUp: values.caughtUp)
+        observations.updateValue(observation, forKey: AnyHashable(key))?.task.cancel()
     }
 
     /// Cancels the job and the observation of a key, where there are any.
@@ -116,8 +109,9 @@ public final class WorkBag {
     /// Cancels all jobs and observations.
     public func cancelAll() {
         for key in newest.keys { cancelJob(key) }
-        for observation in observations.values { observation.task.cancel() }
+        let cancelled = observations
         observations = [:]
+        for observation in cancelled.values { observation.task.cancel() }
     }
 
     /// Returns when every job has ended, also those started meanwhile and those that were cancelled, and
@@ -128,9 +122,10 @@ public final class WorkBag {
     public func settled() async {
         var seen: Int
         repeat {
-            while let job = running.values.first { await job.task.value }
+            // Whoever waits here must not hold a receiver: it would outlive its cancellation.
+            while let job = running.values.first { await job.value }
             seen = started
-            for observation in observations.values { await observation.caughtUp() }
+            for caughtUp in observations.values.map(\.caughtUp) { await caughtUp() }
         } while seen != started || !running.isEmpty
     }
 
@@ -144,21 +139,22 @@ public final class WorkBag {
         started += 1
         let id = started
         newest[key] = id
-        let task = Task { [weak self] in
+        receivers[id] = receiver
+        running[id] = Task { [weak self] in
             await body()
             self?.end(id, of: key)
         }
-        running[id] = Job(task: task, receiver: receiver)
     }
 
     private func cancelJob(_ key: AnyHashable) {
         guard let id = newest.removeValue(forKey: key) else { return }
-        running[id]?.receiver = nil
-        running[id]?.task.cancel()
+        running[id]?.cancel()
+        receivers.removeValue(forKey: id)
     }
 
     private func end(_ id: Int, of key: AnyHashable) {
         running[id] = nil
         if newest[key] == id { newest[key] = nil }
+        receivers.removeValue(forKey: id)
     }
 }

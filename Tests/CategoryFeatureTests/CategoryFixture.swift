@@ -1,46 +1,59 @@
 import CategoryFeature
 import Foundation
+import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import VVSI
+import ViewStateCore
 import ViewStateTesting
 
-/// The screen of the category of bags over fakes.
+/// The screen of the category of bags over fakes, as a person uses it.
 @MainActor
 struct CategoryFixture {
-    static let id = Category.sampleBags.id
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
-    static let service = CatalogueService.fake(categories: Category.samples, products: Product.samples)
 
-    /// The service, of which a gate holds the requests for picks.
-    static func service(gated gate: Gate) -> CatalogueService {
-        var service = service
-        service.randomProducts = service.gated(by: gate).randomProducts
-        return service
+    let driver: ScreenDriver
+    let outputs: EventRecorder<CategoryFeature.Output>
+
+    init(
+        _ service: CatalogueService = .fake(),
+        _ repository: InMemoryCatalogueRepository = InMemoryCatalogueRepository()
+    ) {
+        let channel = EventChannel<CategoryFeature.Output>()
+        outputs = EventRecorder(channel)
+        driver = ScreenDriver(Self.screen(service, repository) { channel.send($0) })
     }
 
-    let repository = InMemoryCatalogueRepository()
-    let interactor: CategoryViewInteractor
-
-    init(_ service: CatalogueService = Self.service) {
-        interactor = Self.interactor(service, repository)
+    /// Picks and pages come in these orders; each answer is held at the gate, where one is given.
+    init(
+        picking picks: Result<[Product], ShopError>...,
+        listing pages: [Result<Page<Product>, ShopError>] = [],
+        heldAt gate: Gate? = nil
+    ) {
+        var service = CatalogueService.fake()
+        let (picks, pages) = (Script(picks), Script(pages))
+        service.randomProducts = { _, _ throws(ShopError) in try await picks.next(heldAt: gate) }
+        service.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
+        self.init(service)
     }
 
-    static func interactor(
+    static func screen(
         _ service: CatalogueService,
-        _ repository: InMemoryCatalogueRepository
-    ) -> CategoryViewInteractor {
-        CategoryViewInteractor(
-            id: id,
-            browseCategories: BrowseCategoriesUseCase(
-                service: service,
-                repository: repository,
-                clock: .fixed(now)
-            ),
-            pickProducts: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now))
+        _ repository: InMemoryCatalogueRepository,
+        output: @escaping @MainActor (CategoryFeature.Output) -> Void = { _ in }
+    ) -> any Screen {
+        CategoryFeature.screen(
+            of: Category.sampleBags.id,
+            browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now)),
+            pick: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
+            list: ListProductsUseCase(service: service),
+            output: output
         )
     }
 
-    var state: CategoryViewState { interactor.viewState.state }
+    /// Shows the screen, and waits until it has come to rest.
+    func appear() async {
+        driver.appear()
+        await driver.settled()
+    }
 }

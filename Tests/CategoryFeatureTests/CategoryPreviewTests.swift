@@ -1,69 +1,71 @@
 import CategoryFeature
 import CustomDump
+import DesignSystem
 import ScreenKit
 import StoreDomain
 import Testing
 
 @MainActor
 struct CategoryPreviewTests {
-    private static let picks = Element.list(
-        Product.samples.prefix(5).map { product in
-            ListRow(
-                title: product.name,
-                subtitle: product.summary,
-                trailing: product.price.text,
-                badge: product == .sampleBackpack ? "sale" : nil,
-                control: ControlID(rawValue: "product-\(product.id.rawValue)")
-            )
-        }
-    )
-    private static let others = Element.control("refresh-picks")
+    private static let picks = Element.list(Product.samples.prefix(5).map { row(of: $0) })
+    private static let none = Element.text("There is nothing in this category.")
+    private static let refresh = Element.control("refresh-picks")
+    private static let open = Element.control("open-all")
+    private static let all = Element.heading("All products")
+    private static let loading = Element.progress(label: "Loading", fraction: nil)
 
     private static let expected: [(name: String, title: String, elements: [Element])] = [
-        ("loading", "bags", [.placeholder(lines: 5), others]),
-        ("loaded", "Bags", [picks, others]),
-        ("refreshing", "Bags", [picks, .progress(label: "Picking others", fraction: nil), others]),
-        ("empty", "Bags", [.text("There is nothing in this category."), others]),
-        (
-            "unreadable", "Bags",
-            [
-                .notice(
-                    .error,
-                    "What was saved cannot be read.",
-                    isUnavailable: false,
-                    retry: "retry-picks"
-                )
-            ]
-        ),
+        ("loading", "bags", [.placeholder(lines: 5), refresh, open]),
+        ("loaded", "Bags", [picks, refresh, open]),
+        ("refreshing", "Bags", [picks, loading, refresh, open]),
+        ("empty", "Bags", [none, refresh, open]),
+        ("unreadable", "Bags", [notice(.error, "What was saved cannot be read."), open]),
         (
             "unavailable", "Bags",
-            [
-                .notice(
-                    .error,
-                    "The shop cannot be reached. There is nothing saved to show.",
-                    isUnavailable: true,
-                    retry: "retry-picks"
-                )
-            ]
+            [notice(.error, "The shop cannot be reached. There is nothing saved to show.", true), open]
         ),
         (
             "offline, saved before", "Bags",
+            [notice(.warning, "Offline. Showing what was saved on 2026-09-21 14:13 UTC."), picks, open]
+        ),
+        ("listing all", "Bags", [picks, refresh, all, .placeholder(lines: 5)]),
+        ("first page", "Bags", [picks, refresh, all, list(.sampleTote), .control("more-all")]),
+        ("loading more", "Bags", [picks, refresh, all, list(.sampleTote), loading]),
+        (
+            "more failed", "Bags",
             [
-                .notice(
-                    .warning,
-                    "Offline. Showing what was saved on 2026-09-21 14:13 UTC.",
-                    isUnavailable: false,
-                    retry: "retry-picks"
-                ), picks,
+                picks, refresh, all, list(.sampleTote),
+                .notice(.warning, "Offline.", isUnavailable: false, retry: "retry-all"),
             ]
         ),
+        ("last page", "Bags", [picks, refresh, all, list(.sampleTote, .sampleBackpack)]),
     ]
 
     @Test func looksAsExpectedInEveryState() {
-        expectNoDifference(CategoryScreen.previews.map(\.name), Self.expected.map(\.name))
-        for (preview, expected) in zip(CategoryScreen.previews, Self.expected) {
+        expectNoDifference(CategoryFeature.previews.map(\.name), Self.expected.map(\.name))
+        for (preview, expected) in zip(CategoryFeature.previews, Self.expected) {
             expectNoDifference(preview.frame.title, expected.title, preview.name)
             expectNoDifference(preview.frame.elements, expected.elements, preview.name)
         }
+    }
+
+    /// The list of all products, below the picks: the second row of a product has an identity of its own.
+    private static func list(_ products: Product...) -> Element {
+        .list(products.map { row(of: $0, "#2") })
+    }
+
+    private static func row(of product: Product, _ suffix: String = "") -> ListRow {
+        ListRow(
+            title: product.name,
+            subtitle: product.summary,
+            trailing: product.price.text,
+            badge: product == .sampleBackpack ? "sale" : nil,
+            control: "product-\(product.id.rawValue)\(suffix)"
+        )
+    }
+
+    private static func notice(_ level: NoticeLevel, _ text: String, _ isUnavailable: Bool = false) -> Element
+    {
+        .notice(level, text, isUnavailable: isUnavailable, retry: "refresh-picks")
     }
 }

@@ -1,25 +1,24 @@
 import CategoryFeature
+import DesignSystem
 import Foundation
 import StoreDomain
-import StoreUseCases
 import Testing
+import VVSI
 
 struct CategoryViewStateTests {
-    @Test func isCalledByItsSlugUntilTheNameIsKnown() {
-        var state = CategoryViewState(id: Category.ID("bags"))
-        #expect(state.name == "bags")
-        state.reduce(with: .named("Bags"))
-        #expect(state.name == "Bags")
-    }
-
-    @Test func passesEffectsOnToItsPicks() {
-        var state = CategoryViewState(id: Category.ID("bags"))
-        var picks = Loadable<[Product]>()
+    @Test func givesEachEffectToThePartThatItIsAbout() {
+        let new = CategoryViewState(id: Category.sampleBags.id)
         let saved = Saved([Product.sampleTote], savedAt: Date(timeIntervalSince1970: 0))
-        for effect in [Loadable<[Product]>.Effect.started, .received(saved), .finished] {
-            state.reduce(with: .picks(effect))
-            picks.reduce(with: effect)
-            #expect(state.picks == picks)
-        }
+        let picked = new.reduced(with: .picks(.started), .picks(.received(saved)))
+        #expect(picked.picks.isLoading)
+        #expect(picked.picks.saved == saved)
+        #expect(picked.all == PagedLoadable())
+        let listed = new.reduced(
+            with: .all(.started(.first)),
+            .all(.received(Page([.sampleTote], next: nil)))
+        )
+        #expect(listed.all.elements == [.sampleTote])
+        #expect(listed.picks == Loadable())
+        #expect(new.reduced(with: .named("Bags")).name == "Bags")
     }
 }

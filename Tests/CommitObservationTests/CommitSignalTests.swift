@@ -1,20 +1,15 @@
-import CommitObservation
 import Testing
 
+@testable import CommitObservation
+
+/// `@testable`: only here can a test say when a task is cancelled or a commit made, to the line.
 struct CommitSignalTests {
-    @Test func countsEachCommit() {
-        let signal = CommitSignal()
-        #expect(signal.count == 0)
-        signal.commit()
-        signal.commit()
-        #expect(signal.count == 2)
-    }
+    private let signal = CommitSignal()
 
     @Test func countsCommitsOfManyTasks() async {
-        let signal = CommitSignal()
         await withTaskGroup { group in
             for _ in 0..<8 {
-                group.addTask {
+                group.addTask { [signal] in
                     for _ in 0..<100 { signal.commit() }
                 }
             }
@@ -22,14 +17,38 @@ struct CommitSignalTests {
         #expect(signal.count == 800)
     }
 
-    @Test func wakesEveryoneWhoWaits() async {
-        let store = Store(0)
-        let consumers = (0..<3).map { _ in
-            Task.immediate { await store.values().first { $0 == 1 } }
+    @Test func returnsAtOnceWhenThereIsSomethingNewer() async {
+        signal.commit()
+        await signal.wait(after: 0)
+    }
+
+    @Test func wakesEveryoneWhoWaitsAtTheNextCommit() async {
+        let log = Log()
+        let waiters = (0..<3).map { _ in
+            Task.immediate {
+                await signal.wait(after: 0)
+                log.note("woken")
+            }
         }
-        store.commit(1)
-        for consumer in consumers {
-            #expect(await consumer.value == 1)
+        #expect(log.entries == [])
+        signal.commit()
+        for waiter in waiters { await waiter.value }
+    }
+
+    @Test func returnsAtOnceInACancelledTask() async {
+        let waiter = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await signal.wait(after: 0)
         }
+        await waiter.value
+    }
+
+    @Test func returnsToWhoIsCancelledWhileItWaitsAndLaterToTheOthers() async {
+        let cancelled = Task.immediate { await signal.wait(after: 0) }
+        let other = Task.immediate { await signal.wait(after: 0) }
+        cancelled.cancel()
+        await cancelled.value
+        signal.commit()
+        await other.value
     }
 }

@@ -2,15 +2,6 @@ import CommitObservation
 import Testing
 
 struct CommittedValuesEndTests {
-    @Test func endsWhenCancelledWhileItWaits() async {
-        let store = Store(0)
-        let consumer = Task.immediate {
-            for await _ in store.values() {}
-        }
-        consumer.cancel()
-        await consumer.value
-    }
-
     @Test func deliversNothingToATaskThatIsCancelledAlready() async {
         let store = Store(0)
         let consumer = Task {

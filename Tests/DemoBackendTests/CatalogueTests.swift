@@ -52,7 +52,7 @@ struct CatalogueTests {
     }
 
     @Test func generatedProductsAreWellFormed() async throws {
-        let products = try await products(size: 1_000, seed: 11)
+        let products = try await products(size: 200, seed: 11)
         let skuIDs = products.flatMap { $0.skus.map(\.id) }
         #expect(Set(skuIDs).count == skuIDs.count)
         #expect(Set(products.map(\.name)).count == products.count)

@@ -52,8 +52,8 @@ struct ConnectionFaultTests {
 
     @Test func anEndlessBodyGoesOnUntilTheClientHasEnough() async throws {
         try await withFaults("*:endless*1") { client async throws in
-            let start = try await RawExchange.get("/v2/categories", from: client, limit: 20_000_000)
-            #expect(start.bytes.count == 20_000_000)
+            let start = try await RawExchange.get("/v2/categories", from: client, limit: 2_000_000)
+            #expect(start.bytes.count == 2_000_000)
             #expect(start.status == "200")
             #expect(!start.text.prefix(1_000).contains("Content-Length"))
             #expect(try await client.send("/v2/categories").status == 200)

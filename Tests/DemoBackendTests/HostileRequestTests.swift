@@ -4,27 +4,29 @@ import Testing
 
 /// Requests that no honest client sends: each is answered or ended, and the server goes on.
 struct HostileRequestTests {
-    @Test(arguments: [
-        "", "{", "}", "nul", "{\"lines\":", "{]", "'lines'", "NaN", "1 2", "\u{0}",
-        String(repeating: "[", count: 60_000), String(repeating: "{\"a\":", count: 10_000),
-    ])
-    func noJSONIsToldSo(body: String) async throws {
+    @Test func noJSONIsToldSo() async throws {
         try await withBackend { client async throws in
-            let reply = try await client.post(body, key: "k")
-            #expect(reply.status == 400)
-            #expect(try reply.error.code == "malformedJSON")
-            #expect(try await client.send("/v2/categories").status == 200)
+            for body in [
+                "", "{", "}", "nul", "{\"lines\":", "{]", "'lines'", "NaN", "1 2", "\u{0}",
+                String(repeating: "[", count: 60_000), String(repeating: "{\"a\":", count: 10_000),
+            ] {
+                let reply = try await client.post(body, key: "k")
+                #expect(reply.status == 400, "\(body)")
+                #expect(try reply.error.code == "malformedJSON", "\(body)")
+                #expect(try await client.send("/v2/categories").status == 200, "\(body)")
+            }
         }
     }
 
-    @Test(arguments: [65_537, 1_000_000, 3_000_000])
-    func aBodyOverTheLimitIsRefusedAndTheConnectionGoesOn(length: Int) async throws {
+    @Test func aBodyOverTheLimitIsRefusedAndTheConnectionGoesOn() async throws {
         try await withBackend { client async throws in
-            let body = String(repeating: " ", count: length)
-            let reply = try await client.post(body, key: "k")
-            #expect(reply.status == 413)
-            #expect(try reply.error.code == "bodyTooLarge")
-            #expect(try await client.send("/v2/categories").status == 200)
+            for length in [65_537, 1_000_000] {
+                let body = String(repeating: " ", count: length)
+                let reply = try await client.post(body, key: "k")
+                #expect(reply.status == 413, "\(length)")
+                #expect(try reply.error.code == "bodyTooLarge", "\(length)")
+                #expect(try await client.send("/v2/categories").status == 200, "\(length)")
+            }
         }
     }
 
@@ -37,7 +39,7 @@ struct HostileRequestTests {
     /// The next request of a connection begins behind the body of the one before, read or not.
     @Test func aBodyThatNobodyAsksForIsSkipped() async throws {
         try await withBackend { client async throws in
-            let body = String(repeating: "GET /nowhere HTTP/1.1\r\n\r\n", count: 100_000)
+            let body = String(repeating: "GET /nowhere HTTP/1.1\r\n\r\n", count: 10_000)
             let text = try await RawExchange.send(
                 "GET /v2/categories HTTP/1.1\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
                     + "GET /v2/categories HTTP/1.1\r\nConnection: close\r\n\r\n",
@@ -47,35 +49,35 @@ struct HostileRequestTests {
         }
     }
 
-    @Test(arguments: [
-        "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
-        "GET / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
-        "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc",
-        "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n",
-    ])
-    func whatIsNotHTTPEndsTheConnection(request: String) async throws {
+    @Test func whatIsNotHTTPEndsTheConnection() async throws {
         try await withBackend { client async throws in
-            #expect(try await RawExchange.send(request, to: client).text == "")
-            #expect(try await client.send("/v2/categories").status == 200)
+            for request in [
+                "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+                "GET / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
+                "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nabc",
+                "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n",
+            ] {
+                #expect(try await RawExchange.send(request, to: client).text == "", "\(request)")
+                #expect(try await client.send("/v2/categories").status == 200, "\(request)")
+            }
         }
     }
 
-    @Test(arguments: ["zz\r\n", "3\r\nabcdef\r\n", "-5\r\n", "FFFFFFFFFFFFFFFFFF\r\n"])
-    func chunksThatAreNoneAreRefused(chunk: String) async throws {
+    @Test func chunksThatAreNoneAreRefused() async throws {
         try await withBackend { client async throws in
-            let text = try await RawExchange.send(
-                "POST /v2/orders HTTP/1.1\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n\(chunk)",
-                to: client
-            ).text
-            #expect(text.hasPrefix("HTTP/1.1 400 "))
-            #expect(text.contains("malformedBody"))
-            #expect(try await client.send("/v2/categories").status == 200)
+            for chunk in ["zz\r\n", "3\r\nabcdef\r\n", "-5\r\n", "FFFFFFFFFFFFFFFFFF\r\n"] {
+                let head = "POST / HTTP/1.1\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+                let text = try await RawExchange.send(head + chunk, to: client).text
+                #expect(text.hasPrefix("HTTP/1.1 400 "), "\(chunk)")
+                #expect(text.contains("malformedBody"), "\(chunk)")
+                #expect(try await client.send("/v2/categories").status == 200, "\(chunk)")
+            }
         }
     }
 
     @Test func garbageOfAnyKindIsSurvived() async throws {
         var random = SystemRandomNumberGenerator()
-        let garbage = (0..<200).map { _ in
+        let garbage = (0..<40).map { _ in
             (0..<Int.random(in: 0...80, using: &random)).map { _ in
                 [
                     "{", "}", "[", "]", "\"", ":", ",", "lines", "1", "-", "e", ".", "\\u", "null", "é",

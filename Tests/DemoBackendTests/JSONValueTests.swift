@@ -12,7 +12,7 @@ struct JSONValueTests {
     }
 
     @Test func everySampledPriceIsReadBackExactly() throws {
-        for units in stride(from: 0, through: 9_999_999, by: 1_997) {
+        for units in stride(from: 0, through: 9_999_999, by: 49_999) {
             let token = text(.decimal(units: units, places: 2))
             #expect(token.wholeMatch(of: /\d+\.\d\d/) != nil)
             #expect(Int(token.replacing(".", with: "")) == units)

@@ -21,20 +21,26 @@ struct OrderRefusalTests {
         #expect(statuses == [422, 201])
     }
 
-    @Test(arguments: ["s-991", "s-19", "s-011", "s-+11", "11", "", "s-", "s-99999999999999999999"])
-    func anUnknownSKUIsNamed(sku: String) async throws {
-        let reply = try await refusal { try await $0.order(1, of: sku, key: "k") }
-        #expect(reply.status == 422)
-        #expect(try reply.error.code == "unknownSKU")
-        #expect(try reply.error.details == ErrorReading.Details(skuID: sku))
+    @Test func anUnknownSKUIsNamed() async throws {
+        try await withRefusals { client async throws in
+            for sku in ["s-991", "s-19", "s-011", "s-+11", "11", "", "s-", "s-99999999999999999999"] {
+                let reply = try await client.order(1, of: sku, key: "k")
+                #expect(reply.status == 422, "\(sku)")
+                #expect(try reply.error.code == "unknownSKU", "\(sku)")
+                #expect(try reply.error.details == ErrorReading.Details(skuID: sku), "\(sku)")
+            }
+        }
     }
 
-    @Test(arguments: [("s-11", 15, 14), ("s-13", 1, 0)])
-    func whatIsOutOfStockIsToldWithWhatIsLeft(sku: String, quantity: Int, left: Int) async throws {
-        let reply = try await refusal { try await $0.order(quantity, of: sku, key: "k") }
-        #expect(reply.status == 409)
-        #expect(try reply.error.code == "insufficientStock")
-        #expect(try reply.error.details == ErrorReading.Details(skuID: sku, stock: left))
+    @Test func whatIsOutOfStockIsToldWithWhatIsLeft() async throws {
+        try await withRefusals { client async throws in
+            for (sku, quantity, left) in [("s-11", 15, 14), ("s-13", 1, 0)] {
+                let reply = try await client.order(quantity, of: sku, key: "k")
+                #expect(reply.status == 409, "\(sku)")
+                #expect(try reply.error.code == "insufficientStock", "\(sku)")
+                #expect(try reply.error.details == ErrorReading.Details(skuID: sku, stock: left), "\(sku)")
+            }
+        }
     }
 
     @Test func oneBadLineRefusesTheWholeOrder() async throws {
@@ -57,11 +63,14 @@ struct OrderRefusalTests {
         }
     }
 
-    @Test(arguments: [nil, "", "two words", "schlüssel", String(repeating: "k", count: 129)])
-    func aMissingOrMalformedKeyIsRefused(key: String?) async throws {
-        let reply = try await refusal { try await $0.order(key: key, lines: []) }
-        #expect(reply.status == 400)
-        #expect(try reply.error.code == "invalidIdempotencyKey")
+    @Test func aMissingOrMalformedKeyIsRefused() async throws {
+        try await withRefusals { client async throws in
+            for key in [nil, "", "two words", "schlüssel", String(repeating: "k", count: 129)] as [String?] {
+                let reply = try await client.order(key: key, lines: [])
+                #expect(reply.status == 400, "\(key ?? "none")")
+                #expect(try reply.error.code == "invalidIdempotencyKey", "\(key ?? "none")")
+            }
+        }
     }
 
     @Test func theLongestKeyIsTaken() async throws {
@@ -69,30 +78,39 @@ struct OrderRefusalTests {
         #expect(try await withBackend { try await $0.order(1, key: key).status } == 201)
     }
 
-    @Test(arguments: [
-        ("{}", "lines"), ("[]", "body"), ("null", "body"), (#"{"lines":{}}"#, "lines"),
-        (#"{"lines":[]}"#, "lines"), (#"{"lines":[null]}"#, "lines[0]"),
-        (#"{"lines":[{"quantity":1,"unitPrice":{"minor":1,"currency":"USD"}}]}"#, "lines[0].skuID"),
-        (#"{"lines":[{"skuID":7,"quantity":1}]}"#, "lines[0].skuID"),
-        (#"{"lines":[{"skuID":"s","quantity":1,"unitPrice":1}]}"#, "lines[0].unitPrice"),
-        (#"{"lines":[{"skuID":"s","quantity":1,"unitPrice":{"minor":1}}]}"#, "lines[0].unitPrice.currency"),
-    ])
-    func aMalformedBodyIsToldByTheFieldThatIsWrong(body: String, path: String) async throws {
-        let reply = try await refusal { try await $0.post(body, key: "k") }
-        #expect(reply.status == 422)
-        #expect(try reply.error.code == "invalidField")
-        #expect(try reply.error.details?.path == path)
-        #expect(try reply.error.message.hasPrefix(path + " "))
+    @Test func aMalformedBodyIsToldByTheFieldThatIsWrong() async throws {
+        try await withRefusals { client async throws in
+            for (body, path) in [
+                ("{}", "lines"), ("[]", "body"), ("null", "body"), (#"{"lines":{}}"#, "lines"),
+                (#"{"lines":[]}"#, "lines"), (#"{"lines":[null]}"#, "lines[0]"),
+                (#"{"lines":[{"quantity":1,"unitPrice":{"minor":1,"currency":"USD"}}]}"#, "lines[0].skuID"),
+                (#"{"lines":[{"skuID":7,"quantity":1}]}"#, "lines[0].skuID"),
+                (#"{"lines":[{"skuID":"s","quantity":1,"unitPrice":1}]}"#, "lines[0].unitPrice"),
+                (
+                    #"{"lines":[{"skuID":"s","quantity":1,"unitPrice":{"minor":1}}]}"#,
+                    "lines[0].unitPrice.currency"
+                ),
+            ] {
+                let reply = try await client.post(body, key: "k")
+                #expect(reply.status == 422, "\(body)")
+                #expect(try reply.error.code == "invalidField", "\(body)")
+                #expect(try reply.error.details?.path == path, "\(body)")
+                #expect(try reply.error.message.hasPrefix(path + " "), "\(body)")
+            }
+        }
     }
 
-    @Test(arguments: [
-        "0", "-1", "100", "1.5", "\"1\"", "null", "true", "1e3", "9223372036854775808", "1e400",
-    ])
-    func aQuantityIsAWholeNumberWithinBounds(quantity: String) async throws {
-        let line = #"{"skuID":"s-11","quantity":\#(quantity),\#(BackendClient.price(10995))}"#
-        let reply = try await refusal { try await $0.order(key: "k", lines: [line]) }
-        #expect(reply.status == 422)
-        #expect(try reply.error.details?.path == "lines[0].quantity")
+    @Test func aQuantityIsAWholeNumberWithinBounds() async throws {
+        try await withRefusals { client async throws in
+            for quantity in [
+                "0", "-1", "100", "1.5", "\"1\"", "null", "true", "1e3", "9223372036854775808", "1e400",
+            ] {
+                let line = #"{"skuID":"s-11","quantity":\#(quantity),\#(BackendClient.price(10995))}"#
+                let reply = try await client.order(key: "k", lines: [line])
+                #expect(reply.status == 422, "\(quantity)")
+                #expect(try reply.error.details?.path == "lines[0].quantity", "\(quantity)")
+            }
+        }
     }
 
     @Test func aSKUStandsInOneLine() async throws {
@@ -115,19 +133,22 @@ struct OrderRefusalTests {
         #expect(try reply.error.details?.path == "lines[0].unitPrice.currency")
     }
 
-    @Test(arguments: ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", nil])
-    func aBodyThatIsNotSaidToBeJSONIsRefused(type: String?) async throws {
-        let reply = try await refusal { client in
-            var headers = ["Idempotency-Key": "k"]
-            headers["Content-Type"] = type
-            return try await client.send(
-                "/v2/orders",
-                method: "POST",
-                headers: headers,
-                body: Data("{}".utf8)
-            )
+    @Test func aBodyThatIsNotSaidToBeJSONIsRefused() async throws {
+        try await withRefusals { client async throws in
+            for type in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", nil]
+                as [String?]
+            {
+                var headers = ["Idempotency-Key": "k"]
+                headers["Content-Type"] = type
+                let reply = try await client.send(
+                    "/v2/orders",
+                    method: "POST",
+                    headers: headers,
+                    body: Data("{}".utf8)
+                )
+                #expect(reply.status == 415, "\(type ?? "none")")
+            }
         }
-        #expect(reply.status == 415)
     }
 
     @Test func theTypeMayHaveParametersAndAnyCase() async throws {
@@ -145,11 +166,16 @@ struct OrderRefusalTests {
 
     /// A reply to a request after which there is no order and all of the stock.
     private func refusal(_ body: (BackendClient) async throws -> Received) async throws -> Received {
+        try await withRefusals { try await body($0) }
+    }
+
+    /// Runs a test after which there is no order and all of the stock.
+    private func withRefusals<Value>(_ body: (BackendClient) async throws -> Value) async throws -> Value {
         try await withBackend { client async throws in
-            let reply = try await body(client)
+            let value = try await body(client)
             #expect(try await client.send("/v2/orders").text == #"{"orders":[],"nextCursor":null}"#)
             #expect(try await client.stock() == 14)
-            return reply
+            return value
         }
     }
 }

@@ -25,37 +25,41 @@ struct ProfileTests {
         }
     }
 
-    @Test(arguments: ["admin", "ADMIN", "Alice", "root", "storefront", "support"])
-    func aTakenNameIsRefused(name: String) async throws {
+    @Test func aTakenNameIsRefused() async throws {
         try await withBackend { client async throws in
-            let reply = try await put(#"{"username":"\#(name)","email":"a@example.com"}"#, client)
-            #expect(reply.status == 409)
-            #expect(try reply.error.code == "usernameTaken")
-            #expect(try await client.send("/v2/profile").text.contains("shopper"))
+            for name in ["admin", "ADMIN", "Alice", "root", "storefront", "support"] {
+                let reply = try await put(#"{"username":"\#(name)","email":"a@example.com"}"#, client)
+                #expect(reply.status == 409, "\(name)")
+                #expect(try reply.error.code == "usernameTaken", "\(name)")
+                #expect(try await client.send("/v2/profile").text.contains("shopper"), "\(name)")
+            }
         }
     }
 
-    @Test(arguments: [
-        "", "ab", String(repeating: "a", count: 31), "a b c", "a-b-c", "日本語", "émile", "abc\\n",
-    ])
-    func aNameIsThreeToThirtyLettersDigitsAndUnderscores(name: String) async throws {
-        let reply = try await withBackend { client async throws in
-            try await put(#"{"username":"\#(name)","email":"a@example.com"}"#, client)
+    @Test func aNameIsThreeToThirtyLettersDigitsAndUnderscores() async throws {
+        try await withBackend { client async throws in
+            for name in [
+                "", "ab", String(repeating: "a", count: 31), "a b c", "a-b-c", "日本語", "émile", "abc\\n",
+            ] {
+                let reply = try await put(#"{"username":"\#(name)","email":"a@example.com"}"#, client)
+                #expect(reply.status == 422, "\(name)")
+                #expect(try reply.error.details?.path == "username", "\(name)")
+            }
         }
-        #expect(reply.status == 422)
-        #expect(try reply.error.details?.path == "username")
     }
 
-    @Test(arguments: [
-        "", "a", "a@", "@example.com", "a@example", "a@@example.com", "a b@example.com", "a@example..com",
-        "a@example.com.", String(repeating: "a", count: 243) + "@example.com",
-    ])
-    func anAddressLooksLikeOne(email: String) async throws {
-        let reply = try await withBackend { client async throws in
-            try await put(#"{"username":"abc","email":"\#(email)"}"#, client)
+    @Test func anAddressLooksLikeOne() async throws {
+        try await withBackend { client async throws in
+            for email in [
+                "", "a", "a@", "@example.com", "a@example", "a@@example.com", "a b@example.com",
+                "a@example..com",
+                "a@example.com.", String(repeating: "a", count: 243) + "@example.com",
+            ] {
+                let reply = try await put(#"{"username":"abc","email":"\#(email)"}"#, client)
+                #expect(reply.status == 422, "\(email)")
+                #expect(try reply.error.details?.path == "email", "\(email)")
+            }
         }
-        #expect(reply.status == 422)
-        #expect(try reply.error.details?.path == "email")
     }
 
     @Test func allOfItIsSavedOrNothing() async throws {

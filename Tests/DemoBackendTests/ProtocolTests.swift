@@ -9,21 +9,23 @@ struct ProtocolTests {
         "/v2/profile",
     ]
 
-    @Test(arguments: paths)
-    func aTagThatStillFitsIsAnsweredWith304(path: String) async throws {
+    @Test func aTagThatStillFitsIsAnsweredWith304() async throws {
         try await withBackend { client async throws in
-            let first = try await client.send(path)
-            let tag = try #require(first.header("ETag"))
-            for tags in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
-                let second = try await client.send(path, headers: ["If-None-Match": tags])
-                #expect(second.status == 304)
-                #expect(second.body.isEmpty)
-                #expect(second.header("ETag") == tag)
-                #expect(second.header("Cache-Control") == first.header("Cache-Control"))
+            for path in Self.paths {
+                let first = try await client.send(path)
+                let tag = try #require(first.header("ETag"))
+                let more = path == "/v2/products" ? ["W/\(tag)", "\"other\", \(tag)", "*"] : []
+                for tags in [tag] + more {
+                    let second = try await client.send(path, headers: ["If-None-Match": tags])
+                    #expect(second.status == 304, "\(path)")
+                    #expect(second.body.isEmpty, "\(path)")
+                    #expect(second.header("ETag") == tag, "\(path)")
+                    #expect(second.header("Cache-Control") == first.header("Cache-Control"), "\(path)")
+                }
+                let changed = try await client.send(path, headers: ["If-None-Match": "\"other\""])
+                #expect(changed.status == 200, "\(path)")
+                #expect(changed.body == first.body, "\(path)")
             }
-            let changed = try await client.send(path, headers: ["If-None-Match": "\"other\""])
-            #expect(changed.status == 200)
-            #expect(changed.body == first.body)
         }
     }
 
@@ -36,14 +38,18 @@ struct ProtocolTests {
         }
     }
 
-    @Test(arguments: [
-        ("/products", "private, max-age=5"), ("/products/1", "private, max-age=5"),
-        ("/v2/categories", "private, max-age=5"), ("/v2/products", "private, max-age=5"),
-        ("/v2/products/random", "no-store"), ("/v2/orders", "private, no-cache"), ("/nowhere", "no-store"),
-    ])
-    func saysForHowLongAReplyMayBeShownAgain(path: String, value: String) async throws {
-        let reply = try await withBackend { try await $0.send(path) }
-        #expect(reply.header("Cache-Control") == value)
+    @Test func saysForHowLongAReplyMayBeShownAgain() async throws {
+        try await withBackend { client async throws in
+            for (path, value) in [
+                ("/products", "private, max-age=5"), ("/products/1", "private, max-age=5"),
+                ("/v2/categories", "private, max-age=5"), ("/v2/products", "private, max-age=5"),
+                ("/v2/products/random", "no-store"), ("/v2/orders", "private, no-cache"),
+                ("/nowhere", "no-store"),
+            ] {
+                let reply = try await client.send(path)
+                #expect(reply.header("Cache-Control") == value, "\(path)")
+            }
+        }
     }
 
     @Test func errorsHaveNoTag() async throws {
@@ -54,18 +60,19 @@ struct ProtocolTests {
         #expect(reply.header("ETag") == nil)
     }
 
-    @Test(arguments: [
-        "Bearer wrong", "Bearer ", "Bearer", "Basic TOKEN", "TOKEN", "Bearer TOKENx", "Bearer  ",
-    ])
-    func refusesWhoHasNoToken(authorization: String) async throws {
+    @Test func refusesWhoHasNoToken() async throws {
         try await withBackend { client async throws in
-            let token = try #require(client.headers["Authorization"]?.split(separator: " ").last)
-            for path in Self.paths + ["/nowhere"] {
-                let header = authorization.replacing("TOKEN", with: token)
-                let reply = try await client.send(path, headers: ["Authorization": header])
-                #expect(reply.status == 401)
-                #expect(reply.header("WWW-Authenticate") == "Bearer")
-                #expect(try reply.error.code == "unauthorized")
+            for authorization in [
+                "Bearer wrong", "Bearer ", "Bearer", "Basic TOKEN", "TOKEN", "Bearer TOKENx", "Bearer  ",
+            ] {
+                let token = try #require(client.headers["Authorization"]?.split(separator: " ").last)
+                for path in authorization == "Bearer wrong" ? Self.paths + ["/nowhere"] : ["/v2/products"] {
+                    let header = authorization.replacing("TOKEN", with: token)
+                    let reply = try await client.send(path, headers: ["Authorization": header])
+                    #expect(reply.status == 401, "\(authorization)")
+                    #expect(reply.header("WWW-Authenticate") == "Bearer", "\(authorization)")
+                    #expect(try reply.error.code == "unauthorized", "\(authorization)")
+                }
             }
         }
     }
@@ -91,25 +98,27 @@ struct ProtocolTests {
         #expect(tokens.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{64}/) != nil })
     }
 
-    @Test(arguments: [
-        "/", "/v3/products", "/v2", "/v2/products/", "/v2//products", "/v2/products/p-1/skus", "/%FF",
-    ])
-    func unknownPathsAreNotFound(path: String) async throws {
-        let reply = try await withBackend { try await $0.send(path) }
-        #expect(reply.status == 404)
-        #expect(try reply.error.code == "notFound")
+    @Test func unknownPathsAreNotFound() async throws {
+        let paths = [
+            "/", "/v3/products", "/v2", "/v2/products/", "/v2//products", "/v2/products/p-1/skus", "/%FF",
+        ]
+        try await expectRefusals(paths, 404, "notFound")
     }
 
-    @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "QUERY"])
-    func otherMethodsAreNotAllowed(method: String) async throws {
+    @Test func otherMethodsAreNotAllowed() async throws {
         try await withBackend { client async throws in
-            for path in Self.paths {
-                let more = ["/v2/orders": "POST", "/v2/profile": "PUT"][path]
-                guard method != more else { continue }
-                let reply = try await client.send(path, method: method)
-                #expect(reply.status == 405)
-                #expect(reply.header("Allow") == "GET, HEAD" + (more.map { ", \($0)" } ?? ""))
-                #expect(try reply.error.code == "methodNotAllowed")
+            for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "QUERY"] {
+                for path in method == "DELETE" ? Self.paths : ["/products", "/v2/orders", "/v2/profile"] {
+                    let more = ["/v2/orders": "POST", "/v2/profile": "PUT"][path]
+                    guard method != more else { continue }
+                    let reply = try await client.send(path, method: method)
+                    #expect(reply.status == 405, "\(method)")
+                    #expect(
+                        reply.header("Allow") == "GET, HEAD" + (more.map { ", \($0)" } ?? ""),
+                        "\(method)"
+                    )
+                    #expect(try reply.error.code == "methodNotAllowed", "\(method)")
+                }
             }
         }
     }

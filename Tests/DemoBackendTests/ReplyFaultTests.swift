@@ -75,7 +75,7 @@ struct ReplyFaultTests {
 
     @Test func chanceSparesSomeRepliesAsTheSeedSays() async throws {
         let statuses = try await statuses(seed: 3)
-        #expect((15...85).contains(statuses.filter { $0 == 500 }.count))
+        #expect((5...25).contains(statuses.filter { $0 == 500 }.count))
         #expect(statuses.allSatisfy { $0 == 500 || $0 == 200 })
         #expect(try await self.statuses(seed: 3) == statuses)
         #expect(try await self.statuses(seed: 4) != statuses)
@@ -84,7 +84,7 @@ struct ReplyFaultTests {
     @Test func whatChanceSparesIsNotCounted() async throws {
         try await withFaults("*:status500@50%*3", seed: 3) { client async throws in
             var failures = 0
-            for _ in 0..<100 {
+            for _ in 0..<20 {
                 if try await client.send("/v2/categories").status == 500 { failures += 1 }
             }
             #expect(failures == 3)
@@ -94,7 +94,7 @@ struct ReplyFaultTests {
     private func statuses(seed: UInt64) async throws -> [Int] {
         try await withFaults("*:status500@50%", seed: seed) { client async throws in
             var statuses: [Int] = []
-            for _ in 0..<100 { statuses.append(try await client.send("/v2/categories").status) }
+            for _ in 0..<30 { statuses.append(try await client.send("/v2/categories").status) }
             return statuses
         }
     }

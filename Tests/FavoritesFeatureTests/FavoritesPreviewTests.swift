@@ -32,8 +32,8 @@ struct FavoritesPreviewTests {
     ]
 
     @Test func looksAsExpectedInEveryState() {
-        expectNoDifference(FavoritesScreen.previews.map(\.name), Self.expected.map(\.name))
-        for (preview, expected) in zip(FavoritesScreen.previews, Self.expected) {
+        expectNoDifference(FavoritesFeature.previews.map(\.name), Self.expected.map(\.name))
+        for (preview, expected) in zip(FavoritesFeature.previews, Self.expected) {
             expectNoDifference(preview.frame.title, "Favorites", preview.name)
             expectNoDifference(preview.frame.elements, expected.elements, preview.name)
         }

@@ -1,36 +1,44 @@
 import Foundation
 import HomeFeature
+import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import VVSI
+import ViewStateCore
+import ViewStateTesting
 
-/// A home screen over fakes: what it is made of, and how to make another one of the same.
+/// The first screen over fakes, as a person uses it.
 @MainActor
 struct HomeFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
-    static let service = CatalogueService.fake(categories: Category.samples, products: Product.samples)
 
-    let repository = InMemoryCatalogueRepository()
-    let interactor: HomeViewInteractor
+    let driver: ScreenDriver
+    let outputs: EventRecorder<HomeFeature.Output>
 
-    init(_ service: CatalogueService = Self.service) {
-        interactor = Self.interactor(service, repository)
+    init(
+        _ service: CatalogueService = .fake(),
+        _ repository: InMemoryCatalogueRepository = InMemoryCatalogueRepository()
+    ) {
+        let channel = EventChannel<HomeFeature.Output>()
+        outputs = EventRecorder(channel)
+        driver = ScreenDriver(Self.screen(service, repository) { channel.send($0) })
     }
 
-    static func interactor(
+    static func screen(
         _ service: CatalogueService,
-        _ repository: InMemoryCatalogueRepository
-    ) -> HomeViewInteractor {
-        HomeViewInteractor(
-            browseCategories: BrowseCategoriesUseCase(
-                service: service,
-                repository: repository,
-                clock: .fixed(now)
-            ),
-            pickProducts: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now))
+        _ repository: InMemoryCatalogueRepository,
+        output: @escaping @MainActor (HomeFeature.Output) -> Void = { _ in }
+    ) -> any Screen {
+        HomeFeature.screen(
+            browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now)),
+            pick: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
+            output: output
         )
     }
 
-    var state: HomeViewState { interactor.viewState.state }
+    /// Shows the screen, and waits until it has come to rest.
+    func appear() async {
+        driver.appear()
+        await driver.settled()
+    }
 }

@@ -14,31 +14,22 @@ struct HomePreviewTests {
         )
     ])
     private static let open = Element.control("open-pick")
+    private static let refresh = Element.control("refresh-pick")
     private static let shelves = Element.list([
         ListRow(title: "Bags", trailing: "6 products", control: "category-bags"),
         ListRow(title: "Home", control: "category-home"),
     ])
-    private static let saved = "Showing what was saved on 2026-09-21 14:13 UTC."
-
-    private static func offline(_ text: String, retry: ControlID, isStale: Bool) -> Element {
-        .notice(isStale ? .warning : .error, "Offline. \(text)", isUnavailable: false, retry: retry)
-    }
+    private static let loading = Element.progress(label: "Loading", fraction: nil)
+    private static let nothing = "Offline. There is nothing saved to show."
+    private static let saved = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
 
     private static let expected: [(name: String, pick: [Element], categories: [Element])] = [
-        (
-            "loading",
-            [.placeholder(lines: 2), .control("refresh-pick")],
-            [.placeholder(lines: 4)]
-        ),
-        ("loaded", [backpack, open, .control("refresh-pick")], [shelves]),
-        (
-            "refreshing",
-            [backpack, open, .progress(label: "Picking another", fraction: nil), .control("refresh-pick")],
-            [shelves, .progress(label: "Loading the categories", fraction: nil)]
-        ),
+        ("loading", [.placeholder(lines: 2), refresh], [.placeholder(lines: 4)]),
+        ("loaded", [backpack, open, refresh], [shelves]),
+        ("refreshing", [backpack, open, loading, refresh], [shelves, loading]),
         (
             "empty",
-            [.text("There is nothing to pick from."), .control("refresh-pick")],
+            [.text("There is nothing to pick from."), refresh],
             [.text("The shop has no categories.")]
         ),
         (
@@ -48,28 +39,29 @@ struct HomePreviewTests {
                     .error,
                     "The shop cannot be reached. There is nothing saved to show.",
                     isUnavailable: true,
-                    retry: "retry-pick"
+                    retry: "refresh-pick"
                 )
             ],
             [shelves]
         ),
         (
             "offline, nothing saved",
-            [offline("There is nothing saved to show.", retry: "retry-pick", isStale: false)],
-            [offline("There is nothing saved to show.", retry: "retry-categories", isStale: false)]
+            [.notice(.error, nothing, isUnavailable: false, retry: "refresh-pick")],
+            [.notice(.error, nothing, isUnavailable: false, retry: "retry-categories")]
         ),
         (
             "offline, saved before",
-            [offline(saved, retry: "retry-pick", isStale: true), backpack, open],
-            [offline(saved, retry: "retry-categories", isStale: true), shelves]
+            [.notice(.warning, saved, isUnavailable: false, retry: "refresh-pick"), backpack, open],
+            [.notice(.warning, saved, isUnavailable: false, retry: "retry-categories"), shelves]
         ),
     ]
 
     @Test func looksAsExpectedInEveryState() {
-        expectNoDifference(HomeScreen.previews.map(\.name), Self.expected.map(\.name))
-        for (preview, expected) in zip(HomeScreen.previews, Self.expected) {
+        expectNoDifference(HomeFeature.previews.map(\.name), Self.expected.map(\.name))
+        for (preview, expected) in zip(HomeFeature.previews, Self.expected) {
             let elements =
                 [.heading("Today's pick")] + expected.pick + [.heading("Categories")] + expected.categories
+            expectNoDifference(preview.frame.title, "Storefront", preview.name)
             expectNoDifference(preview.frame.elements, elements, preview.name)
         }
     }

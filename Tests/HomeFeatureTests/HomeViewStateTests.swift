@@ -1,28 +1,23 @@
+import DesignSystem
 import Foundation
 import HomeFeature
 import StoreDomain
-import StoreUseCases
 import Testing
+import VVSI
 
 struct HomeViewStateTests {
-    private let pick = Saved([Product.sampleTote], savedAt: Date(timeIntervalSince1970: 0))
-    private let categories = Saved(Category.samples, savedAt: Date(timeIntervalSince1970: 0))
-
-    @Test func startsWithNothing() {
-        let state = HomeViewState()
-        #expect(state.pick == Loadable())
-        #expect(state.categories == Loadable())
-    }
-
-    @Test func keepsItsPartsApart() {
-        var state = HomeViewState()
-        state.reduce(with: .pick(.received(pick)))
-        #expect(state.pick.saved == pick)
-        #expect(state.categories == Loadable())
-        state.reduce(with: .categories(.received(categories)))
-        state.reduce(with: .pick(.failed(LoadProblem(.offline))))
-        #expect(state.categories.saved == categories)
-        #expect(state.categories.problem == nil)
-        #expect(state.pick.problem == LoadProblem(.offline))
+    @Test func givesEachEffectToThePartThatItIsAbout() {
+        let pick = Saved([Product.sampleTote], savedAt: Date(timeIntervalSince1970: 0))
+        let categories = Saved(Category.samples, savedAt: Date(timeIntervalSince1970: 0))
+        let picked = HomeViewState().reduced(with: .pick(.received(pick)))
+        #expect(picked.pick.saved == pick)
+        #expect(picked.categories == Loadable())
+        let both = picked.reduced(
+            with: .categories(.received(categories)),
+            .pick(.failed(LoadProblem(.offline)))
+        )
+        #expect(both.categories.saved == categories)
+        #expect(both.categories.problem == nil)
+        #expect(both.pick.problem == LoadProblem(.offline))
     }
 }

@@ -32,35 +32,34 @@ final class ShelfViewModel: HostedViewModel {
 
     enum Event {
         case load(String, key: String)
-        case warned(AlertState)
         case opened(String)
     }
 
     let container = StateContainer(State())
     let work = WorkBag()
-    private let gate: Gate
+    let gate = Gate(whenCancelled: .isIgnored)
+    let router = NavigationRouter<String>()
     private let signal: CommitSignal
-    private let router: any NavigationRouting<String>
 
-    init(
-        gate: Gate = Gate(),
-        signal: CommitSignal = CommitSignal(),
-        router: any NavigationRouting<String> = NavigationRouter()
-    ) {
-        self.gate = gate
+    init(signal: CommitSignal = CommitSignal()) {
         self.signal = signal
-        self.router = router
     }
 
     func viewWillAppear() {
-        let counts = CommittedValues(of: signal) { [signal] in signal.count }
-        work.stand("counts", on: counts) { [weak self] in self?.reduce(with: .counted($0)) }
+        work.observe("counts", CommittedValues(of: signal) { [signal] in signal.count }) { [weak self] in
+            self?.reduce(with: .counted($0))
+        }
     }
 
     func send(event: Event) {
         switch event {
-        case .load(let thing, let key): load(thing, key: key)
-        case .warned(let message): reduce(with: .warned(message))
+        case .load(let thing, let key):
+            reduce(with: .started)
+            work.run(key) { [gate] in
+                try? await gate.pass()
+            } then: { [weak self] _ in
+                self?.reduce(with: .received(thing))
+            }
         case .opened(let thing): router.push(thing)
         }
     }
@@ -69,13 +68,5 @@ final class ShelfViewModel: HostedViewModel {
 
     func dismissAlert() {
         reduce(with: .warned(nil))
-    }
-
-    private func load(_ thing: String, key: String) {
-        reduce(with: .started)
-        work.run(key) { [weak self, gate] in
-            try? await gate.pass()
-            if !Task.isCancelled { self?.reduce(with: .received(thing)) }
-        }
     }
 }

@@ -43,8 +43,8 @@ extension TourContractTests {
     func isFreedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async throws {
         let gate = Gate(whenCancelled: .isIgnored)
         let call = await expectReleased { made in
-            let screen = TourScreen.make(
-                pattern,
+            let screen = TourFeature.screen(
+                in: pattern,
                 shop: TourFixture.shop().gated(by: gate),
                 clock: ManualClock()
             )

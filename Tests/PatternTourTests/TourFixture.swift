@@ -18,7 +18,7 @@ struct TourFixture {
     init(_ pattern: TourPattern, _ shop: TourShop = TourFixture.shop()) {
         let clock = ManualClock()
         self.clock = clock
-        driver = ScreenDriver(TourScreen.make(pattern, shop: shop, clock: clock))
+        driver = ScreenDriver(TourFeature.screen(in: pattern, shop: shop, clock: clock))
     }
 
     /// A shop that answers; a test replaces what it is about.
@@ -68,24 +68,6 @@ struct TourFixture {
 }
 
 extension Frame {
-    /// The titles of the rows.
-    var titles: [String] { rows.map(\.title) }
-
     /// The titles of the rows that are marked as favorites.
     var marked: [String] { rows.filter { $0.badge == "favorite" }.map(\.title) }
-
-    /// What the notices say.
-    var messages: [String] {
-        notices.compactMap { if case .notice(_, let text, _, _) = $0 { text } else { nil } }
-    }
-
-    /// Whether it says that it works on something.
-    var isBusy: Bool {
-        elements.contains { element in
-            switch element {
-            case .progress, .placeholder: true
-            default: false
-            }
-        }
-    }
 }

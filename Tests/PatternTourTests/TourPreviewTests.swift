@@ -1,8 +1,10 @@
 import CustomDump
+import DesignSystem
 import PatternTour
 import ScreenKit
 import StoreDomain
 import Testing
+import ViewStateTesting
 
 @MainActor
 struct TourPreviewTests {
@@ -38,15 +40,20 @@ struct TourPreviewTests {
     ]
 
     @Test func looksAsExpectedInEveryState() {
-        expectNoDifference(TourScreen.previews.map(\.name), Self.expected.map(\.name))
-        for (preview, expected) in zip(TourScreen.previews, Self.expected) {
+        let previews = TourFeature.previews.dropFirst()
+        expectNoDifference(previews.map(\.name), Self.expected.map(\.name))
+        for (preview, expected) in zip(previews, Self.expected) {
             expectNoDifference(preview.frame.title, "The tour in VVSI", preview.name)
             expectNoDifference(preview.frame.elements, expected.elements, preview.name)
         }
     }
 
     @Test func offersEveryPattern() {
-        let rows = TourGallery.previews.first?.frame.controls.filter { $0.kind == .row }.map(\.label)
-        #expect(rows == ["VVSI", "VVSITrigger", "SimpleViewModel", "VSM", "MVVM"])
+        var outputs: [TourFeature.Output] = []
+        let driver = ScreenDriver(TourFeature.screen { outputs.append($0) })
+        driver.expect(\.titles, ["VVSI", "VVSITrigger", "SimpleViewModel", "VSM", "MVVM"])
+        driver.expect(TourFeature.previews[0].frame)
+        driver.choose("VSM")
+        #expect(outputs == [.patternSelected(.vsm)])
     }
 }

@@ -7,6 +7,7 @@ import Testing
 import ViewStateTesting
 
 /// The shop that the tour has when the program runs.
+@MainActor
 struct TourShopTests {
     private let shop = InMemoryShop()
     private let service = CatalogueService.fake(products: Product.samples)
@@ -15,13 +16,13 @@ struct TourShopTests {
     private func tour(_ favorites: any FavoritesRepository) -> TourShop {
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         return .live(
-            listProducts: ListProductsUseCase(service: service),
-            showProduct: ShowProductUseCase(
+            list: ListProductsUseCase(service: service),
+            show: ShowProductUseCase(
                 service: service,
                 repository: InMemoryCatalogueRepository(shop),
                 clock: clock
             ),
-            favoriteProducts: FavoriteProductsUseCase(repository: favorites, clock: clock)
+            favorites: FavoriteProductsUseCase(repository: favorites, clock: clock)
         )
     }
 

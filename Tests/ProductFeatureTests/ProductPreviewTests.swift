@@ -1,7 +1,12 @@
 import CustomDump
+import DesignSystem
+import Foundation
 import ProductFeature
 import ScreenKit
+import StoreDomain
+import StoreTestSupport
 import Testing
+import VVSI
 
 @MainActor
 struct ProductPreviewTests {
@@ -23,7 +28,7 @@ struct ProductPreviewTests {
     ]
 
     private static func notice(_ level: NoticeLevel, _ text: String) -> Element {
-        .notice(level, text, isUnavailable: false, retry: "retry-product")
+        .notice(level, text, isUnavailable: false, retry: "refresh-product")
     }
 
     private static let expected: [(name: String, isOn: String?, elements: [Element])] = [
@@ -33,7 +38,7 @@ struct ProductPreviewTests {
         ("favorite not read yet", "off", description + [favorite, refresh] + variants),
         (
             "refreshing", "off",
-            description + [favorite, .progress(label: "Looking for changes", fraction: nil), refresh]
+            description + [favorite, .progress(label: "Loading", fraction: nil), refresh]
                 + variants
         ),
         ("gone", nil, [notice(.error, "The shop no longer has this. There is nothing saved to show.")]),
@@ -67,12 +72,24 @@ struct ProductPreviewTests {
     ]
 
     @Test func looksAsExpectedInEveryState() {
-        expectNoDifference(ProductScreen.previews.map(\.name), Self.expected.map(\.name))
-        for (preview, expected) in zip(ProductScreen.previews, Self.expected) {
+        expectNoDifference(ProductFeature.previews.map(\.name), Self.expected.map(\.name))
+        for (preview, expected) in zip(ProductFeature.previews, Self.expected) {
             let isKnown = !["loading", "gone"].contains(preview.name)
             expectNoDifference(preview.frame.title, isKnown ? "Canvas Backpack" : "Product", preview.name)
             expectNoDifference(preview.frame.elements, expected.elements, preview.name)
-            expectNoDifference(preview.frame.control("favorite")?.value, expected.isOn, preview.name)
+            let favorite = preview.frame.control("favorite")
+            let reason = preview.name == "favorite not read yet" ? "it is still being read" : nil
+            expectNoDifference(favorite?.value, expected.isOn, preview.name)
+            expectNoDifference(favorite?.disabledReason, reason, preview.name)
         }
+    }
+
+    @Test func leavesOutWhatAProductDoesNotHave() {
+        let bare = Saved(Product.withNothingOptional, savedAt: .distantPast)
+        let state = ProductViewState().reduced(with: .product(.received(bare)))
+        expectNoDifference(
+            ProductView.content(of: state).elements,
+            [.text("$0.00"), .control("favorite"), .control("refresh-product")]
+        )
     }
 }

@@ -1,18 +1,12 @@
+import DesignSystem
 import Foundation
 import ProductFeature
 import StoreDomain
-import StoreUseCases
 import Testing
+import VVSI
 
 struct ProductViewStateTests {
     private static let full = SaveProblem(.storageFull)
-
-    @Test func startsWithNothing() {
-        let state = ProductViewState()
-        #expect(state.product == Loadable())
-        #expect(state.favorite == .unknown)
-        #expect(state.favoriteProblem == nil)
-    }
 
     @Test(
         arguments: [
@@ -40,15 +34,11 @@ struct ProductViewStateTests {
         #expect(state.product == Loadable())
     }
 
-    @Test func passesEffectsOnToItsProduct() {
-        var state = ProductViewState()
-        var product = Loadable<Product>()
+    @Test func givesTheEffectsOfTheProductToTheProduct() {
         let saved = Saved(Product.sampleTote, savedAt: Date(timeIntervalSince1970: 0))
-        for effect in [Loadable<Product>.Effect.started, .received(saved), .finished] {
-            state.reduce(with: .product(effect))
-            product.reduce(with: effect)
-            #expect(state.product == product)
-        }
+        let state = ProductViewState().reduced(with: .product(.started), .product(.received(saved)))
+        #expect(state.product.saved == saved)
+        #expect(state.product.isLoading)
         #expect(state.favorite == .unknown)
     }
 }

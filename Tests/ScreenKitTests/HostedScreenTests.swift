@@ -1,4 +1,3 @@
-import Foundation
 import ScreenKit
 import Testing
 import VVSI
@@ -7,8 +6,8 @@ import ViewStateTesting
 
 @MainActor
 struct HostedScreenTests {
-    private let interactor = ShelfInteractor(viewState: ViewState(initialState: Shelf()))
-    private var screen: some Screen { HostedScreen(id: "shelf", source: interactor, view: ShelfView.self) }
+    private let interactor = ShelfInteractor()
+    private var screen: some Screen { shelfScreen(interactor) }
 
     @Test func showsTheStateAndItsChanges() throws {
         let screen = screen
@@ -62,58 +61,80 @@ struct HostedScreenTests {
     }
 
     @Test func dismissesAnAlertThoughAControlHasItsIdentity() throws {
-        let viewState = ViewState(initialState: Shelf(prefix: "dismiss", things: ["alert"]))
-        let screen = HostedScreen(
-            id: "shelf",
-            source: ShelfInteractor(viewState: viewState),
-            view: ShelfView.self
-        )
-        viewState.alert = AlertState(title: "Sorry", message: "No.")
+        let interactor = ShelfInteractor(Shelf(prefix: "dismiss", things: ["alert"]))
+        let screen = shelfScreen(interactor)
+        interactor.viewState.alert = AlertState(title: "Sorry", message: "No.")
         try screen.perform("dismiss-alert", value: nil)
-        #expect(viewState.alert == nil)
+        #expect(interactor.viewState.alert == nil)
         try screen.perform("dismiss-alert", value: nil)
-        #expect(viewState.state.things.isEmpty)
+        #expect(interactor.viewState.state.things.isEmpty)
     }
 
-    @Test func passesTheLifecycleOn() {
+    @Test func needsNoInteractor() async throws {
+        final class LocalShelf: ViewState<Shelf> {
+            override func send(action: Shelf.Action) {
+                if case .removePressed(let thing) = action { reduce(with: .removed(thing)) }
+            }
+        }
+        let viewState = LocalShelf(initialState: Shelf())
+        let screen = HostedScreen(id: "shelf", source: viewState, view: ShelfView.self)
+        screen.appear()
+        try screen.perform("remove-1", value: nil)
+        await screen.settled()
+        #expect(screen.frame.title == "Shelf of 1")
+        screen.disappear()
+        #expect(EventRecorder(viewState.lifecycleEvents).events == [.viewWillAppear, .viewDidDisappear])
+    }
+
+    @Test func passesTheLifecycleOnAndSettlesWithTheWorkOfTheInteractor() async {
         let screen = screen
         screen.appear()
+        await interactor.clock.sleeping()
+        interactor.clock.advance(by: .seconds(1))
+        await screen.settled()
+        #expect(screen.frame.title == "Shelf of 1")
         screen.disappear()
         #expect(interactor.log == ["appeared", "disappeared"])
     }
 
-    @Test func ownsItsSourceAndFreesIt() async {
-        var interactor: ShelfInteractor? = ShelfInteractor(viewState: ViewState(initialState: Shelf()))
-        var screen: (any Screen)? = interactor.map {
-            HostedScreen(id: "shelf", source: $0, view: ShelfView.self)
-        }
-        let checks = [ReleaseCheck(screen), ReleaseCheck(interactor)]
+    @Test func settlesWithTheWorkOfItsSource() async {
+        let source = SettlingSource()
+        await HostedScreen(id: "shelf", source: source, view: ShelfView.self).settled()
+        #expect(source.hasSettled)
+    }
+
+    @Test func ownsWhatItIsMadeOfAndFreesItWhileWorkRuns() async {
+        var interactor: ShelfInteractor? = ShelfInteractor()
+        let clock = interactor?.clock
+        var screen: (any Screen)? = interactor.map { shelfScreen($0) }
+        let checks = [
+            ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState), ReleaseCheck(screen),
+        ]
         var frames = screen?.frames().makeAsyncIterator()
         interactor = nil
-        #expect(!checks[1].isReleased)
-        _ = await frames?.next(isolation: #isolation)
+        #expect(checks.allSatisfy { !$0.isReleased })
+        screen?.appear()
+        await clock?.sleeping()
         screen = nil
         expectReleased(checks)
+        #expect(await frames?.next(isolation: #isolation)?.title == "Shelf of 2")
         #expect(await frames?.next(isolation: #isolation) == nil)
     }
 
-    @Test func encodesAFrameAsOneObject() throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        let json = String(decoding: try encoder.encode(screen.frame), as: UTF8.self)
-        #expect(
-            json == """
-                {"controls":[{"id":"remove-1","kind":"row","label":"Thing 1","number":1},\
-                {"id":"remove-2","kind":"row","label":"Thing 2","number":2}],\
-                "elements":[{"kind":"list","rows":[{"control":"remove-1","title":"Thing 1"},\
-                {"control":"remove-2","title":"Thing 2"}]}],"screen":"shelf","title":"Shelf of 2","v":1}
-                """
-        )
+    @Test func previewsNeedNothingButAState() {
+        let previews = ShelfView.previews(of: "shelf", ["full": Shelf(), "empty": Shelf(things: [])])
+        #expect(previews.map(\.name) == ["full", "empty"])
+        #expect(previews.map(\.frame.title) == ["Shelf of 2", "Shelf of 0"])
+        #expect(previews.first?.frame == screen.frame)
     }
 
-    @Test func previewsNeedNothingButAState() {
-        let preview = ScreenPreview("full", of: "shelf", view: ShelfView.self, state: Shelf())
-        #expect(preview.frame == screen.frame)
+    private func shelfScreen(_ interactor: ShelfInteractor) -> some Screen {
+        HostedScreen(
+            id: "shelf",
+            source: interactor.viewState,
+            interactor: interactor,
+            view: ShelfView.self
+        )
     }
 }
 
@@ -131,8 +152,14 @@ private struct Shelf: ViewStateReducible, Equatable {
     }
 }
 
-private final class ShelfInteractor: ViewInteractor<ViewState<Shelf>, Never> {
-    var log: [String] = []
+/// Takes the first thing away a second after its screen has appeared.
+private final class ShelfInteractor: ViewInteractor<Shelf, Never> {
+    let clock = ManualClock()
+    private(set) var log: [String] = []
+
+    init(_ shelf: Shelf = Shelf()) {
+        super.init(viewState: ViewState(initialState: shelf))
+    }
 
     override func handle(action: Shelf.Action) {
         switch action {
@@ -140,8 +167,32 @@ private final class ShelfInteractor: ViewInteractor<ViewState<Shelf>, Never> {
         }
     }
 
-    override func viewWillAppear() { log.append("appeared") }
-    override func viewDidDisappear() { log.append("disappeared") }
+    override func viewWillAppear() {
+        log.append("appeared")
+        work.run("first") { [clock] in
+            try? await clock.sleep(for: .seconds(1))
+        } then: { [viewState] in
+            viewState.reduce(with: .removed("1"))
+        }
+    }
+
+    override func viewDidDisappear() {
+        log.append("disappeared")
+        super.viewDidDisappear()
+    }
+}
+
+private final class SettlingSource: StateSource {
+    private(set) var hasSettled = false
+    let state = Shelf()
+
+    func onChange(_ handler: @escaping @MainActor (Shelf, Shelf) -> Void) -> Subscription {
+        Subscription {}
+    }
+
+    func send(action: Shelf.Action) {}
+    func send(lifecycleEvent: ViewLifecycleEvent) {}
+    func settled() async { hasSettled = true }
 }
 
 private enum ShelfView: ScreenView {

@@ -127,7 +127,7 @@ struct BlogEntryListingTests {
         let view = BlogEntryView()
         let screen = HostedScreen(id: "blog", source: view.$state, view: BlogEntryView.self)
         var shown = [screen.frame.elements]
-        let subscription = view.$state.onChange { shown.append(screen.frame.elements) }
+        let subscription = view.$state.onChange { _, _ in shown.append(screen.frame.elements) }
         screen.appear()
         await screen.settled()
         #expect(screen.frame.title == "Hello")
@@ -165,7 +165,7 @@ struct BlogEntryListingTests {
         screen.appear()
         await screen.settled()
         var titles = [screen.frame.title]
-        let subscription = view.$state.onChange { titles.append(screen.frame.title) }
+        let subscription = view.$state.onChange { _, _ in titles.append(screen.frame.title) }
         try screen.perform("reload", value: nil)
         await screen.settled()
         #expect(titles == ["Entry 1", "Entry 2"])

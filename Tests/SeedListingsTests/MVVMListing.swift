@@ -86,9 +86,10 @@ extension MVVMListing {
 
         private func refresh() {
             reduce(with: .started)
-            work.run("categories") { [weak self, catalogue] in
-                let categories = try? await catalogue.categories()
-                if !Task.isCancelled { self?.reduce(with: categories.map { .received($0) } ?? .failed) }
+            work.run("categories") { [catalogue] in
+                try? await catalogue.categories()
+            } then: { [weak self] categories in
+                self?.reduce(with: categories.map { .received($0) } ?? .failed)
             }
         }
     }
@@ -98,7 +99,11 @@ extension MVVMListing {
             Content("Home") {
                 if state.isLoading { Progress("Loading") }
                 if let problem = state.problem {
-                    Notice(.error, problem, retryID: "retry", retry: .refreshPressed)
+                    Notice(
+                        .error,
+                        problem,
+                        retry: Button("Try again", id: "retry", action: .refreshPressed)
+                    )
                 }
                 List(
                     state.categories.map {
@@ -113,10 +118,7 @@ extension MVVMListing {
             loaded.reduce(with: .received([Category(id: 1, name: "Pens")]))
             var failed = loaded
             failed.reduce(with: .failed)
-            return [
-                ScreenPreview("loaded", of: "home", view: HomeView.self, state: loaded),
-                ScreenPreview("failed", of: "home", view: HomeView.self, state: failed),
-            ]
+            return previews(of: "home", ["loaded": loaded, "failed": failed])
         }
     }
 }
@@ -175,9 +177,10 @@ extension MVVMListing {
 
         func viewWillAppear() {
             container.update { $0.startLoading() }
-            work.run("products") { [weak self, catalogue, category] in
-                let products = try? await catalogue.products(of: category)
-                if !Task.isCancelled { self?.container.update { $0.finishLoading(products) } }
+            work.run("products") { [catalogue, category] in
+                try? await catalogue.products(of: category)
+            } then: { [container] products in
+                container.update { $0.finishLoading(products) }
             }
         }
 
@@ -205,10 +208,7 @@ extension MVVMListing {
             state.finishLoading([Product(id: 1, name: "Red pen"), Product(id: 2, name: "Blue pen")])
             var found = state
             found.search(for: "red")
-            return [
-                ScreenPreview("loaded", of: "category/1", view: CategoryView.self, state: state),
-                ScreenPreview("found", of: "category/1", view: CategoryView.self, state: found),
-            ]
+            return previews(of: "category/1", ["loaded": state, "found": found])
         }
     }
 }

@@ -66,16 +66,16 @@ extension VVSIListing {
         }
     }
 
-    enum HomeNavigationEvent {
+    enum HomeOutput {
         case categorySelected(Category)
     }
 
-    final class HomeViewInteractor: ViewInteractor<SortableViewState, HomeNavigationEvent> {
+    final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeOutput> {
         private let loadCategories: LoadCategoriesUseCase
 
-        init(loadCategories: LoadCategoriesUseCase) {
+        init(loadCategories: LoadCategoriesUseCase, output: @escaping @MainActor (HomeOutput) -> Void) {
             self.loadCategories = loadCategories
-            super.init(viewState: SortableViewState(initialState: HomeViewState()))
+            super.init(viewState: SortableViewState(initialState: HomeViewState()), output: output)
         }
 
         override func viewWillAppear() {
@@ -85,16 +85,16 @@ extension VVSIListing {
         override func handle(action: HomeViewState.Action) {
             switch action {
             case .refreshPressed: refresh()
-            case .categorySelected(let category): navigationEvents.send(.categorySelected(category))
+            case .categorySelected(let category): output(.categorySelected(category))
             case .sortingToggled: break
             }
         }
 
         private func refresh() {
             viewState.reduce(with: .started)
-            work.run("categories") { [weak viewState, loadCategories] in
-                let categories = try? await loadCategories.load()
-                guard let viewState, !Task.isCancelled else { return }
+            work.run("categories") { [loadCategories] in
+                try? await loadCategories.load()
+            } then: { [viewState] categories in
                 if let categories { return viewState.reduce(with: .received(categories)) }
                 viewState.reduce(with: .failed)
                 viewState.alert = AlertState(title: "Sorry", message: "The shop cannot be reached.")
@@ -145,7 +145,7 @@ extension VVSIListing {
         }
     }
 
-    final class CategoryViewInteractor: ViewInteractor<ViewState<CategoryViewState>, Never> {
+    final class CategoryViewInteractor: ViewInteractor<CategoryViewState, Never> {
         let category: Category
         private let loadProducts: LoadProductsUseCase
 
@@ -167,9 +167,10 @@ extension VVSIListing {
 
         private func refresh() {
             viewState.reduce(with: .started)
-            work.run("products") { [weak viewState, loadProducts, category] in
-                let products = try? await loadProducts.load(category)
-                if !Task.isCancelled { viewState?.reduce(with: products.map { .received($0) } ?? .failed) }
+            work.run("products") { [loadProducts, category] in
+                try? await loadProducts.load(category)
+            } then: { [viewState] products in
+                viewState.reduce(with: products.map { .received($0) } ?? .failed)
             }
         }
     }
@@ -178,7 +179,11 @@ extension VVSIListing {
         static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
             Content(state.name) {
                 if state.hasFailed {
-                    Notice(.error, "The shop cannot be reached.", retryID: "retry", retry: .retryPressed)
+                    Notice(
+                        .error,
+                        "The shop cannot be reached.",
+                        retry: Button("Try again", id: "retry", action: .retryPressed)
+                    )
                 }
                 List(state.products.map { Row($0) })
             }
@@ -208,32 +213,32 @@ extension VVSIListing {
     final class MainCoordinator {
         let navigation = NavigationState()
         private let loadProducts: LoadProductsUseCase
-        private var subscription: Subscription?
 
         init(loadCategories: LoadCategoriesUseCase, loadProducts: LoadProductsUseCase) {
             self.loadProducts = loadProducts
-            let home = HomeViewInteractor(loadCategories: loadCategories)
-            navigation.push(home)
-            subscription = home.navigationEvents.subscribe { [weak self] in self?.handle($0) }
+            navigation.push(
+                HomeViewInteractor(loadCategories: loadCategories) { [weak self] in self?.handle($0) }
+            )
         }
 
         /// The screen of what is on the path, as `navigationDestination` makes a view of it.
         func screen(of interactor: any NavigationPathable) -> (any Screen)? {
             switch interactor {
             case let home as HomeViewInteractor:
-                HostedScreen(id: "home", source: home, view: HomeView.self)
+                HostedScreen(id: "home", source: home.viewState, interactor: home, view: HomeView.self)
             case let interactor as CategoryViewInteractor:
                 HostedScreen(
                     id: "category/\(interactor.category.id)",
-                    source: interactor,
+                    source: interactor.viewState,
+                    interactor: interactor,
                     view: CategoryView.self
                 )
             default: nil
             }
         }
 
-        private func handle(_ event: HomeNavigationEvent) {
-            switch event {
+        private func handle(_ output: HomeOutput) {
+            switch output {
             case .categorySelected(let category):
                 navigation.push(CategoryViewInteractor(category: category, loadProducts: loadProducts))
             }

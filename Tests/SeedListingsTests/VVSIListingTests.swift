@@ -43,8 +43,8 @@ struct VVSIListingTests {
 
     @Test func keepsTwoCategoriesApartAsTwoEntriesOfThePath() throws {
         let home = try #require(coordinator.navigation.path.first as? VVSIListing.HomeViewInteractor)
-        home.send(.categorySelected(Self.pens))
-        home.send(.categorySelected(Self.pens))
+        home.viewState.send(action: .categorySelected(Self.pens))
+        home.viewState.send(action: .categorySelected(Self.pens))
         let path = coordinator.navigation.path
         #expect(path.count == 3)
         #expect(AnyHashable(path[1]) != AnyHashable(path[2]))
@@ -61,12 +61,12 @@ struct VVSIListingTests {
         )
         let home = try #require(coordinator.navigation.path.first as? VVSIListing.HomeViewInteractor)
         let held = try await expectReleased { made in
-            home.send(.categorySelected(Self.pens))
+            home.viewState.send(action: .categorySelected(Self.pens))
             let category = try #require(
                 coordinator.navigation.path.last as? VVSIListing.CategoryViewInteractor
             )
             made = [category, category.viewState]
-            category.send(lifecycleEvent: .viewWillAppear)
+            category.viewState.send(lifecycleEvent: .viewWillAppear)
             let held = await gate.arrival()
             coordinator.navigation.pop()
             return held
@@ -77,17 +77,18 @@ struct VVSIListingTests {
 
     @Test func saysWhatIsWrongAndTriesAgain() async throws {
         let failing = VVSIListing.HomeViewInteractor(
-            loadCategories: .init { () throws(LoadFailure) in throw LoadFailure() }
+            loadCategories: .init { () throws(LoadFailure) in throw LoadFailure() },
+            output: { _ in }
         )
         let home = ScreenDriver(try #require(coordinator.screen(of: failing)))
         home.appear()
         await home.settled()
-        #expect(failing.alert?.message == "The shop cannot be reached.")
+        #expect(failing.viewState.alert?.message == "The shop cannot be reached.")
         home.press("OK")
         home.press("Refresh")
         await home.settled()
-        #expect(failing.alert != nil)
-        #expect(!failing.state.isLoading)
+        #expect(failing.viewState.alert != nil)
+        #expect(!failing.viewState.state.isLoading)
     }
 
     @Test func offersToLoadAFailedCategoryAgain() async throws {
@@ -105,15 +106,12 @@ struct VVSIListingTests {
     }
 
     @Test func previewsNeedNothingButAViewState() {
-        var state = VVSIListing.CategoryViewState(name: "Pens")
-        state.reduce(with: .received(["A pen"]))
-        let preview = ScreenPreview(
-            "loaded",
+        let new = VVSIListing.CategoryViewState(name: "Pens")
+        let previews = VVSIListing.CategoryView.previews(
             of: "category/1",
-            view: VVSIListing.CategoryView.self,
-            state: state
+            ["new": new, "loaded": new.reduced(with: .received(["A pen"]))]
         )
-        #expect(preview.frame.rows == [ListRow(title: "A pen")])
+        #expect(previews.map(\.frame.rows) == [[], [ListRow(title: "A pen")]])
     }
 
     private func shownScreen() throws -> ScreenDriver {

@@ -154,7 +154,7 @@ enum RemoteListView: ScreenView {
 
 extension RemoteListView {
     @MainActor
-    final class Interactor: InitialStateProtocol, LifecycleActionProtocol, WorkOwnerProtocol {
+    final class Interactor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
         let initialState = VState()
         let notifications = NotificationChannel<VNotification>()
         let work = WorkBag()
@@ -176,13 +176,11 @@ extension RemoteListView {
             switch action {
             case .refresh:
                 Task.immediate { await updater { $0.isLoading = true } }
-                work.run("refresh") { [service, notifications] in
-                    let items = try? await service.items()
-                    guard !Task.isCancelled else { return }
-                    await updater { state in
-                        state.isLoading = false
-                        state.items = items ?? state.items
-                    }
+                work.run("refresh", updating: updater) { [service] in
+                    try? await service.items()
+                } then: { [notifications] state, items in
+                    state.isLoading = false
+                    state.items = items ?? state.items
                     if items == nil { notifications.send(.error("The list could not be loaded.")) }
                 }
             }

@@ -6,41 +6,28 @@ import ViewStateTesting
 struct AsyncTaskTests {
     private let clock = ManualClock()
 
-    @Test func callsSuccessAndThenComplete() async {
-        let bench = Bench(Loader { "loaded" })
+    @Test(arguments: [
+        "loaded": ["success loaded", "complete", "success loaded too"],
+        "failed": ["failure Failure()", "complete"],
+        "cancelled": ["complete"],
+    ])
+    func callsWhatWasAskedForInOrder(result: String, calls: [String]) async {
+        let bench = Bench(Loader { try Self.value(of: result) })
         bench.send(.load)
         await bench.settled()
-        #expect(bench.received == ["loaded", "also loaded", "complete"])
+        #expect(bench.received == calls)
     }
 
-    @Test func callsFailureAndThenComplete() async {
-        let bench = Bench(Loader { throw Probe.Failure() })
-        bench.send(.load)
-        await bench.settled()
-        #expect(bench.received == ["failed", "complete"])
-    }
-
-    @Test func takesAnErrorNobodyTakesToTheViewModel() async {
-        let bench = Bench(Loader { throw Probe.Failure() })
+    @Test(arguments: ["failed": ["thrown", "complete"], "cancelled": ["complete"]])
+    func takesAnErrorNobodyTakesToTheViewModel(result: String, calls: [String]) async {
+        let bench = Bench(Loader { try Self.value(of: result) })
         bench.send(.loadWithoutFailure)
         await bench.settled()
-        #expect(bench.received == ["thrown", "complete"])
-    }
-
-    @Test func callsOnlyCompleteWhenTheWorkGivesItselfUp() async {
-        let bench = Bench(Loader { throw CancellationError() })
-        bench.send(.load, .loadWithoutFailure)
-        await bench.settled()
-        #expect(bench.received == ["complete", "complete"])
+        #expect(bench.received == calls)
     }
 
     @Test func keepsItsInputInFlight() async {
-        let bench = Bench(
-            Loader { [clock] in
-                try await clock.sleep(for: .seconds(1))
-                return "loaded"
-            }
-        )
+        let bench = Bench(Loader(after: clock))
         bench.send(.load, .load)
         await clock.sleeping()
         clock.advance(by: .seconds(1))
@@ -52,11 +39,11 @@ struct AsyncTaskTests {
 
     @Test(arguments: [true, false], [true, false])
     func callsNothingWhenItIsCancelled(isByRelease: Bool, isFailing: Bool) async {
-        let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
+        let ends = AsyncStream.makeStream(of: Bool.self)
         let bench = Bench(
             Loader { [clock] in
                 try? await clock.sleep(for: .seconds(1))
-                continuation.yield(Task.isCancelled)
+                ends.continuation.yield(Task.isCancelled)
                 if isFailing { throw Probe.Failure() }
                 return "late"
             }
@@ -64,8 +51,10 @@ struct AsyncTaskTests {
         bench.send(.load)
         await clock.sleeping()
         if isByRelease { bench.releaseInterface() } else { bench.interface?.cancelAll() }
-        var iterator = ends.makeAsyncIterator()
-        #expect(await iterator.next(isolation: #isolation) == true)
+        for await isCancelled in ends.stream {
+            #expect(isCancelled)
+            break
+        }
         await bench.settled()
         #expect(bench.received == [])
         #expect(bench.viewModel.completeCount == 0)
@@ -102,9 +91,42 @@ struct AsyncTaskTests {
 
     @Test func keepsNothingOfItsInputOnceItHasEnded() async {
         let bench = Bench(Loader { "loaded" })
-        bench.send(.loadAndKeepTheTask)
+        bench.send(.loadAndKeep)
         await bench.settled()
+        bench.viewModel.task?.onSuccess { #expect($0 == "loaded") }
         #expect(bench.viewModel.task != nil)
+    }
+
+    @Test func callsWhatIsAskedForAfterItsEnd() {
+        var calls: [String] = []
+        let kept = AsyncTask<Int>()
+        kept.fulfill(1)
+        kept.onSuccess { calls.append("success \($0)") }
+            .onFailure { _ in calls.append("failure") }
+            .onComplete { calls.append("complete \((try? $0.get()) ?? 0)") }
+        let broken = AsyncTask<Int>()
+        broken.reject(Probe.Failure())
+        broken.onSuccess { _ in calls.append("success") }.onFailure { calls.append("failure \($0)") }
+        #expect(calls == ["success 1", "complete 1", "failure Failure()"])
+    }
+
+    @Test func endsOnceWhenItIsMadeByHand() {
+        var calls: [Int] = []
+        let task = AsyncTask<Int>().onSuccess { calls.append($0) }.onFailure { _ in calls.append(-1) }
+        task.fulfill(1)
+        task.fulfill(2)
+        task.reject(Probe.Failure())
+        task.onSuccess { calls.append($0) }
+        #expect(calls == [1, 1])
+    }
+
+    @Test func answersAnInputWhenItIsFulfilledByHand() async {
+        let bench = Bench(Loader { "loaded" })
+        bench.send(.promise)
+        let settled = Task.immediate { await bench.settled() }
+        bench.viewModel.task?.fulfill("by hand")
+        await settled.value
+        #expect(bench.received == ["by hand"])
     }
 
     @Test func stopsTheProgramWhereNoInputIsAccepted() async {
@@ -114,6 +136,14 @@ struct AsyncTaskTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("asyncTask was called while no input was accepted"))
     }
+
+    private static func value(of result: String) throws -> String {
+        switch result {
+        case "failed": throw Probe.Failure()
+        case "cancelled": throw CancellationError()
+        default: result
+        }
+    }
 }
 
 private final class Loader: ViewModel {
@@ -121,7 +151,8 @@ private final class Loader: ViewModel {
         case load
         case loadWithoutFailure
         case awaitAndLoad
-        case loadAndKeepTheTask
+        case loadAndKeep
+        case promise
     }
 
     private(set) var task: AsyncTask<String>?
@@ -134,25 +165,31 @@ private final class Loader: ViewModel {
         self.operation = operation
     }
 
-    func filter() -> [Input] { [.load] }
-
-    func thrownError(_ error: any Error, respond: @escaping (String) -> Void) {
-        respond("thrown")
+    convenience init(after clock: ManualClock) {
+        self.init {
+            try await clock.sleep(for: .seconds(1))
+            return "loaded"
+        }
     }
+
+    func filter() -> [Input] { [.load] }
+    func thrownError(_ error: any Error, respond: @escaping (String) -> Void) { respond("thrown") }
 
     func accept(_ input: Input, respond: @escaping (String) -> Void) async throws {
         acceptedCount += 1
         switch input {
         case .load:
             asyncTask(operation)
-                .onComplete { self.complete(respond) }
-                .onFailure { _ in respond("failed") }
-                .onSuccess { respond($0) }
-                .onSuccess { respond("also \($0)") }
+                .onSuccess { respond("success \($0)") }
+                .onFailure { respond("failure \($0)") }
+                .onComplete { _ in self.complete(respond) }
+                .onSuccess { respond("success \($0) too") }
         case .loadWithoutFailure:
-            asyncTask(operation).onComplete { self.complete(respond) }
-        case .loadAndKeepTheTask:
+            asyncTask(operation).onComplete { _ in self.complete(respond) }
+        case .loadAndKeep:
             task = asyncTask(operation).onSuccess { _ in withExtendedLifetime(respond) {} }
+        case .promise:
+            task = AsyncTask().onSuccess { respond($0) }
         case .awaitAndLoad:
             await wait()
             asyncTask(operation).onSuccess { respond($0) }

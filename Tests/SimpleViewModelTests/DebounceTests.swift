@@ -6,52 +6,35 @@ import ViewStateTesting
 struct DebounceTests {
     private let clock = ManualClock()
 
-    @Test func waitsUntilTheBurstHasEnded() async {
-        let bench = Bench(Probe(Probe.Lists(debounce: [.search("")])), clock: clock)
+    @Test func waitsUntilTheBurstOfItsCaseHasEnded() async {
+        let bench = bench(Probe.Lists(debounce: [.search(""), .load(0)]))
         bench.send(.search("a"))
-        await clock.sleeping()
         clock.advance(by: .milliseconds(299))
-        bench.send(.search("ab"))
+        bench.send(.search("ab"), .load(1))
         clock.advance(by: .milliseconds(299))
+        bench.send(.load(2))
         #expect(bench.viewModel.accepted == [])
         clock.advance(by: .milliseconds(1))
         await bench.signal("accepted")
         #expect(bench.viewModel.accepted == [.search("ab")])
-    }
-
-    @Test func waitsForEachCaseByItself() async {
-        let bench = Bench(Probe(Probe.Lists(debounce: [.search(""), .load(0)])), clock: clock)
-        bench.send(.search("a"))
-        clock.advance(by: .milliseconds(200))
-        bench.send(.load(1))
-        clock.advance(by: .milliseconds(100))
+        clock.advance(by: .milliseconds(299))
         await bench.signal("accepted")
-        #expect(bench.viewModel.accepted == [.search("a")])
-        clock.advance(by: .milliseconds(200))
-        await bench.signal("accepted")
-        #expect(bench.viewModel.accepted == [.search("a"), .load(1)])
+        #expect(bench.viewModel.accepted == [.search("ab"), .load(2)])
     }
 
-    @Test func comesBeforeTheFilters() async {
-        let bench = Bench(Probe(Probe.Lists(filterAll: true, debounce: [.search("")])), clock: clock)
-        bench.send(.search("a"), .save)
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("ignored")
-        #expect(bench.viewModel.accepted == [.save])
-    }
-
-    @Test func isNotFilteredForWhatHasEndedMeanwhile() async {
-        let bench = Bench(Probe(Probe.Lists(filterAll: true, debounce: [.search("")])), clock: clock)
+    @Test(arguments: [true, false])
+    func comesBeforeTheFilters(hasEndedMeanwhile: Bool) async {
+        let bench = bench(Probe.Lists(filterAll: true, debounce: [.search("")]))
         bench.send(.save, .search("a"))
-        bench.viewModel.responds[0](.done("saved"))
+        await bench.signal("accepted")
+        if hasEndedMeanwhile { bench.viewModel.responds[0](.done("saved")) }
         clock.advance(by: .milliseconds(300))
-        await bench.signal("accepted")
-        await bench.signal("accepted")
-        #expect(bench.viewModel.accepted == [.save, .search("a")])
+        await bench.signal(hasEndedMeanwhile ? "accepted" : "ignored")
+        #expect(bench.viewModel.accepted == (hasEndedMeanwhile ? [.save, .search("a")] : [.save]))
     }
 
     @Test func cancelsTheEarlierOneOfItsCaseThatIsStillAnswered() async {
-        let bench = Bench(Probe(Probe.Lists(debounce: [.search(""), .load(0)])), clock: clock)
+        let bench = bench(Probe.Lists(debounce: [.search(""), .load(0)]))
         for input in [Probe.Input.search("a"), .load(1), .search("ab")] {
             bench.send(input)
             clock.advance(by: .milliseconds(300))
@@ -66,17 +49,14 @@ struct DebounceTests {
 
     @Test func cancelsTheWorkOfTheEarlierOne() async {
         let bench = Bench(Searching(clock: clock), clock: clock)
-        bench.send("a")
-        await clock.sleeping()
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("accepted")
-        // What awaits in `accept`, and what a task does.
-        await clock.sleeping(2)
-        bench.send("ab")
-        await clock.sleeping(3)
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("accepted")
-        await clock.sleeping(2)
+        for text in ["a", "ab"] {
+            bench.send(text)
+            await clock.sleeping(text == "a" ? 1 : 3)
+            clock.advance(by: .milliseconds(300))
+            await bench.signal("accepted")
+            // What awaits in `accept`, and what a task does.
+            await clock.sleeping(2)
+        }
         clock.advance(by: .seconds(1))
         await bench.settled()
         #expect(bench.received.sorted() == ["accept ab", "task ab"])
@@ -87,46 +67,28 @@ struct DebounceTests {
         }
     }
 
-    @Test func stopsWhatTheEarlierOneObservesUnlessAnotherHasReplacedIt() async {
-        let following = Following(keys: ["a": ["1", "2"], "now": ["2"], "ab": ["3"]])
-        let bench = Bench(following, clock: clock)
-        for input in ["a", "now", "ab"] {
-            bench.send(input)
-            clock.advance(by: .milliseconds(300))
-            await bench.signal("accepted")
-        }
-        for stream in following.streams { stream.continuation.yield(stream.name) }
-        for _ in 1...2 { await bench.signal("answered") }
-        #expect(bench.received.sorted() == ["ab 3", "now 2"])
-        var open: Set = ["a 1", "a 2", "now 2", "ab 3"]
-        for await name in following.ended.stream {
-            open.remove(name)
-            if open.count == 2 { break }
-        }
-        #expect(open == ["now 2", "ab 3"])
-    }
-
     @Test func keepsTheOneInFlightWhereItsCaseIsFilteredToo() async {
-        let lists = Probe.Lists(filter: [.search("")], debounce: [.search("")])
-        let bench = Bench(Probe(lists), clock: clock)
-        bench.send(.search("a"))
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("accepted")
-        bench.send(.search("ab"))
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("ignored")
+        let bench = bench(Probe.Lists(filter: [.search("")], debounce: [.search("")]))
+        for text in ["a", "ab"] {
+            bench.send(.search(text))
+            clock.advance(by: .milliseconds(300))
+            await bench.signal(text == "a" ? "accepted" : "ignored")
+        }
         bench.viewModel.responds[0](.done("a"))
         #expect(bench.received == [.done("a")])
     }
 
     @Test func isDroppedWhenEverythingIsCancelled() async {
-        let bench = Bench(Probe(Probe.Lists(debounce: [.search("")])), clock: clock)
+        let bench = bench(Probe.Lists(debounce: [.search("")]))
         bench.send(.search("a"))
-        await clock.sleeping()
         bench.interface?.cancelAll()
         clock.advance(by: .milliseconds(300))
         await bench.settled()
         #expect(bench.viewModel.accepted == [])
+    }
+
+    private func bench(_ lists: Probe.Lists) -> Bench<Probe> {
+        Bench(Probe(lists), clock: clock)
     }
 }
 
@@ -155,34 +117,5 @@ private final class Searching: ViewModel {
             cancelled.continuation.yield(text)
         }
         return text
-    }
-}
-
-/// Observes a stream of its own for each key of a text; all texts but one are one search.
-private final class Following: ViewModel {
-    struct Stream {
-        let name: String
-        let continuation: AsyncStream<String>.Continuation
-    }
-
-    let ended = AsyncStream.makeStream(of: String.self)
-    private(set) var streams: [Stream] = []
-    private let keys: [String: [String]]
-
-    init(keys: [String: [String]]) {
-        self.keys = keys
-    }
-
-    func debounce() -> [(String, Double)] { [("", 0.3)] }
-    func key(for input: String) -> InputKey { InputKey(input == "now" ? "now" : "search") }
-
-    func accept(_ input: String, respond: @escaping (String) -> Void) {
-        for key in keys[input] ?? [] {
-            let (elements, continuation) = AsyncStream.makeStream(of: String.self)
-            let name = "\(input) \(key)"
-            continuation.onTermination = { [ended] _ in ended.continuation.yield(name) }
-            streams.append(Stream(name: name, continuation: continuation))
-            observe(key, elements) { respond($0) }
-        }
     }
 }

@@ -7,116 +7,89 @@ import ViewStateTesting
 struct FoldedViewModelTests {
     private let clock = ManualClock()
 
-    @Test func foldsWhatIsShownFirstWhenItIsMade() {
-        #expect(source().state == ["hello"])
-    }
-
-    @Test func foldsAnOutputBeforeTheNextLineAndTellsItOnce() {
+    @Test func foldsOutputsBeforeTheNextLineAndTellsEachOnce() {
         let source = source()
+        #expect(source.state.said == ["hello"])
         var told: [[String]] = []
-        let subscription = source.onChange { [unowned source] in told.append(source.state) }
-        source.send(.say("a"))
+        let subscription = source.onChange { told.append($1.said) }
+        source.send(action: .say("a"))
         #expect(told == [["hello", "a"]])
         subscription.cancel()
     }
 
-    @Test func sendsTheInputThatALifecycleEventIs() {
+    @Test func takesAnInputIntoTheStateBeforeItIsDebounced() {
         let source = source()
-        source.send(lifecycleEvent: .viewWillAppear)
-        #expect(source.state == ["hello", "appeared"])
-        source.send(lifecycleEvent: .viewDidDisappear)
-        #expect(source.state == ["hello", "appeared", "gone"])
+        source.send(action: .search("a"))
+        #expect(source.state.typed == "a")
+        #expect(source.state.said == ["hello"])
     }
 
-    @Test func hasNoInputsForLifecycleEventsUnlessTheyAreMapped() {
-        let source = FoldedViewModel(Speaker(clock), initial: [String]()) { $0.append($1) }
+    @Test func givesAnOutputOnAfterTheStateHasTakenIt() {
+        final class Listener { var source: FoldedViewModel<Speaker, Speech>? }
+        let listener = Listener()
+        var told: [[String]] = []
+        listener.source = FoldedViewModel(Speaker(clock), initial: Speech()) { [weak listener] in
+            told.append((listener?.source?.state.said ?? []) + [$0])
+        }
+        listener.source?.send(action: .say("a"))
+        #expect(told == [["hello"], ["hello", "a", "a"]])
+    }
+
+    @Test(arguments: [nil, Speaker.Input.say("appeared")])
+    func sendsTheInputForAScreenThatAppears(appeared: Speaker.Input?) {
+        let source = source(appeared: appeared)
         source.send(lifecycleEvent: .viewWillAppear)
-        #expect(source.state == ["hello"])
+        #expect(source.state.said == (appeared == nil ? ["hello"] : ["hello", "appeared"]))
     }
 
     @Test func cancelsWhatRunsWhenTheScreenDisappears() async {
-        let source = source()
-        source.send(.sleep)
+        let source = source(appeared: .say("appeared"))
+        source.send(action: .sleep)
         await clock.sleeping()
         source.send(lifecycleEvent: .viewDidDisappear)
         clock.advance(by: .seconds(1))
         await source.settled()
-        #expect(source.state == ["hello", "gone"])
+        #expect(source.state.said == ["hello"])
     }
 
-    @Test func settlesWhenItsInputsHave() async {
+    @Test func settlesWhenItsInputsHaveAndDebouncesByItsClock() async {
         let source = source()
-        source.send(.sleep)
-        await clock.sleeping()
+        source.send(action: .search("a"))
+        source.send(action: .search("ab"))
+        source.send(action: .sleep)
+        await clock.sleeping(2)
         clock.advance(by: .seconds(1))
         await source.settled()
-        #expect(source.state == ["hello", "slept"])
-    }
-
-    @Test func debouncesByItsClock() async {
-        let source = source()
-        source.send(.search("a"))
-        source.send(.search("ab"))
-        clock.advance(by: .seconds(1))
-        await source.settled()
-        #expect(source.state == ["hello", "ab"])
-    }
-
-    @Test func putsAMessageInFrontUntilItIsDismissed() {
-        let source = source()
-        var changes = 0
-        let subscription = source.onChange { changes += 1 }
-        source.send(.say("alert"))
-        #expect(source.alert == AlertState(title: "Sorry", message: "alert"))
-        source.send(.say("b"))
-        #expect(source.alert != nil)
-        source.dismissAlert()
-        #expect(source.alert == nil)
-        #expect(changes == 4)
-        subscription.cancel()
-    }
-
-    @Test func tellsEveryOutputAfterItWasFolded() {
-        let source = source()
-        var told: [[String]] = []
-        let subscription = source.outputs.subscribe { [unowned source] in told.append(source.state + [$0]) }
-        source.send(.say("a"))
-        #expect(told == [["hello", "a", "a"]])
-        subscription.cancel()
-    }
-
-    @Test func passesOnItsLog() {
-        let source = source()
-        var log: [String] = []
-        source.log = { log.append("\($0.event)") }
-        source.send(.say("a"))
-        #expect(log.count == 2)
-        #expect(source.log != nil)
+        #expect(Set(source.state.said) == ["hello", "ab", "slept"])
     }
 
     @Test func isFreedWhileItsWorkRuns() async {
         var source: FoldedViewModel? = source()
         let check = ReleaseCheck(source)
-        source?.send(.sleep)
+        source?.send(action: .sleep)
         await clock.sleeping()
         source = nil
         #expect(check.isReleased)
     }
 
-    private func source() -> FoldedViewModel<Speaker, [String]> {
-        FoldedViewModel(
-            Speaker(clock),
-            initial: [],
-            clock: clock,
-            lifecycle: { $0 == .viewWillAppear ? .say("appeared") : .say("gone") },
-            alert: { $0 == "alert" ? AlertState(title: "Sorry", message: $0) : nil },
-            fold: { $0.append($1) }
-        )
+    private func source(appeared: Speaker.Input? = nil) -> FoldedViewModel<Speaker, Speech> {
+        FoldedViewModel(Speaker(clock), initial: Speech(), clock: clock, appeared: appeared)
     }
 }
 
-private struct Speaker: ViewModel {
-    enum Input {
+struct Speech: FoldingState, Equatable {
+    private(set) var typed = ""
+    private(set) var said: [String] = []
+
+    mutating func enter(_ input: Speaker.Input) {
+        if case .search(let text) = input { typed = text }
+    }
+
+    mutating func fold(_ output: String) { said.append(output) }
+}
+
+struct Speaker: ViewModel {
+    enum Input: Equatable {
         case say(String)
         case search(String)
         case sleep

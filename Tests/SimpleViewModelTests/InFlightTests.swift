@@ -5,39 +5,28 @@ import ViewStateTesting
 /// An input is in flight exactly while the next one of its case is ignored.
 @MainActor
 struct InFlightTests {
-    private let bench = Bench(Probe(Probe.Lists(filter: [.load(0)], filterOutputs: [.loading])))
+    private let bench = Bench(Probe(Probe.Lists(filter: [.load(0)], filterOutputs: [.progress(0)])))
     private var probe: Probe { bench.viewModel }
 
-    @Test func endsWithItsFirstOutput() {
+    @Test func endsWithItsFirstOutputAndMayGoOnAnswering() {
         bench.send(.load(1))
         probe.responds[0](.done("1"))
         bench.send(.load(2))
         #expect(probe.accepted == [.load(1), .load(2)])
+        probe.responds[1](.done("2"))
+        probe.responds[0](.done("1 again"))
+        #expect(bench.received == [.done("1"), .done("2"), .done("1 again")])
     }
 
-    @Test func doesNotEndWithAnOutputThatIsFiltered() {
+    @Test func doesNotEndWithAnOutputWhoseCaseIsFiltered() {
         bench.send(.load(1))
-        probe.responds[0](.loading)
+        probe.responds[0](.progress(0.1))
+        probe.responds[0](.progress(0.2))
         bench.send(.load(2))
         #expect(probe.accepted == [.load(1)])
         probe.responds[0](.failed)
         bench.send(.load(3))
         #expect(probe.accepted == [.load(1), .load(3)])
-    }
-
-    @Test func endsWhenTheViewModelSaysSo() {
-        let bench = Bench(Download())
-        bench.send(.start, .start)
-        for percent in [10, 100] { bench.viewModel.respond?(.progress(percent: percent)) }
-        bench.send(.start)
-        #expect(bench.viewModel.startCount == 2)
-    }
-
-    @Test func goesOnAnsweringAfterItsEnd() {
-        bench.send(.load(1))
-        probe.responds[0](.done("1"))
-        probe.responds[0](.done("2"))
-        #expect(bench.received == [.done("1"), .done("2")])
     }
 
     @Test func endsWithAnError() {
@@ -61,27 +50,16 @@ struct InFlightTests {
         #expect(bench.received == [.done("2")])
     }
 
-    @Test func endsOnTheLineAfterItsRespondIsReleased() {
+    @Test func endsOnTheLineAfterTheLastCopyOfItsRespondIsReleased() {
         bench.send(.load(1))
-        let copy = probe.responds[0]
+        var copy = probe.responds.first
         probe.responds = []
         bench.send(.load(2))
         #expect(probe.accepted == [.load(1)])
-        withExtendedLifetime(copy) {}
-    }
-
-    @Test func endsWithTheLastCopyOfItsRespond() {
-        bench.send(.load(1))
-        probe.responds = []
-        bench.send(.load(2))
-        #expect(probe.accepted == [.load(1), .load(2)])
-    }
-
-    @Test func endsBeforeTheNextLineWhenItReturnsWithoutAnAnswer() {
-        var acceptedCount = 0
-        let bench = Bench(Deaf { acceptedCount += 1 })
-        bench.send((), ())
-        #expect(acceptedCount == 2)
+        copy = nil
+        bench.send(.load(3))
+        #expect(probe.accepted == [.load(1), .load(3)])
+        #expect(copy == nil)
     }
 
     @Test func endsWhenItHasReturnedLaterWithoutAnAnswer() async {
@@ -106,22 +84,6 @@ struct InFlightTests {
     }
 }
 
-private final class Download: ViewModel {
-    enum Input { case start }
-    enum Output: Equatable { case progress(percent: Int) }
-
-    private(set) var respond: RespondCallback?
-    private(set) var startCount = 0
-
-    func filterAll() -> Bool { true }
-    func endsInput(_ output: Output) -> Bool { output == .progress(percent: 100) }
-
-    func accept(_ input: Input, respond: @escaping RespondCallback) {
-        startCount += 1
-        self.respond = respond
-    }
-}
-
 private final class Quiet: ViewModel {
     let clock = ManualClock()
     private(set) var acceptedCount = 0
@@ -131,19 +93,5 @@ private final class Quiet: ViewModel {
     func accept(_ input: Void, respond: @escaping (Int) -> Void) async throws {
         acceptedCount += 1
         try await clock.sleep(for: .seconds(1))
-    }
-}
-
-private struct Deaf: ViewModel {
-    private let onAccept: () -> Void
-
-    init(onAccept: @escaping () -> Void) {
-        self.onAccept = onAccept
-    }
-
-    func filterAll() -> Bool { true }
-
-    func accept(_ input: Void, respond: @escaping (Int) -> Void) {
-        onAccept()
     }
 }

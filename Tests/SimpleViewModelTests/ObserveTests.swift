@@ -10,25 +10,21 @@ struct ObserveTests {
 
     @Test func hasHandledWhatIsCommittedWhenSettled() async {
         let bench = Bench(Observer(store))
-        bench.send(.committed)
+        bench.send(.observe)
         await bench.settled()
         #expect(bench.received == [0])
         store.write(1)
         await bench.settled()
         #expect(bench.received == [0, 1])
-    }
-
-    @Test func hasHandledWhatAnInputCommitsWhenSettled() async {
-        let bench = Bench(Observer(store))
-        bench.send(.committed, .write(5))
+        bench.send(.write(5))
         await bench.settled()
-        #expect(bench.received.last == 5)
+        #expect(bench.received == [0, 1, 5])
     }
 
     @Test func hasHandledWhatAnInputCommitsMeanwhileWhenSettled() async {
         let clock = ManualClock()
         let bench = Bench(Observer(NumberStore(clock)))
-        bench.send(.committed)
+        bench.send(.observe)
         await clock.sleeping()
         let settled = Task.immediate {
             await bench.settled()
@@ -42,134 +38,83 @@ struct ObserveTests {
         #expect(await settled.value == [0, 1])
     }
 
-    @Test(arguments: [Observer.Input.awaitCommitted, .awaitSequence])
-    func doesNotStartForAnInputThatIsCancelled(input: Observer.Input) async {
+    @Test func replacesTheEarlierOneOfItsKey() async {
+        let bench = Bench(Observer(store))
+        bench.send(.observe, .observe)
+        await bench.settled()
+        #expect(bench.received == [0])
+    }
+
+    @Test func doesNotStartForAnInputThatIsCancelled() async {
         let clock = ManualClock()
         let bench = Bench(Observer(store, clock))
-        bench.send(input)
+        bench.send(.awaitAndObserve)
         await clock.sleeping()
         bench.interface?.cancelAll()
-        bench.viewModel.continuation.yield(1)
-        bench.viewModel.renewSequence()
-        bench.viewModel.continuation.yield(2)
-        bench.send(.sequence)
-        await bench.signal("answered(2")
+        for await _ in bench.viewModel.awaited.stream { break }
         await bench.settled()
-        #expect(bench.viewModel.handledCount == 1)
+        #expect(bench.viewModel.handledCount == 0)
     }
 
-    @Test func handlesEveryElementOfASequence() async {
+    @Test(arguments: [true, false])
+    func handlesNothingOnceItIsCancelled(isByRelease: Bool) async {
         let bench = Bench(Observer(store))
-        bench.send(.sequence)
-        for number in 1...3 { bench.viewModel.continuation.yield(number) }
-        for _ in 1...3 { await bench.signal("answered") }
-        #expect(bench.received == [1, 2, 3])
-    }
-
-    @Test func letsItsInputEndAndNobodyWait() async {
-        let bench = Bench(Observer(store))
-        bench.send(.sequence)
+        bench.send(.observe)
         await bench.settled()
-        bench.send(.write(1))
-        #expect(bench.viewModel.acceptedCount == 2)
-    }
-
-    @Test(arguments: [Observer.Input.committed, .sequence], [Observer.Input.committed, .sequence])
-    func replacesTheEarlierOneOfItsKey(earlier: Observer.Input, later: Observer.Input) async {
-        let bench = Bench(Observer(store))
-        let (old, new) = (bench.viewModel.continuation, bench.viewModel.renewSequence)
-        bench.send(earlier)
-        await bench.settled()
-        new()
-        bench.send(later)
-        await bench.settled()
-        let before = bench.received.count
-        old.yield(7)
-        store.write(8)
-        bench.viewModel.continuation.yield(9)
-        await bench.signal("answered(\(later == .sequence ? 9 : 8)")
-        #expect(bench.received.dropFirst(before) == [later == .sequence ? 9 : 8])
-    }
-
-    @Test(arguments: [Observer.Input.committed, .sequence], [true, false])
-    func handlesNothingOnceItIsCancelled(input: Observer.Input, isByRelease: Bool) async {
-        let bench = Bench(Observer(store))
-        bench.send(input)
-        await bench.settled()
-        let (values, elements) = (bench.viewModel.values, bench.viewModel.continuation)
-        let before = bench.viewModel.handledCount
-        elements.yield(1)
+        let values = bench.viewModel.values
         store.write(2)
         if isByRelease { bench.releaseInterface() } else { bench.interface?.cancelAll() }
-        switch input {
-        case .committed: await values?.caughtUp()
-        default: await bench.viewModel.sequenceEnd.wait()
-        }
-        #expect(bench.viewModel.handledCount == before)
+        await values?.caughtUp()
+        #expect(bench.viewModel.handledCount == 1)
     }
 }
 
-final class Observer: ViewModel {
-    enum Input: Hashable {
-        case committed
-        case sequence
+private final class Observer: ViewModel {
+    enum Input {
+        case observe
         case write(Int)
-        case awaitCommitted
-        case awaitSequence
+        case awaitAndObserve
     }
 
+    let awaited = AsyncStream.makeStream(of: Void.self)
+    private(set) var values: CommittedValues<Int>?
+    private(set) var handledCount = 0
     private let clock: ManualClock
     private let store: NumberStore
-    private var sequence: AsyncStream<Int>
-    private(set) var continuation: AsyncStream<Int>.Continuation
-    /// Opens when nobody iterates the first sequence any more.
-    let sequenceEnd = Latch()
-    private(set) var values: CommittedValues<Int>?
-    private(set) var acceptedCount = 0
-    private(set) var handledCount = 0
 
     init(_ store: NumberStore, _ clock: ManualClock = ManualClock()) {
         self.store = store
         self.clock = clock
-        (sequence, continuation) = AsyncStream.makeStream()
-        continuation.onTermination = { [sequenceEnd] _ in sequenceEnd.open() }
     }
 
+    /// Ignores everything while an observation is in flight, which it is not when `accept` has returned.
     func filterAll() -> Bool { true }
 
     func accept(_ input: Input, respond: @escaping (Int) -> Void) async {
-        acceptedCount += 1
         switch input {
-        case .committed:
-            let values = store.values()
-            self.values = values
-            observe("numbers", values) { self.handle($0, respond) }
-        case .sequence:
-            observe("numbers", sequence) { self.handle($0, respond) }
-        case .awaitCommitted:
+        case .observe:
+            follow(respond)
+        case .awaitAndObserve:
             try? await clock.sleep(for: .seconds(1))
-            observe("awaited", store.values()) { self.handle($0, respond) }
-        case .awaitSequence:
-            let sequence = sequence
-            try? await clock.sleep(for: .seconds(1))
-            observe("awaited", sequence) { self.handle($0, respond) }
+            follow(respond)
+            awaited.continuation.yield()
         case .write(let number):
             await store.writeElsewhere(number)
         }
     }
 
-    func renewSequence() {
-        (sequence, continuation) = AsyncStream.makeStream()
-    }
-
-    private func handle(_ number: Int, _ respond: (Int) -> Void) {
-        handledCount += 1
-        respond(number)
+    private func follow(_ respond: @escaping (Int) -> Void) {
+        let values = store.values()
+        self.values = values
+        observe("numbers", values) { number in
+            self.handledCount += 1
+            respond(number)
+        }
     }
 }
 
 /// A store that is written from another isolation.
-final class NumberStore: Sendable {
+private final class NumberStore: Sendable {
     private let signal = CommitSignal()
     private let value = Mutex(0)
     private let clock: ManualClock?

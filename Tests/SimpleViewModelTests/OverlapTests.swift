@@ -42,12 +42,4 @@ struct OverlapTests {
         for _ in row.accepted { await bench.signal("accepted") }
         #expect(bench.viewModel.accepted == row.accepted)
     }
-
-    @Test func runsInputsSideBySideThatNothingFilters() {
-        let bench = Bench(Probe())
-        bench.send(.load(1), .load(2))
-        bench.viewModel.responds[1](.done("2"))
-        bench.viewModel.responds[0](.done("1"))
-        #expect(bench.received == [.done("2"), .done("1")])
-    }
 }

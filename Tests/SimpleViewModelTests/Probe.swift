@@ -13,7 +13,7 @@ final class Probe: ViewModel {
     }
 
     enum Output: Equatable {
-        case loading
+        case progress(Double)
         case done(String)
         case failed
     }

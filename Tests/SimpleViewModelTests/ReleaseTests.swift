@@ -24,21 +24,16 @@ struct ReleaseTests {
         for respond in responds { respond(.done("late")) }
     }
 
-    @Test func freesItsClockAfterADebouncedInput() async {
-        let check = await acceptDebounced()
+    @Test func keepsNothingOfAnInputThatHasEnded() {
+        let bench = Bench(Keyed())
+        let check = sendKey(to: bench)
+        #expect(!check.isReleased)
+        bench.viewModel.respond?(1)
+        bench.viewModel.respond = nil
         #expect(check.isReleased)
     }
 
-    @Test func dropsAnswersThatComeAfterTheRelease() {
-        let bench = Bench(Probe())
-        bench.send(.load(1))
-        bench.releaseInterface()
-        for respond in bench.viewModel.responds { respond(.done("late")) }
-        bench.viewModel.responder?(.done("late"))
-        #expect(bench.received == [])
-    }
-
-    @Test func dropsWhatWaitsWhenTheScreenLetsItGo() {
+    @Test func dropsWhatWaitsAndWhatIsLateWhenTheScreenLetsItGo() {
         let bench = Bench(Probe())
         bench.onOutput = { [weak bench] output in
             guard output == .done("a") else { return }
@@ -46,9 +41,12 @@ struct ReleaseTests {
             bench?.viewModel.responder?(.done("b"))
             bench?.releaseInterface()
         }
+        bench.send(.load(1))
         bench.viewModel.responder?(.done("a"))
+        for respond in bench.viewModel.responds { respond(.done("late")) }
+        bench.viewModel.responder?(.done("late"))
         #expect(bench.received == [.done("a")])
-        #expect(bench.viewModel.accepted == [])
+        #expect(bench.viewModel.accepted == [.load(1)])
     }
 
     @Test(arguments: [true, false])
@@ -70,16 +68,10 @@ struct ReleaseTests {
         return ReleaseCheck(interface)
     }
 
-    /// The clock is owned by what remembers the last debounced input.
-    private func acceptDebounced() async -> ReleaseCheck {
-        let clock = ManualClock()
-        let bench = Bench(Probe(Probe.Lists(debounce: [.search("")])), clock: clock)
-        bench.send(.search("a"))
-        clock.advance(by: .milliseconds(300))
-        await bench.signal("accepted")
-        bench.viewModel.responds[0](.done("a"))
-        await bench.settled()
-        return ReleaseCheck(clock)
+    private func sendKey(to bench: Bench<Keyed>) -> ReleaseCheck {
+        let key = Keyed.Key()
+        bench.send(key)
+        return ReleaseCheck(key)
     }
 
     private func useAndRelease() -> ([ReleaseCheck], [Probe.RespondCallback]) {
@@ -99,11 +91,24 @@ struct ReleaseTests {
     }
 }
 
+/// Keeps the last `respond`; each input is a key of its own.
+private final class Keyed: ViewModel {
+    final class Key: Hashable {
+        static func == (left: Key, right: Key) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
+    var respond: ((Int) -> Void)?
+
+    func filter() -> [Key] { [Key()] }
+    func key(for input: Key) -> InputKey { InputKey(input) }
+    func accept(_ input: Key, respond: @escaping (Int) -> Void) { self.respond = respond }
+}
+
 /// A view model whose work never ends by itself.
 final class Endless: ViewModel {
     enum Input: CaseIterable {
         case follow
-        case observe
         case sleep
         case sleepInTask
         case answerAndSleep
@@ -131,15 +136,13 @@ final class Endless: ViewModel {
         switch input {
         case .follow:
             for await number in stream { answer(number, respond) }
-        case .observe:
-            observe("numbers", stream) { self.answer($0, respond) }
         case .sleep:
             try await sleep()
         case .answerAndSleep:
             respond(1)
             try await sleep()
         case .sleepInTask:
-            asyncTask { try await self.sleep() }.onComplete { respond(0) }
+            asyncTask { try await self.sleep() }.onComplete { _ in respond(0) }
         }
     }
 

@@ -10,30 +10,20 @@ struct SettledTests {
         await Bench(Waiting(clock)).settled()
     }
 
-    @Test func waitsForWhatIsInFlight() async {
-        let bench = Bench(Waiting(clock))
-        bench.send(.sleep)
-        await clock.sleeping()
-        clock.advance(by: .seconds(1))
-        await bench.settled()
-        #expect(bench.received == ["loading", "slept"])
-    }
-
-    @Test func waitsForDebouncedInputs() async {
+    @Test(arguments: [
+        (Waiting.Input.sleep, ["loading", "slept"], 0),  // in flight
+        (.search, ["found"], 0),  // debounced
+        (.save, [], 1),  // work that outlives its input
+    ])
+    func waitsFor(input: Waiting.Input, received: [String], savedCount: Int) async {
         let bench = Bench(Waiting(clock), clock: clock)
-        bench.send(.search)
-        clock.advance(by: .seconds(1))
-        await bench.settled()
-        #expect(bench.received == ["found"])
-    }
-
-    @Test func waitsForWorkThatOutlivesItsInput() async {
-        let bench = Bench(Waiting(clock))
-        bench.send(.save)
+        bench.send(input)
+        let all = (1...3).map { _ in Task.immediate { await bench.settled() } }
         await clock.sleeping()
         clock.advance(by: .seconds(1))
-        await bench.settled()
-        #expect(bench.viewModel.savedCount == 1)
+        for one in all { await one.value }
+        #expect(bench.received == received)
+        #expect(bench.viewModel.savedCount == savedCount)
     }
 
     @Test func waitsForInputsThatAreSentMeanwhile() async {
@@ -56,35 +46,18 @@ struct SettledTests {
         #expect(bench.received == ["first"])
     }
 
-    @Test func isThereWhenTheLastRespondIsReleased() async {
+    @Test(arguments: [true, false])
+    func isThereWhenTheLastRespondIsReleasedOrEverythingCancelled(isCancelled: Bool) async {
         let bench = Bench(Probe())
         bench.send(.load(1), .load(2))
         bench.viewModel.responds[0](.done("1"))
         let settled = Task.immediate { await bench.settled() }
-        bench.viewModel.responds = []
+        if isCancelled { bench.interface?.cancelAll() } else { bench.viewModel.responds = [] }
         await settled.value
-    }
-
-    @Test func isThereWhenEverythingIsCancelledMeanwhile() async {
-        let bench = Bench(Probe())
-        bench.send(.load(1))
-        let settled = Task.immediate { await bench.settled() }
-        bench.interface?.cancelAll()
-        await settled.value
-    }
-
-    @Test func endsForAllWhoWaitForIt() async {
-        let bench = Bench(Waiting(clock))
-        bench.send(.sleep)
-        let all = (1...3).map { _ in Task.immediate { await bench.settled() } }
-        await clock.sleeping()
-        clock.advance(by: .seconds(1))
-        for one in all { await one.value }
-        #expect(bench.received == ["loading", "slept"])
     }
 }
 
-private final class Waiting: ViewModel {
+final class Waiting: ViewModel {
     enum Input {
         case sleep
         case search

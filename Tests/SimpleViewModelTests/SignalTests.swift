@@ -17,7 +17,7 @@ struct SignalTests {
         interface.send(.search("a"))
         probe.error = Probe.Failure()
         interface.send(.save)
-        probe.responds[0](.loading)
+        probe.responds[0](.progress(0))
         #expect(
             log == [
                 "\(file):\(line + 1): accepted input",
@@ -26,28 +26,18 @@ struct SignalTests {
                 "\(file):\(line + 5): accepted input",
                 "\(file):\(line + 5): threw Failure()",
                 "\(file):\(line + 5): answered failed",
-                "\(file):\(line + 1): answered loading",
+                "\(file):\(line + 1): answered progress(0.0)",
             ]
         )
     }
 
     @Test func namesTheLineThatMadeTheInterfaceForWhatIsNoAnswerToAnInput() {
         let probe = Probe()
+        var log: [String] = []
         let line = #line + 1
-        let interface = ViewModelInterface(viewModel: probe) { _ in }
-        var log: [String] = []
-        interface.log = { log.append("\($0)") }
-        probe.responder?(.loading)
-        #expect(log == ["\(file):\(line): answered loading"])
-    }
-
-    @Test func isToldBeforeTheOutputIsReceived() {
-        let probe = Probe()
-        var log: [String] = []
         let interface = ViewModelInterface(viewModel: probe) { log.append("received \($0)") }
-        interface.log = { _ in log.append("logged") }
-        log = []
-        probe.responder?(.loading)
-        #expect(log == ["logged", "received loading"])
+        interface.log = { log.append("\($0)") }
+        probe.responder?(.failed)
+        #expect(log == ["\(file):\(line): answered failed", "received failed"])
     }
 }

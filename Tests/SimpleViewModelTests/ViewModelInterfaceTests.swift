@@ -4,21 +4,12 @@ import ViewStateTesting
 
 @MainActor
 struct ViewModelInterfaceTests {
-    @Test func deliversWhatIsAnsweredAtOnceBeforeTheNextLine() {
+    @Test func deliversWhatIsAnsweredBeforeTheNextLineAndLater() async {
         let bench = Bench(Doubling())
         bench.send(2)
         #expect(bench.received == [4])
-    }
-
-    @Test func deliversWhatIsAnsweredLater() async {
-        let bench = Bench(Doubling())
-        bench.send(2)
         await bench.signal("answered(8")
         #expect(bench.received == [4, 8])
-    }
-
-    @Test func deliversWhatIsShownFirstWhenItIsMade() {
-        #expect(Bench(Greeting()).received == ["hello", "world"])
     }
 
     @Test func letsOtherSourcesAnswer() {
@@ -58,23 +49,6 @@ struct ViewModelInterfaceTests {
         #expect(bench.received == ["failed"])
         #expect(bench.viewModel.thrownCount == 1)
     }
-
-    @Test func answersNothingToAnErrorUnlessTheViewModelDoes() async {
-        let bench = Bench(Throwing())
-        bench.send(())
-        await bench.settled()
-        #expect(bench.received == [])
-    }
-
-    @Test func letsTheOutputsOfAChildBeInputsOfItsParent() {
-        let bench = Bench(Cart())
-        let child = ViewModelInterface(viewModel: Item()) { [weak parent = bench.interface] output in
-            parent?.send(.item(output))
-        }
-        child.send(.didTapAdd)
-        child.send(.didTapAdd)
-        #expect(bench.received == [.count(1), .count(2)])
-    }
 }
 
 private struct Doubling: ViewModel {
@@ -104,45 +78,5 @@ private final class Stubborn: ViewModel {
     func thrownError(_ error: any Error, respond: @escaping (String) -> Void) {
         thrownCount += 1
         respond("failed")
-    }
-}
-
-private struct Greeting: ViewModel {
-    func first(respond: (String) -> Void) {
-        respond("hello")
-        respond("world")
-    }
-
-    func accept(_ input: Void, respond: @escaping (String) -> Void) {}
-}
-
-private struct Throwing: ViewModel {
-    func accept(_ input: Void, respond: @escaping (Int) -> Void) async throws {
-        throw Probe.Failure()
-    }
-}
-
-/// The parent does not know the child, but what it says.
-private final class Cart: ViewModel {
-    enum Input { case item(Item.Output) }
-    enum Output: Equatable { case count(Int) }
-
-    private var count = 0
-
-    func accept(_ input: Input, respond: @escaping RespondCallback) {
-        switch input {
-        case .item(.added(let number)):
-            count += number
-            respond(.count(count))
-        }
-    }
-}
-
-private struct Item: ViewModel {
-    enum Input { case didTapAdd }
-    enum Output: Equatable { case added(Int) }
-
-    func accept(_ input: Input, respond: @escaping RespondCallback) {
-        respond(.added(1))
     }
 }

@@ -60,9 +60,9 @@ struct CatalogueV2Tests {
         let first = try await service.products(nil, nil)
         let second = try await service.products(nil, first.next)
 
-        #expect(first.products.map(\.id.rawValue) == ["p-1", "p-2"])
+        #expect(first.elements.map(\.id.rawValue) == ["p-1", "p-2"])
         #expect(first.next == Page<Product>.Cursor("Mg"))
-        #expect(second.products.map(\.id.rawValue) == ["p-3"])
+        #expect(second.elements.map(\.id.rawValue) == ["p-3"])
         #expect(second.next == nil)
     }
 

@@ -17,7 +17,7 @@ struct LiveBackendTests {
     @Test func aPriceIsExactInBothVersions() async throws {
         try await with(BackendConfiguration()) { version1, version2 in
             for service in [version1, version2] {
-                let prices = try await service.products(nil, nil).products.map(\.price)
+                let prices = try await service.products(nil, nil).elements.map(\.price)
                 let price = Money(minorUnits: 109_95, currency: .usd)
                 #expect(prices.contains(.single(.regular(price))))
             }
@@ -27,7 +27,7 @@ struct LiveBackendTests {
     @Test func findsAProductByItsIdentityInBothVersions() async throws {
         try await with(BackendConfiguration()) { version1, version2 in
             for service in [version1, version2] {
-                for product in try await service.products(nil, nil).products {
+                for product in try await service.products(nil, nil).elements {
                     #expect(try await service.product(product.id) == product)
                 }
             }

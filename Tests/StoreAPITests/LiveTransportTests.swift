@@ -23,7 +23,7 @@ struct LiveTransportTests {
             // What the backend asks to wait.
             #expect(clock.sleeps == [.seconds(1)])
 
-            #expect(try await service.orders(nil).orders == [order])
+            #expect(try await service.orders(nil).elements == [order])
             #expect(attempts(of: "POST") == ["attempt=1 503", "attempt=2 201"])
         }
     }
@@ -36,10 +36,10 @@ struct LiveTransportTests {
             let submission = try await self.submission(client)
 
             await #expect(throws: OrderError.unknown(.unavailable)) { try await service.place(submission) }
-            let stored = try await service.orders(nil).orders
+            let stored = try await service.orders(nil).elements
             #expect(stored.count == 1)
             #expect(try await service.place(submission) == stored.first)
-            #expect(try await service.orders(nil).orders == stored)
+            #expect(try await service.orders(nil).elements == stored)
         }
     }
 
@@ -52,7 +52,7 @@ struct LiveTransportTests {
 
             let order = try await service.place(submission)
 
-            #expect(try await service.orders(nil).orders == [order])
+            #expect(try await service.orders(nil).elements == [order])
             #expect(attempts(of: "POST") == ["attempt=1 ", "attempt=2 200"])
         }
     }
@@ -101,7 +101,7 @@ struct LiveTransportTests {
     /// A submission of one piece of something that is sold.
     private func submission(_ client: APIClient) async throws -> OrderSubmission {
         let catalogue = CatalogueService.live(client: client, version: .v2)
-        let skus = try await catalogue.products(nil, nil).products.flatMap(\.skus)
+        let skus = try await catalogue.products(nil, nil).elements.flatMap(\.skus)
         let sku = try #require(skus.first { $0.stock ?? 0 > 0 })
         let line = OrderSubmission.Line(skuID: sku.id, quantity: 1, unitPrice: sku.price.amount)
         return OrderSubmission(id: OrderSubmission.ID("key-1"), lines: [line])

@@ -15,7 +15,7 @@ struct OrderListTests {
         let first = try await service.orders(nil)
         let second = try await service.orders(first.next)
 
-        #expect(first.orders.map(\.number) == [OrderNumber("SF-000001")])
+        #expect(first.elements.map(\.number) == [OrderNumber("SF-000001")])
         #expect(first.next == Page<Order>.Cursor("a&b"))
         #expect(second == Page<Order>([], next: nil))
     }
@@ -26,7 +26,7 @@ struct OrderListTests {
         let page = #"{"orders":[\#(bad),\#(OrderFixtures.order),7]}"#
         let client = try APIClient.test(StubTransport.always(.json(page)), log: log)
 
-        let orders = try await OrdersService.live(client: client, version: .v2).orders(nil).orders
+        let orders = try await OrdersService.live(client: client, version: .v2).orders(nil).elements
 
         #expect(orders.count == 1)
         #expect(

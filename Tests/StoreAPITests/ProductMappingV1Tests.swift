@@ -33,7 +33,7 @@ struct ProductMappingV1Tests {
         let list = Fixtures.list([Fixtures.backpackV1, product])
 
         let inList = try await TestLog.warnings(.v1, list) { service throws(ShopError) in
-            #expect(try await service.products(nil, nil).products.count == 1)
+            #expect(try await service.products(nil, nil).elements.count == 1)
         }
         let alone = try await TestLog.warnings(.v1, product) { service throws(ShopError) in
             await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-7")) }

@@ -99,7 +99,7 @@ struct ProductMappingV2Tests {
         let page = Fixtures.page([Fixtures.backpackV2, product])
 
         let inList = try await TestLog.warnings(.v2, page) { service throws(ShopError) in
-            #expect(try await service.products(nil, nil).products.count == 1)
+            #expect(try await service.products(nil, nil).elements.count == 1)
         }
         let alone = try await TestLog.warnings(.v2, product) { service throws(ShopError) in
             await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-7")) }

@@ -3,37 +3,19 @@ import Observation
 import Synchronization
 import Testing
 import VSM
-import ViewStateCore
 import ViewStateTesting
 
 @MainActor
 struct AsyncStateContainerTests {
     private let container = AsyncStateContainer(state: 0)
+    private let gate = Gate()
 
     @Test func plainStateIsThereOnTheNextLine() {
         container.observe(1)
         #expect(container.state == 1)
     }
 
-    @Test func closureIsStartedAtOnce() {
-        container.observe { 1 }
-        #expect(container.state == 1)
-    }
-
-    @Test func stateOfAClosureComesWhenTheClosureReturns() async {
-        let gate = Gate()
-        container.observe {
-            try? await gate.pass()
-            return 1
-        }
-        let call = await gate.arrival()
-        #expect(container.state == 0)
-        call.release()
-        await container.settled()
-        #expect(container.state == 1)
-    }
-
-    @Test func closureWrittenOnTheMainActorRunsThere() {
+    @Test func closureIsStartedAtOnceWhereItIsWritten() {
         var calls = 0
         container.observe {
             calls += 1
@@ -42,81 +24,86 @@ struct AsyncStateContainerTests {
         #expect(container.state == 1)
     }
 
-    @Test func sequenceBeginsWithItsPlainStatesAtOnce() async {
+    @Test func sequenceBeginsAtOnceWithWhatNeedNotWait() async {
         @StateSequenceBuilder
-        func states(_ gate: Gate) -> StateSequence<Int> {
+        func built() -> StateSequence<Int> {
             1
             First { 2 }
-            Next {
-                try? await gate.pass()
-                return 3
-            }
+            Next { await gate.held(3) }
             4
         }
-        let gate = Gate()
-        var told: [Int] = []
-        let subscription = container.onChange { [container] in told.append(container.state) }
-        container.observe(states(gate))
-        #expect(told == [1, 2])
-        await gate.arrival().release()
-        await container.settled()
-        #expect(told == [1, 2, 3, 4])
-        subscription.cancel()
+        for sequence in [built(), [{ 1 }, { 2 }, { await gate.held(3) }, { 4 }]] {
+            let container = AsyncStateContainer(state: 0)
+            let states = StateRecorder(container)
+            container.observe(sequence)
+            states.expect([1, 2])
+            await gate.arrival().release()
+            await container.settled()
+            states.expect([3, 4])
+        }
     }
 
-    @Test func literalBeginsWithWhatNeedNotWait() async {
-        let gate = Gate()
-        container.observe([
-            { 1 },
-            {
-                try? await gate.pass()
-                return 2
-            },
-        ])
-        #expect(container.state == 1)
-        await gate.arrival().release()
+    @Test func plainStatesAreThereAtOnceInACallbackOfTheSystemToo() async {
+        @StateSequenceBuilder
+        func states() -> StateSequence<Int> {
+            1
+            First { 2 }
+            Next { 3 }
+        }
+        let atOnce = await withCheckedContinuation { continuation in
+            // No task runs here, and nothing tells the runtime that this is the main actor.
+            DispatchQueue.main.async {
+                container.observe(states())
+                continuation.resume(returning: container.state)
+            }
+        }
+        #expect(atOnce == 2)
         await container.settled()
-        #expect(container.state == 2)
+        #expect(container.state == 3)
     }
 
-    @Test func statesOfAnySequenceAreSetInOrder() async {
+    @Test func saysWhatBecomesOfEachObservation() async {
         let log = AnswerLog()
-        let container = log.container("0", clock: ManualClock())
-        let (states, continuation) = AsyncStream.makeStream(of: String.self)
-        container.observe(states)
-        for state in ["1", "2", "3"] { continuation.yield(state) }
-        await log.answer("3")
+        let container = log.container("nothing")
+        container.observe("plain")
+        container.observe { "closure" }
+        let call = await ObservationForm.sequence.observe("sequence", in: container)
+        container.observe("newer")
+        call?.release()
+        await container.settled()
         #expect(
             log.events == [
-                .began(observation: 1), .set("1", observation: 1), .set("2", observation: 1),
-                .set("3", observation: 1),
+                .began(observation: 1), .set("plain", observation: 1),
+                .began(observation: 2), .set("closure", observation: 2),
+                .began(observation: 3), .set("sequence is coming", observation: 3),
+                .cancelled(observation: 3),
+                .began(observation: 4), .set("newer", observation: 4),
+                .dropped("sequence", observation: 3),
             ]
         )
-        #expect(container.state == "3")
     }
 
     @Test func tellsEachChangeOnceAndEqualStatesNever() {
-        var count = 0
-        let subscription = container.onChange { count += 1 }
-        container.observe(1)
-        container.observe(1)
-        #expect(count == 1)
-        subscription.cancel()
+        let states = StateRecorder(container)
+        for state in [1, 1, 2] { container.observe(state) }
+        states.expect([1, 2])
     }
 
     @Test func stateNeedNotBeSendable() async {
+        final class Draft {
+            var text: String
+            init(_ text: String) { self.text = text }
+        }
+        @concurrent
+        func observeElsewhere(in container: AsyncStateContainer<Draft>) async {
+            await container.observe(Draft("from elsewhere"))
+        }
         let container = AsyncStateContainer(state: Draft("a"))
         let draft = container.state
-        container.observe { draft.appending("b") }
-        container.observe([{ draft.appending("b") }, { draft.appending("c") }])
+        container.observe([{ Draft(draft.text + "b") }, { Draft(draft.text + "c") }])
         #expect(container.state.text == "ac")
         await observeElsewhere(in: container)
         #expect(container.state.text == "from elsewhere")
-    }
-
-    @concurrent
-    private func observeElsewhere(in container: AsyncStateContainer<Draft>) async {
-        await container.observe(Draft("from elsewhere"))
     }
 
     @Test func takesPartInObservation() {
@@ -130,36 +117,10 @@ struct AsyncStateContainerTests {
         #expect(isChanged.withLock { $0 })
     }
 
-    @Test func plainStatesAreThereAtOnceInACallbackOfTheSystemToo() async {
-        let atOnce = await withCheckedContinuation { continuation in
-            // No task runs here, and nothing tells the runtime that this is the main actor.
-            DispatchQueue.main.async {
-                container.observe(states())
-                continuation.resume(returning: container.state)
-            }
-        }
-        #expect(atOnce == 2)
-        await container.settled()
-        #expect(container.state == 3)
-    }
-
-    @StateSequenceBuilder
-    private func states() -> StateSequence<Int> {
-        1
-        First { 2 }
-        Next { 3 }
-    }
-}
-
-/// A state that is no value.
-private final class Draft {
-    var text: String
-
-    init(_ text: String) {
-        self.text = text
-    }
-
-    func appending(_ more: String) -> Draft {
-        Draft(text + more)
+    @Test func viewReadsTheStateOfItsContainer() {
+        @ViewState var state = 0
+        $state.observe(1)
+        #expect(state == 1)
+        #expect(ViewState(container: container).projectedValue === container)
     }
 }

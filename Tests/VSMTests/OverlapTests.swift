@@ -6,14 +6,25 @@ import ViewStateTesting
 @MainActor
 struct OverlapTests {
     private let clock = ManualClock()
+    private let gate = Gate(whenCancelled: .isIgnored)
+    private let log = AnswerLog()
+    private let container: AsyncStateContainer<String>
+
+    init() {
+        container = log.container("nothing", clock: clock)
+    }
 
     @Test(arguments: ObservationForm.allCases, ObservationForm.allCases)
-    func newestWinsWhicheverComesFirst(earlier: ObservationForm, later: ObservationForm) async {
+    func newestWinsWhicheverComesFirstAndCancelsTheEarlier(
+        earlier: ObservationForm,
+        later: ObservationForm
+    ) async {
         for isLate in [true, false] {
             let log = AnswerLog()
-            let container = log.container("nothing", clock: clock)
+            let container = log.container("nothing")
             let first = await earlier.observe("earlier", in: container)
             let second = await later.observe("later", in: container)
+            await first?.cancelled()
             for (call, state) in isLate
                 ? [(second, "later"), (first, "earlier")] : [(first, "earlier"), (second, "later")]
             {
@@ -21,59 +32,15 @@ struct OverlapTests {
                 await log.answer(state)
             }
             #expect(container.state == "later")
-            await container.settled()
         }
     }
 
-    @Test(arguments: ObservationForm.allCases)
-    func newerOneCancelsTheOneBeforeIt(later: ObservationForm) async {
-        let log = AnswerLog()
-        let container = log.container("nothing", clock: clock)
-        let gate = Gate(whenCancelled: .isIgnored)
-        container.observe {
-            try? await gate.pass()
-            return Task.isCancelled ? "cancelled" : "not cancelled"
-        }
-        let first = await gate.arrival()
-        let second = await later.observe("later", in: container)
-        first.release()
-        await log.answer("cancelled")
-        second?.release()
-        await log.answer("later")
-        #expect(container.state == "later")
-    }
-
-    @Test func sequenceThatIsReplacedMakesNoMoreStates() async {
-        let container = AsyncStateContainer(state: "nothing")
-        let gate = Gate(whenCancelled: .isIgnored)
-        var isMade = false
-        container.observe([
-            {
-                try? await gate.pass()
-                return "first"
-            },
-            {
-                isMade = true
-                return "second"
-            },
-        ])
-        let call = await gate.arrival()
-        container.observe("newer")
-        call.release()
-        await container.settled()
-        #expect(!isMade)
-    }
-
-    @Test func anySequenceThatIsReplacedIsAskedForNoMore() async {
-        let log = AnswerLog()
-        let container = log.container("nothing", clock: clock)
-        let gate = Gate(whenCancelled: .isIgnored)
+    @Test func sequenceThatIsReplacedIsAskedForNoMore() async {
         var asked = 0
         container.observe(
             AskedStates {
                 asked += 1
-                try? await gate.pass()
-                return "answer \(asked)"
+                return await gate.held("answer \(asked)")
             }
         )
         let call = await gate.arrival()
@@ -87,45 +54,27 @@ struct OverlapTests {
         @StateSequenceBuilder
         func states() -> StateSequence<String> {
             "first"
-            First {
-                made.append("second")
-                return "second"
-            }
-            Next {
-                made.append("third")
-                return "third"
-            }
+            First { made("second") }
+            Next { made("third") }
         }
-        var made: [String] = []
-        let container = AsyncStateContainer(state: "nothing")
-        let subscription = container.onChange { [container] in
-            if container.state == "first" { container.observe("newer") }
+        func made(_ state: String) -> String {
+            Issue.record("\(state) was made")
+            return state
+        }
+        let subscription = container.onChange { [container] _, new in
+            if new == "first" { container.observe("newer") }
         }
         container.observe(states())
-        container.observe([{ "first" }, { "last" }])
+        container.observe([{ "first" }, { made("last") }])
         await container.settled()
-        #expect(made == [])
         #expect(container.state == "newer")
         subscription.cancel()
     }
 
-    @Test func observationThatObservesReplacesItself() async {
-        let container = AsyncStateContainer(state: "nothing")
+    @Test func observationThatObservesWhileItStartsReplacesItselfAndIsCancelled() async {
         container.observe { [weak container] in
             container?.observe("inner")
-            return "outer"
-        }
-        await container.settled()
-        #expect(container.state == "inner")
-    }
-
-    @Test func observationThatIsReplacedWhileItStartsIsCancelled() async {
-        let log = AnswerLog()
-        let container = log.container("nothing", clock: clock)
-        let gate = Gate(whenCancelled: .isIgnored)
-        container.observe { [weak container] in
-            container?.observe("inner")
-            try? await gate.pass()
+            await gate.held("")
             return Task.isCancelled ? "cancelled" : "not cancelled"
         }
         await gate.arrival().release()
@@ -133,28 +82,16 @@ struct OverlapTests {
         #expect(container.state == "inner")
     }
 
-    @Test func debouncedOneBeginsWhenItsWaitIsOver() async {
-        let log = AnswerLog()
-        let container = log.container("nothing", clock: clock)
-        container.observe("debounced", debounced: .seconds(1))
-        await clock.sleeping()
-        let call = await ObservationForm.closure.observe("closure", in: container)
-        #expect(container.state == "nothing")
-        clock.advance(by: .seconds(1))
-        await log.answer("debounced")
-        call?.release()
-        await log.answer("closure")
-        #expect(container.state == "debounced")
-    }
-
-    @Test func debouncedOneThatWaitsIsLeftAloneByAPlainState() async {
-        let container = AsyncStateContainer(state: "nothing", clock: clock)
+    @Test func debouncedOneBeginsAndCancelsWhenItsWaitIsOver() async {
         container.observe("debounced", debounced: .seconds(1))
         await clock.sleeping()
         container.observe("plain")
         #expect(container.state == "plain")
+        let call = await ObservationForm.closure.observe("closure", in: container)
         clock.advance(by: .seconds(1))
-        await container.settled()
+        await log.answer("debounced")
+        call?.release()
+        await log.answer("closure")
         #expect(container.state == "debounced")
     }
 }

@@ -9,9 +9,7 @@ struct RenderedViewStateTests {
         #expect(screen.rendered == [])
         #expect(screen.state == 0)
         #expect(screen.rendered == [0])
-        screen.$state.observe(1)
-        screen.$state.observe(1)
-        screen.$state.observe(2)
+        for state in [1, 1, 2] { screen.$state.observe(state) }
         #expect(screen.rendered == [0, 1, 2])
     }
 
@@ -21,10 +19,12 @@ struct RenderedViewStateTests {
         #expect(screen.rendered == [0, 1])
     }
 
-    @Test func givesTheStateToAMethodThatTakesIt() {
-        let screen = StateTakingScreen(container: AsyncStateContainer(state: 0))
-        screen.$state.observe([{ 1 }, { 2 }])
-        #expect(screen.rendered == [0, 1, 2])
+    @Test func startsToRenderWhenTheObjectSaysSoAndOnlyOnce() {
+        let screen = Screen()
+        for _ in 1...2 { screen.viewDidLoad() }
+        #expect(screen.rendered == [0])
+        screen.$state.observe(1)
+        #expect(screen.rendered == [0, 1])
     }
 
     @Test func rendersEachStateOnceThatRenderingLeadsTo() {
@@ -33,31 +33,17 @@ struct RenderedViewStateTests {
         #expect(screen.rendered == [10, 11, 12])
     }
 
-    @Test func rendersASubclass() {
-        final class Special: Screen {}
-        let screen = Special()
-        screen.$state.observe(1)
-        #expect(screen.rendered == [0, 1])
-    }
-
-    @Test func objectIsFreedWhileAnEndlessSequenceIsObserved() {
+    @Test func objectIsFreedWhileAnEndlessSequenceIsObservedAndRendersNoMore() async {
         let (states, continuation) = AsyncStream.makeStream(of: Int.self)
-        var screen: Screen? = Screen()
-        let checks = [ReleaseCheck(screen), ReleaseCheck(screen?.$state)]
-        screen?.$state.observe(states)
-        screen = nil
-        #expect(!checks.contains { !$0.isReleased })
-        continuation.finish()
-    }
-
-    @Test func containerThatOutlivesTheObjectRendersNoMore() {
         let container = AsyncStateContainer(state: 0)
-        var screen: StateTakingScreen? = StateTakingScreen(container: container)
-        screen?.$state.observe(1)
-        let check = ReleaseCheck(screen)
-        screen = nil
+        await expectReleased { made in
+            let screens = (Screen(), StateTakingScreen(container: container))
+            made = [screens.0, screens.0.$state, screens.1]
+            screens.0.$state.observe(states)
+            screens.1.$state.observe(1)
+        }
         container.observe(2)
-        #expect(check.isReleased)
+        continuation.finish()
     }
 
     @Test func stopsAtAMethodOfAnotherClass() async {
@@ -70,9 +56,13 @@ struct RenderedViewStateTests {
 }
 
 @MainActor
-private class Screen {
+private final class Screen {
     @RenderedViewState(render: Screen.render) var state = 0
     private(set) var rendered: [Int] = []
+
+    func viewDidLoad() {
+        _state.startRendering(on: self)
+    }
 
     private func render() {
         rendered.append(state)

@@ -1,57 +1,95 @@
+import ScreenKit
 import Testing
 import VSM
 import ViewStateTesting
 
 @MainActor
 struct StateBindingTests {
-    private struct Search: MutatingCopyable {
-        var text = ""
-        var count = 0
+    private struct Draft: MutatingCopyable, Equatable {
+        var title = ""
+        var isPublic = false
+        var changes = 0
 
-        func searching(_ text: String) -> Search {
-            Search(text: text, count: count + 1)
+        func titled(_ title: String) -> Draft {
+            Draft(title: title, isPublic: isPublic, changes: changes + 1)
+        }
+
+        func published(_ isPublic: Bool) async -> Draft {
+            Draft(title: title, isPublic: isPublic, changes: changes + 1)
         }
     }
 
-    @StateBinding private var text: String
-    private let container = AsyncStateContainer(state: Search())
+    private let container = AsyncStateContainer(state: Draft())
 
-    init() {
-        _text = container.bind(\.text, to: Search.searching)
+    @Test func readsThePartNowAndSettingItMakesTheNextState() {
+        for binding in [
+            container.bind(\.title, to: Draft.titled), container.bind(\.title) { $0.titled($1) },
+        ] {
+            @StateBinding var title: String
+            _title = binding
+            container.observe(Draft(title: "a"))
+            #expect(title == "a")
+            title = "ab"
+            $title.wrappedValue += "c"
+            #expect(container.state == Draft(title: "abc", changes: 2))
+        }
     }
 
-    @Test func readsThePartNow() {
-        container.observe(Search(text: "a"))
-        #expect(text == "a")
+    @Test func newestValueWinsWhereTheNextStateTakesItsTime() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let title = container.bind(\.title) { draft, title in await gate.held(draft.titled(title)) }
+        title.wrappedValue = "a"
+        let first = await gate.arrival()
+        #expect(title.value == "")
+        title.wrappedValue = "ab"
+        let second = await gate.arrival()
+        await first.cancelled()
+        second.release()
+        first.release()
+        await container.settled()
+        #expect(container.state == Draft(title: "ab", changes: 1))
     }
 
-    @Test func settingItMakesTheNextState() {
-        text = "a"
-        text = "ab"
-        #expect(container.state.text == "ab")
-        #expect(container.state.count == 2)
+    @Test func fitsAFieldAndASwitch() async throws {
+        let title = container.bind(\.title, to: Draft.titled)
+        let isPublic = container.bind(\.isPublic, to: Draft.published)
+        var content: Content<StateAction<Draft>> {
+            Content("Draft") {
+                Field("Title", id: "title", value: title.value, action: title.action)
+                Toggle("Public", id: "public", isOn: isPublic.value, action: isPublic.action)
+            }
+        }
+        container.send(action: try content.action(of: "title", value: "Birds"))
+        container.send(action: try content.action(of: "public", value: "on"))
+        await container.settled()
+        #expect(container.state == Draft(title: "Birds", isPublic: true, changes: 2))
+        #expect(content.controls.map(\.value) == ["Birds", "on"])
     }
 
-    @Test func takesAClosureOfStateAndValue() {
-        let text = container.bind(\.text) { $0.copy(mutatingPath: \.text, value: $1) }
-        text.wrappedValue = "a"
-        #expect(container.state.text == "a")
-        #expect(container.state.count == 0)
+    @Test func viewOfAStateAloneGivesItsControlsTheStateNow() throws {
+        let screen = HostedScreen(id: "draft", source: container, view: DraftView.self)
+        try screen.perform("title", value: "Birds")
+        #expect(screen.frame.controls.map(\.value) == ["Birds"])
     }
 
-    @Test func canBePassedOn() {
-        let text = $text
-        text.wrappedValue = "a"
-        #expect(container.state.text == "a")
+    @Test func doesNotKeepTheContainer() async {
+        var title: StateBinding<String>?
+        await expectReleased { made in
+            let container = AsyncStateContainer(state: Draft(title: "a"))
+            made = [container]
+            title = container.bind(\.title, to: Draft.titled)
+        }
+        title?.wrappedValue = "b"
+        #expect(title?.wrappedValue == "a")
     }
 
-    @Test func doesNotKeepTheContainer() {
-        var container: AsyncStateContainer<Search>? = AsyncStateContainer(state: Search(text: "a"))
-        let check = ReleaseCheck(container)
-        let text = container?.bind(\.text, to: Search.searching)
-        container = nil
-        #expect(check.isReleased)
-        text?.wrappedValue = "b"
-        #expect(text?.wrappedValue == "a")
+    private enum DraftView: ScreenView {
+        static func content(of draft: Draft) -> Content<StateAction<Draft>> {
+            Content("Draft") {
+                Field("Title", id: "title", value: draft.title) { title in
+                    { $0.observe($0.state.titled(title)) }
+                }
+            }
+        }
     }
 }

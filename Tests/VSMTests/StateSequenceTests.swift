@@ -1,6 +1,6 @@
 import Testing
 import VSM
-import ViewStateCore
+import ViewStateTesting
 
 @MainActor
 struct StateSequenceTests {
@@ -14,76 +14,53 @@ struct StateSequenceTests {
         #expect(await states(of: []) == [])
     }
 
-    @Test func stateIsMadeWhenItIsItsTurn() async {
-        var made: [Int] = []
-        let sequence = StateSequence<Int>(
-            {
-                made.append(1)
-                return 1
-            },
-            {
-                made.append(2)
-                return 2
-            }
-        )
-        var iterator = sequence.makeAsyncIterator()
-        #expect(made == [])
-        #expect(await iterator.next(isolation: #isolation) == 1)
-        #expect(made == [1])
-        #expect(await iterator.next(isolation: #isolation) == 2)
-        #expect(await iterator.next(isolation: #isolation) == nil)
-    }
-
-    @Test func makesItsStatesAnewEachTime() async {
-        var count = 0
-        let sequence = StateSequence<Int>({
-            count += 1
-            return count
-        })
+    @Test func stateIsMadeWhenItIsItsTurnAndAnewEachTime() async {
+        var made = 0
+        func next() -> Int {
+            made += 1
+            return made
+        }
+        let sequence = StateSequence<Int>({ next() }, { next() })
         var first = sequence.makeAsyncIterator()
-        var second = sequence.makeAsyncIterator()
+        #expect(made == 0)
         #expect(await first.next(isolation: #isolation) == 1)
+        #expect(made == 1)
+        var second = sequence.makeAsyncIterator()
         #expect(await second.next(isolation: #isolation) == 2)
+        #expect(await first.next(isolation: #isolation) == 3)
+        #expect(await first.next(isolation: #isolation) == nil)
     }
 
-    @Test func builderKeepsTheOrder() async {
-        #expect(
-            await states(of: everything()) == ["first", "plain", "own", "next", "late", "own later", "end"]
-        )
-    }
-
-    @Test func builderTakesConditions() async {
-        #expect(await states(of: mood(.calm, isNew: true)) == ["new", "calm"])
-        #expect(await states(of: mood(.busy, isNew: false)) == ["busy", "still busy"])
-        #expect(await states(of: mood(.sad, isNew: false)) == ["sad"])
-    }
-
-    @Test func builderTakesLoopsAndSequences() async {
-        #expect(await states(of: countdown(from: 2)) == ["2", "1", "start", "a", "b"])
-    }
-
-    @Test func onlyPlainStatesBeforeTheFirstNextAreThereAtOnce() {
+    @Test func builderKeepsTheOrderAndOnlyPlainStatesBeforeTheFirstNextAreThereAtOnce() async {
         let container = AsyncStateContainer(state: "nothing")
-        var told: [String] = []
-        let subscription = container.onChange { [container] in told.append(container.state) }
-        container.observe(everything())
-        #expect(told.prefix(3) == ["first", "plain", "own"])
-        subscription.cancel()
+        let recorder = StateRecorder(container)
+        container.observe(everything(in: .calm, isNew: true))
+        #expect(recorder.states.prefix(4) == ["first", "new", "calm", "own"])
+        await container.settled()
+        recorder.expect(["first", "new", "calm", "own", "next", "late", "own later", "2", "1", "a", "b"])
+    }
+
+    @Test func builderTakesEitherBranchOfACondition() async {
+        let busy = await states(of: everything(in: .busy, isNew: false))
+        #expect(busy.prefix(3) == ["first", "busy", "still busy"])
+        let sad = await states(of: everything(in: .sad, isNew: false))
+        #expect(sad.prefix(3) == ["first", "sad", "own"])
+    }
+
+    @Test func statesCopyThemselvesWithChanges() {
+        struct Point: MutatingCopyable, Equatable {
+            var x = 0
+            var y = 0
+        }
+        let point = Point(x: 1, y: 2)
+        #expect(point.copy { $0.y += 1 } == Point(x: 1, y: 3))
+        #expect(point.copy(mutatingPath: \.x, value: 5) == Point(x: 5, y: 2))
+        #expect(point == Point(x: 1, y: 2))
     }
 
     @StateSequenceBuilder
-    private func everything() -> StateSequence<String> {
+    private func everything(in mood: Mood, isNew: Bool) -> StateSequence<String> {
         First("first")
-        "plain"
-        Own(state: "own")
-        Next { "next" }
-        First { "late" }
-        OwnLater()
-        "end"
-    }
-
-    @StateSequenceBuilder
-    private func mood(_ mood: Mood, isNew: Bool) -> StateSequence<String> {
         if isNew { "new" }
         switch mood {
         case .calm:
@@ -94,12 +71,11 @@ struct StateSequenceTests {
         case .sad:
             if isNew { "newly sad" } else { "sad" }
         }
-    }
-
-    @StateSequenceBuilder
-    private func countdown(from start: Int) -> StateSequence<String> {
-        for number in (1...start).reversed() { "\(number)" }
-        Next { "start" }
+        Own(state: "own")
+        Next { "next" }
+        First { "late" }
+        OwnLater()
+        for number in (1...2).reversed() { "\(number)" }
         StateSequence({ "a" }, { "b" })
     }
 

@@ -1,62 +1,39 @@
+import ViewStateTesting
 import Testing
 import VSM
 import ViewStateCore
 
 @MainActor
 struct StateSourceTests {
-    @Test func actionIsGivenTheContainer() {
-        let container = AsyncStateContainer(state: 0)
-        let action: StateAction<Int> = { $0.observe(1) }
-        container.send(action)
-        #expect(container.state == 1)
-    }
-
-    @Test func tellsNoChangeAfterTheSubscriptionIsGone() {
-        let container = AsyncStateContainer(state: 0)
-        var count = 0
-        var subscription: Subscription? = container.onChange { count += 1 }
-        container.observe(1)
-        #expect(subscription != nil)
-        subscription = nil
-        container.observe(2)
-        #expect(count == 1)
+    @Test func fitsBehindAScreen() async {
+        let source: any StateSource<Int, StateAction<Int>> = AsyncStateContainer(state: 0)
+        var changes: [[Int]] = []
+        let subscription = source.onChange { changes.append([$0, $1]) }
+        source.send(action: { container in container.observe { 1 } })
+        await source.settled()
+        #expect(changes == [[0, 1]])
+        #expect(source.alert == nil)
+        subscription.cancel()
+        source.send(action: { $0.observe(2) })
+        #expect(changes == [[0, 1]])
     }
 
     @Test func stateThatRespondsIsToldWhatHappensToTheScreen() {
         let container = AsyncStateContainer(state: Entry.initialized)
         container.send(lifecycleEvent: .viewDidDisappear)
         #expect(container.state == .initialized)
-        container.send(lifecycleEvent: .viewWillAppear)
-        #expect(container.state == .loaded(times: 1))
-        container.send(lifecycleEvent: .viewWillAppear)
+        for _ in 1...2 { container.send(lifecycleEvent: .viewWillAppear) }
         #expect(container.state == .loaded(times: 1))
     }
 
     @Test func disappearingCancelsNothing() async {
-        let container = AsyncStateContainer(state: 0)
-        let (states, continuation) = AsyncStream.makeStream(of: Int.self)
-        var told: [Int] = []
-        let (changes, change) = AsyncStream.makeStream(of: Void.self)
-        let subscription = container.onChange { [container] in
-            told.append(container.state)
-            change.yield()
-        }
-        container.observe(states)
+        let log = AnswerLog()
+        let container = log.container("nothing")
+        let call = await ObservationForm.closure.observe("kept", in: container)
         container.send(lifecycleEvent: .viewDidDisappear)
-        continuation.yield(1)
-        var iterator = changes.makeAsyncIterator()
-        await iterator.next(isolation: #isolation)
-        #expect(told == [1])
-        continuation.finish()
-        subscription.cancel()
-    }
-
-    @Test func fitsBehindTheSeam() async {
-        let source: any StateSource<Int, StateAction<Int>> = AsyncStateContainer(state: 0)
-        source.send { container in container.observe { 1 } }
-        await source.settled()
-        #expect(source.state == 1)
-        #expect(source.alert == nil)
+        call?.release()
+        await container.settled()
+        #expect(container.state == "kept")
     }
 }
 

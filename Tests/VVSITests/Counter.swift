@@ -4,7 +4,7 @@ struct Counter: ViewStateReducible, Equatable {
     enum Action: Equatable { case addPressed, openPressed }
     enum Effect { case added(Int) }
 
-    var count = 0
+    private(set) var count = 0
 
     mutating func reduce(with effect: Effect) {
         switch effect {

@@ -7,6 +7,7 @@ struct Log: ViewStateReducible, Equatable {
     enum Action {
         case load(String, key: String)
         case note(String, then: [String])
+        case open(String)
     }
 
     enum Effect {
@@ -31,32 +32,41 @@ struct Log: ViewStateReducible, Equatable {
 }
 
 /// Works under the key of the action, observes a store while its screen is shown, and may send itself more.
-final class LogInteractor: ViewInteractor<ViewState<Log>, Never> {
+///
+/// What takes the results owns the view state, as it may.
+final class LogInteractor: ViewInteractor<Log, String> {
     private let gate: Gate
     private let signal: CommitSignal
 
-    init(gate: Gate = Gate(), signal: CommitSignal = CommitSignal()) {
+    init(
+        gate: Gate = Gate(),
+        signal: CommitSignal = CommitSignal(),
+        viewState: ViewState<Log> = ViewState(initialState: Log()),
+        output: @escaping @MainActor (String) -> Void = { _ in }
+    ) {
         self.gate = gate
         self.signal = signal
-        super.init(viewState: ViewState(initialState: Log()))
+        super.init(viewState: viewState, output: output)
     }
 
     override func viewWillAppear() {
         let counts = CommittedValues(of: signal) { [signal] in signal.count }
-        work.stand("counts", on: counts) { [weak viewState] in viewState?.reduce(with: .counted($0)) }
+        work.observe("counts", counts) { [viewState] in viewState.reduce(with: .counted($0)) }
     }
 
     override func handle(action: Log.Action) {
         switch action {
         case .load(let note, let key):
             viewState.reduce(with: .started)
-            work.run(key) { [weak viewState, gate] in
+            work.run(key) { [gate] in
                 try? await gate.pass()
-                if !Task.isCancelled { viewState?.reduce(with: .noted(note)) }
+            } then: { [viewState] _ in
+                viewState.reduce(with: .noted(note))
             }
         case .note(let note, let next):
-            for note in next { send(.note(note, then: [])) }
+            for note in next { viewState.send(action: .note(note, then: [])) }
             viewState.reduce(with: .noted(note))
+        case .open(let note): output(note)
         }
     }
 }

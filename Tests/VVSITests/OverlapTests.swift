@@ -6,49 +6,33 @@ import ViewStateTesting
 /// What happens when an action comes while an earlier one is worked on.
 @MainActor
 struct OverlapTests {
-    @Test(arguments: [("same", "same", ["second"]), ("one", "other", ["first", "second"])])
-    func newestOfAKeyWinsAndOtherKeysRunSideBySide(
-        first: String,
-        second: String,
-        notes: [String]
-    ) async {
-        let gate = Gate()
+    private let gate = Gate(whenCancelled: .isIgnored)
+
+    @Test(arguments: [("same", "same", ["second"]), ("one", "other", ["second", "first"])])
+    func newestOfAKeyWinsAndOtherKeysRunSideBySide(first: String, second: String, notes: [String]) async {
         let interactor = LogInteractor(gate: gate)
-        interactor.send(.load("first", key: first))
+        interactor.viewState.send(action: .load("first", key: first))
         let held = await gate.arrival()
-        interactor.send(.load("second", key: second))
+        interactor.viewState.send(action: .load("second", key: second))
         await gate.arrival().release()
         held.release()
-        await interactor.settled()
-        #expect(interactor.state.notes.sorted() == notes)
-    }
-
-    @Test func dropsALateAnswer() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let interactor = LogInteractor(gate: gate)
-        interactor.send(.load("older", key: "key"))
-        let older = await gate.arrival()
-        interactor.send(.load("newer", key: "key"))
-        await gate.arrival().release()
-        older.release()
-        await interactor.settled()
-        #expect(interactor.state.notes == ["newer"])
+        await interactor.work.settled()
+        #expect(interactor.viewState.state.notes.sorted() == notes.sorted())
     }
 
     @Test func dropsAnAnswerThatComesAfterTheScreenDisappeared() async {
-        let gate = Gate(whenCancelled: .isIgnored)
         let interactor = LogInteractor(gate: gate)
-        interactor.send(.load("late", key: "key"))
+        interactor.viewState.send(action: .load("late", key: "key"))
         let held = await gate.arrival()
-        interactor.send(lifecycleEvent: .viewDidDisappear)
+        interactor.viewState.send(lifecycleEvent: .viewDidDisappear)
         held.release()
-        await interactor.settled()
-        #expect(interactor.state.notes.isEmpty)
+        await interactor.work.settled()
+        #expect(interactor.viewState.state.notes.isEmpty)
     }
 
     @Test func finishesAnActionBeforeThoseThatItSends() {
         let interactor = LogInteractor()
-        interactor.send(.note("first", then: ["second", "third"]))
-        #expect(interactor.state.notes == ["first", "second", "third"])
+        interactor.viewState.send(action: .note("first", then: ["second", "third"]))
+        #expect(interactor.viewState.state.notes == ["first", "second", "third"])
     }
 }

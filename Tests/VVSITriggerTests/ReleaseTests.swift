@@ -7,129 +7,85 @@ import ViewStateTesting
 /// Nothing that an interactor is given keeps the screen alive.
 @MainActor
 struct ReleaseTests {
-    @Test func isFreedWhileWorkRunsAndStreamsAreOpen() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+    private let gate = Gate(whenCancelled: .isIgnored)
+
+    @Test func everythingIsFreedWhileWorkRunsAndStreamsAreOpen() async {
         let (endless, continuation) = AsyncStream.makeStream(of: Int.self)
         let ended = Latch()
-        let interactor = ScriptedInteractor { state, _, updater in
-            Task.detached {
-                for await number in endless { await updater { $0.count += number } }
-                ended.open()
+        var notifications: (any AsyncIteratorProtocol<TickNotification, Never>)?
+        let call = await expectReleased { made in
+            let interactor = ScriptedInteractor { state, _, updater in
+                Task.detached {
+                    for await number in endless { await updater { $0.count += number } }
+                    ended.open()
+                }
+                Task.detached { [gate] in
+                    try? await gate.pass()
+                    _ = await state()
+                }
             }
-            Task.detached {
-                try? await gate.pass()
-                await updater { $0.log.append("\($0.count)") }
-                _ = await state()
-            }
+            let viewState = ViewState(Ticks(), interactor) { _ in nil }
+            made = [viewState, interactor, viewState.notifications]
+            notifications = viewState.notifications.notifications().makeAsyncIterator()
+            viewState.trigger(TickAction())
+            return await gate.arrival()
         }
-        var viewState: ViewState<ScriptedInteractor>? = ViewState(Ticks(), interactor) { _ in nil }
-        let check = ReleaseCheck(viewState)
-        viewState?.trigger(.tick)
-        let held = await gate.arrival()
-        viewState = nil
-        expectReleased([check])
-        held.release()
+        #expect(await notifications?.next(isolation: #isolation) == nil)
+        call.release()
         continuation.finish()
         await ended.wait()
-        withExtendedLifetime(interactor) {}
-    }
-
-    @Test func freesItsInteractorAndEndsItsNotifications() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        var interactor: ScriptedInteractor? = ScriptedInteractor.counting(behind: gate)
-        var viewState = interactor.map { ViewState(Ticks(), $0) { _ in nil } }
-        var notifications = viewState?.notifications.notifications().makeAsyncIterator()
-        let checks = [
-            ReleaseCheck(viewState), ReleaseCheck(interactor), ReleaseCheck(viewState?.notifications),
-        ]
-        interactor = nil
-        viewState?.trigger(.tick)
-        let held = await gate.arrival()
-        viewState = nil
-        expectReleased(checks)
-        #expect(await notifications?.next(isolation: #isolation) == nil)
-        held.release()
     }
 
     @Test func letsGoOfWhatMakesMessagesThoughTheInteractorLives() async {
-        final class Catalogue {
-            let freed: Latch
-            init(freed: Latch) { self.freed = freed }
-            deinit { freed.open() }
+        final class Freed: Sendable {
+            let latch: Latch
+            init(_ latch: Latch) { self.latch = latch }
+            deinit { latch.open() }
         }
-        let freed = Latch()
-        let interactor = ScriptedInteractor { _, _, _ in }
-        var catalogue: Catalogue? = Catalogue(freed: freed)
-        var viewState: ViewState? = ViewState(Ticks(), interactor) { [catalogue] _ in
-            withExtendedLifetime(catalogue) { nil }
+        let interactor = ScriptedInteractor()
+        let isFreed = Latch()
+        var viewState: ViewState? = ViewState(Ticks(), interactor) { [freed = Freed(isFreed)] _ in
+            withExtendedLifetime(freed) { nil }
         }
-        catalogue = nil
         await viewState?.settled()
-        #expect(!freed.isOpen)
+        #expect(!isFreed.isOpen)
         viewState = nil
-        await freed.wait()
-        withExtendedLifetime(interactor) {}
+        await isFreed.wait()
     }
 
-    @Test func freesAnInteractorWithWorkAndAnObservationAndCancelsBoth() async {
-        let gate = Gate(whenCancelled: .isIgnored)
+    @Test func cancelsTheWorkAndTheObservationsOfABag() async {
         let signal = CommitSignal()
         let counts = CommittedValues(of: signal) { signal.count }
-        var interactor: KeyedInteractor? = KeyedInteractor(gate: gate)
-        interactor?.work.stand("counts", on: counts) { _ in }
-        var viewState = interactor.map { ViewState(Ticks(), $0) }
-        let checks = [ReleaseCheck(viewState), ReleaseCheck(interactor), ReleaseCheck(interactor?.work)]
-        interactor = nil
-        viewState?.trigger(KeyedAction(key: "key", name: "late"))
-        let held = await gate.arrival()
-        viewState = nil
-        expectReleased(checks)
-        await held.cancelled()
+        let call = await expectReleased { made in
+            let interactor = KeyedInteractor(gate: gate)
+            interactor.work.observe("counts", counts) { _ in }
+            let viewState = ViewState(interactor)
+            made = [viewState, interactor, interactor.work]
+            viewState.trigger(TickAction())
+            return await gate.arrival()
+        }
+        await call.cancelled()
+        call.release()
+        // Returns only when the one consumer has stopped.
         await counts.caughtUp()
-        held.release()
     }
 
-    @Test func leavesTheStateOfTheTriggerToWhoStillWorks() async {
-        let gate = Gate()
+    @Test func leavesTheLastStateToWhoStillWorks() async {
         let (results, continuation) = AsyncStream.makeStream(of: [Int?].self)
-        let interactor = ScriptedInteractor { state, _, updater in
+        let interactor = ScriptedInteractor { [gate] state, _, updater in
             Task.detached {
-                let before = await state().count
+                await updater { $0.count += 1 }
                 try? await gate.pass()
                 await updater { _ in continuation.yield([]) }
-                let changed = await withState(through: updater) { $0.count }
-                continuation.yield([before, await state().count, changed])
+                continuation.yield([await state().count, await withState(through: updater) { $0.count }])
             }
         }
-        var viewState: ViewState<ScriptedInteractor>? = ViewState(Ticks(count: 8), interactor)
-        viewState?.trigger(.tick)
-        let held = await gate.arrival()
+        var viewState: ViewState? = ViewState(Ticks(count: 8), interactor)
+        viewState?.trigger(TickAction())
+        let call = await gate.arrival()
         viewState = nil
-        held.release()
+        call.release()
         var iterator = results.makeAsyncIterator()
-        #expect(await iterator.next(isolation: #isolation) == [8, 8, nil])
-    }
-
-    @Test func readsTheNewestStateWhileTheViewStateLives() async {
-        let gate = Gate()
-        var seen: [Int] = []
-        let interactor = ScriptedInteractor { state, action, updater in
-            Task {
-                if action == .tick { return await updater { $0.count += 1 } }
-                try? await gate.pass()
-                seen.append(await state().count)
-            }
-        }
-        let viewState = ViewState(Ticks(), interactor)
-        viewState.trigger(.named("slow"))
-        let held = await gate.arrival()
-        let changed = Latch()
-        let subscription = viewState.onChange { changed.open() }
-        viewState.trigger(.tick)
-        await changed.wait()
-        held.release()
-        await viewState.settled()
-        #expect(seen == [1])
-        subscription.cancel()
+        #expect(await iterator.next(isolation: #isolation) == [9, nil])
     }
 }

@@ -4,61 +4,134 @@ import ViewStateTesting
 
 @MainActor
 struct EventChannelTests {
+    private let channel = EventChannel<Int>()
+
     @Test func keepsEarlyEventsForTheFirstListenerOnly() {
-        let channel = EventChannel<Int>()
         channel.send(1)
         channel.send(2)
-        var first: [Int] = []
-        var second: [Int] = []
-        let subscriptions = [
-            channel.subscribe { first.append($0) },
-            channel.subscribe { second.append($0) },
-        ]
+        let first = EventRecorder(channel)
+        let second = EventRecorder(channel)
         channel.send(3)
-        #expect(first == [1, 2, 3])
-        #expect(second == [3])
-        for subscription in subscriptions { subscription.cancel() }
-    }
-
-    @Test func queuesAnEventThatIsSentDuringADelivery() {
-        let channel = EventChannel<Int>()
-        var first: [Int] = []
-        var second: [Int] = []
-        let subscriptions = [
-            channel.subscribe {
-                first.append($0)
-                if $0 == 1 { channel.send(2) }
-            },
-            channel.subscribe { second.append($0) },
-        ]
-        channel.send(1)
-        #expect(first == [1, 2])
-        #expect(second == [1, 2])
-        for subscription in subscriptions { subscription.cancel() }
-    }
-
-    @Test func deliversEarlyEventsBeforeOneThatTheirListenerSends() {
-        let channel = EventChannel<Int>()
-        channel.send(1)
-        channel.send(2)
-        var told: [Int] = []
-        let subscription = channel.subscribe {
-            told.append($0)
-            if $0 == 1 { channel.send(3) }
-        }
-        #expect(told == [1, 2, 3])
-        subscription.cancel()
+        #expect(first.events == [1, 2, 3])
+        #expect(second.events == [3])
     }
 
     @Test func dropsAnEventWhenTheLastListenerHasLeft() {
-        let channel = EventChannel<Int>()
         channel.subscribe { _ in }.cancel()
         channel.send(1)
-        var told: [Int] = []
-        let subscription = channel.subscribe { told.append($0) }
+        let events = EventRecorder(channel)
         channel.send(2)
-        #expect(told == [2])
+        #expect(events.events == [2])
+    }
+
+    @Test(arguments: [true, false])
+    func queuesAnEventThatIsSentDuringADelivery(isEarly: Bool) {
+        if isEarly {
+            channel.send(1)
+            channel.send(2)
+        }
+        var first: [Int] = []
+        let subscription = channel.subscribe { [channel] event in
+            if event == 1 { channel.send(3) }
+            first.append(event)
+        }
+        let second = EventRecorder(channel)
+        if !isEarly {
+            channel.send(1)
+            channel.send(2)
+        }
+        #expect(first == (isEarly ? [1, 2, 3] : [1, 3, 2]))
+        #expect(second.events == (isEarly ? [] : [1, 3, 2]))
         subscription.cancel()
+    }
+
+    @Test(arguments: [true, false])
+    func tellsAListenerThatComesDuringADeliveryWhatIsSentAfterIt(isEarly: Bool) {
+        if isEarly { channel.send(1) }
+        var late: EventRecorder<Int>?
+        let first = channel.subscribe { [channel] event in
+            guard event == 1 else { return }
+            channel.send(2)
+            late = EventRecorder(channel)
+            channel.send(3)
+        }
+        if !isEarly { channel.send(1) }
+        channel.send(4)
+        #expect(late?.events == [3, 4])
+        first.cancel()
+    }
+
+    @Test func tellsNothingMoreToAListenerThatLeavesDuringADelivery() {
+        var later: Subscription?
+        var told: [String] = []
+        let first = channel.subscribe { [channel] event in
+            told.append("first \(event)")
+            later?.cancel()
+            if event == 1 { channel.send(2) }
+        }
+        later = channel.subscribe { told.append("later \($0)") }
+        channel.send(1)
+        #expect(told == ["first 1", "first 2"])
+        first.cancel()
+    }
+
+    @Test func tellsNothingMoreWhenItsSubscriptionIsReleased() {
+        var told: [Int] = []
+        var subscription: Subscription? = channel.subscribe { told.append($0) }
+        channel.send(1)
+        #expect(subscription != nil)
+        subscription = nil
+        channel.send(2)
+        #expect(told == [1])
+    }
+
+    @Test func tellsAnOwnerForAsLongAsItLives() {
+        final class Owner {
+            var told: [Int] = []
+        }
+        var owner: Owner? = Owner()
+        let check = ReleaseCheck(owner)
+        channel.send(1)
+        var count = 0
+        owner.map { owner in
+            channel.subscribe(owner) { owner, event in
+                owner.told.append(event)
+                count += 1
+            }
+        }
+        channel.send(2)
+        #expect(owner?.told == [1, 2])
+        owner = nil
+        #expect(check.isReleased)
+        channel.send(3)
+        #expect(count == 2)
+    }
+
+    @Test func letsGoOfAHandlerThatOwnsAnotherSubscription() {
+        final class Owner {
+            var subscription: Subscription?
+        }
+        var owner: Owner? = Owner()
+        let check = ReleaseCheck(owner)
+        owner?.subscription = channel.subscribe { _ in }
+        let subscription = channel.subscribe { [owner] _ in _ = owner?.subscription }
+        owner = nil
+        channel.send(1)
+        subscription.cancel()
+        #expect(check.isReleased)
+        channel.send(2)
+    }
+
+    @Test func letsGoOfItsHandlersThoughASubscriptionLivesOn() {
+        var channel: EventChannel<Int>? = EventChannel()
+        var state: StateContainer? = StateContainer(0)
+        let check = ReleaseCheck(state)
+        let subscription = channel?.subscribe { [state] in state?.set($0) }
+        state = nil
+        channel?.send(1)
+        channel = nil
+        #expect(check.isReleased)
+        subscription?.cancel()
     }
 
     @Test func streamsEveryEventInOrderAndEndsWithTheChannel() async {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The products of the shop.
 ///
 /// They never change while a server runs.
@@ -22,9 +24,9 @@ struct Catalogue: Sendable {
         let bundled = try BundledCatalogue.load()
         let size = size ?? bundled.products.count
         let generator = CatalogueGenerator(seed: seed ?? 0, categories: bundled.categories.map(\.slug))
-        let written = bundled.products.prefix(size).map { CatalogueProduct($0) }
+        let written = bundled.products.prefix(size)
         let generated = (written.count..<size).map { generator.product(id: $0 + 1) }
-        let full = written + generated
+        let full = Array(written) + generated
 
         categories = bundled.categories
         products = kind == .full ? full : full.map(\.plain)
@@ -65,5 +67,31 @@ struct Catalogue: Sendable {
                 (category == nil || product.category == category) && text.contains(words)
             }
             .map(\.0)
+    }
+}
+
+/// Text prepared for a search that does not mind case and accents.
+struct SearchText: Sendable {
+    private let folded: String
+
+    /// Prepares texts that belong to one product.
+    init(_ texts: [String]) {
+        folded = Self.folded(texts.joined(separator: "\n"))
+    }
+
+    /// Whether every word occurs.
+    /// - Parameter words: What ``words(of:)`` made of a query.
+    /// - Returns: `true` also when there is no word.
+    func contains(_ words: [String]) -> Bool {
+        words.allSatisfy { folded.contains($0) }
+    }
+
+    /// The words of what a person typed, prepared for ``contains(_:)``.
+    static func words(of query: String) -> [String] {
+        folded(query).split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    private static func folded(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }
 }

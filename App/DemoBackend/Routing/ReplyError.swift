@@ -7,9 +7,23 @@ struct ReplyError: Error {
     /// What a person reads.
     let message: String
     /// Headers that belong to the status, as `Allow` to 405.
-    var headers: [String: String] = [:]
+    let headers: [String: String]
     /// What a program needs to know beside the code; `nil` for nothing.
-    var details: JSONValue?
+    let details: JSONValue?
+
+    private init(
+        _ status: Int,
+        _ code: String,
+        _ message: String,
+        headers: [String: String] = [:],
+        details: JSONValue? = nil
+    ) {
+        self.status = status
+        self.code = code
+        self.message = message
+        self.headers = headers
+        self.details = details
+    }
 
     /// 400: a parameter has a value that it cannot have.
     /// - Parameters:
@@ -17,7 +31,7 @@ struct ReplyError: Error {
     ///   - problem: The rest of the sentence that begins with its name.
     /// - Returns: The error.
     static func invalidParameter(_ name: String, _ problem: String) -> ReplyError {
-        ReplyError(status: 400, code: "invalidParameter", message: "The parameter \(name) \(problem).")
+        ReplyError(400, "invalidParameter", "The parameter \(name) \(problem).")
     }
 
     /// 400: a cursor that the list never gave.
@@ -26,40 +40,32 @@ struct ReplyError: Error {
     }
 
     /// 400: the body is no JSON.
-    static let malformedJSON = ReplyError(
-        status: 400,
-        code: "malformedJSON",
-        message: "The body is not valid JSON."
-    )
+    static let malformedJSON = ReplyError(400, "malformedJSON", "The body is not valid JSON.")
 
     /// 400: where the body ends cannot be told.
-    static let malformedBody = ReplyError(
-        status: 400,
-        code: "malformedBody",
-        message: "The body is not framed as HTTP wants it."
-    )
+    static let malformedBody = ReplyError(400, "malformedBody", "The body is not framed as HTTP wants it.")
 
     /// 401: the bearer token is missing or wrong.
     static let unauthorized = ReplyError(
-        status: 401,
-        code: "unauthorized",
-        message: "This server needs the header \"Authorization: Bearer\" with its token.",
+        401,
+        "unauthorized",
+        "This server needs the header \"Authorization: Bearer\" with its token.",
         headers: ["WWW-Authenticate": "Bearer"]
     )
 
     /// 404: the path leads nowhere.
     static func unknownPath(_ path: String) -> ReplyError {
-        ReplyError(status: 404, code: "notFound", message: "There is nothing at \(path).")
+        ReplyError(404, "notFound", "There is nothing at \(path).")
     }
 
     /// 404: there is no such product.
     static func unknownProduct(_ id: String) -> ReplyError {
-        ReplyError(status: 404, code: "productNotFound", message: "There is no product \"\(id)\".")
+        ReplyError(404, "productNotFound", "There is no product \"\(id)\".")
     }
 
     /// 404: there is no such category.
     static func unknownCategory(_ slug: String) -> ReplyError {
-        ReplyError(status: 404, code: "categoryNotFound", message: "There is no category \"\(slug)\".")
+        ReplyError(404, "categoryNotFound", "There is no category \"\(slug)\".")
     }
 
     /// 405: the path is known, but not for this method.
@@ -70,9 +76,9 @@ struct ReplyError: Error {
     static func methodNotAllowed(_ method: String, allowed: [String]) -> ReplyError {
         let list = allowed.joined(separator: ", ")
         return ReplyError(
-            status: 405,
-            code: "methodNotAllowed",
-            message: "\(method) is not possible here, only \(list).",
+            405,
+            "methodNotAllowed",
+            "\(method) is not possible here, only \(list).",
             headers: ["Allow": list]
         )
     }
@@ -80,25 +86,21 @@ struct ReplyError: Error {
     /// 409: somebody else has the name.
     static func usernameTaken(_ name: String) -> ReplyError {
         ReplyError(
-            status: 409,
-            code: "usernameTaken",
-            message: "Somebody else is called \"\(name)\".",
+            409,
+            "usernameTaken",
+            "Somebody else is called \"\(name)\".",
             details: ["path": .token("username")]
         )
     }
 
     /// 413: the body is longer than allowed.
-    static let bodyTooLarge = ReplyError(
-        status: 413,
-        code: "bodyTooLarge",
-        message: "A body may have \(RequestBody.limit) bytes."
-    )
+    static let bodyTooLarge = ReplyError(413, "bodyTooLarge", "A body may have \(RequestBody.limit) bytes.")
 
     /// 415: the body is not said to be JSON.
     static let unsupportedMediaType = ReplyError(
-        status: 415,
-        code: "unsupportedMediaType",
-        message: "The body must be application/json, and say so in Content-Type."
+        415,
+        "unsupportedMediaType",
+        "The body must be application/json, and say so in Content-Type."
     )
 
     /// 422: a field of the body cannot have the value that it has.
@@ -107,28 +109,75 @@ struct ReplyError: Error {
     ///   - problem: The rest of the sentence that begins with the path.
     /// - Returns: The error, which tells the path.
     static func invalidField(_ path: String, _ problem: String) -> ReplyError {
-        ReplyError(
-            status: 422,
-            code: "invalidField",
-            message: "\(path) \(problem).",
-            details: ["path": .token(path)]
-        )
+        ReplyError(422, "invalidField", "\(path) \(problem).", details: ["path": .token(path)])
     }
 
     /// 500: what is kept could not be read or changed; nothing was changed.
     static let storageFailed = ReplyError(
-        status: 500,
-        code: "storageFailed",
-        message: "What this server keeps cannot be read or changed now."
+        500,
+        "storageFailed",
+        "What this server keeps cannot be read or changed now."
     )
 
     /// The status of a fault rule; 429 and 503 ask to come back after a second.
     static func injected(_ status: Int) -> ReplyError {
         ReplyError(
-            status: status,
-            code: "injectedFault",
-            message: "A fault rule of this server answers with \(status).",
+            status,
+            "injectedFault",
+            "A fault rule of this server answers with \(status).",
             headers: [429, 503].contains(status) ? ["Retry-After": "1"] : [:]
+        )
+    }
+
+    /// 400: the key that makes an order safe to repeat is missing or malformed.
+    static let invalidIdempotencyKey = ReplyError(
+        400,
+        "invalidIdempotencyKey",
+        "An order needs the header Idempotency-Key with 1 to 128 visible ASCII characters."
+    )
+
+    /// 409: the key has placed another order.
+    static let keyReused = ReplyError(
+        409,
+        "idempotencyKeyReused",
+        "This Idempotency-Key has placed an order with other lines."
+    )
+
+    /// 404: there is no such order.
+    static func unknownOrder(_ id: String) -> ReplyError {
+        ReplyError(404, "orderNotFound", "There is no order \"\(id)\".")
+    }
+
+    /// 422: a line names something that is not sold here.
+    static func unknownSKU(_ id: String) -> ReplyError {
+        ReplyError(422, "unknownSKU", "There is no SKU \"\(id)\".", details: ["skuID": .token(id)])
+    }
+
+    /// 422: a line names a price that is not the price any more.
+    /// - Parameters:
+    ///   - skuID: What has another price.
+    ///   - price: The price now, in minor units.
+    /// - Returns: The error, which tells both.
+    static func priceChanged(_ skuID: String, to price: Int) -> ReplyError {
+        ReplyError(
+            422,
+            "priceChanged",
+            "The price of \(skuID) is another one now.",
+            details: ["skuID": .token(skuID), "unitPrice": .dollars(price)]
+        )
+    }
+
+    /// 409: there are fewer than a line wants.
+    /// - Parameters:
+    ///   - skuID: What there is too little of.
+    ///   - left: How many are left.
+    /// - Returns: The error, which tells both.
+    static func insufficientStock(_ skuID: String, left: Int) -> ReplyError {
+        ReplyError(
+            409,
+            "insufficientStock",
+            "Of \(skuID) only \(left) are left.",
+            details: ["skuID": .token(skuID), "stock": .integer(left)]
         )
     }
 }

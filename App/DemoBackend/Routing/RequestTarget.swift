@@ -20,3 +20,81 @@ struct RequestTarget: Sendable {
         return decoded.count == segments.count ? decoded : nil
     }
 }
+
+/// The parameters behind the question mark of a request.
+///
+/// The first of several parameters with one name counts; parameters that nobody asks for are ignored.
+struct RequestQuery: Sendable {
+    private let items: [(name: String, value: String)]
+
+    /// Reads a query as browsers write it, where `+` is a space.
+    /// - Parameter encoded: What stands behind the question mark.
+    /// - Throws: An error with status 400 when a percent sign is not followed by valid digits.
+    init(_ encoded: String) throws(ReplyError) {
+        var items: [(name: String, value: String)] = []
+        for field in encoded.split(separator: "&") {
+            let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Self.decoded(parts[0]), let value = Self.decoded(parts.count > 1 ? parts[1] : "")
+            else {
+                throw .invalidParameter("\(parts[0])", "is not valid percent-encoded UTF-8")
+            }
+            items.append((name, value))
+        }
+        self.items = items
+    }
+
+    /// The value of a parameter, or `nil` when it is missing.
+    func value(of name: String) -> String? {
+        items.first { $0.name == name }?.value
+    }
+
+    /// A whole number, or `nil` when the parameter is missing.
+    /// - Throws: An error with status 400 that names the parameter, when its value is no number of the range.
+    func integer(_ name: String, in range: ClosedRange<Int>) throws(ReplyError) -> Int? {
+        guard let text = value(of: name) else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            let upper = range.upperBound == .max ? "or more" : "to \(range.upperBound)"
+            throw .invalidParameter(
+                name,
+                "must be a whole number, \(range.lowerBound) \(upper), not \"\(text)\""
+            )
+        }
+        return number
+    }
+
+    private static func decoded(_ text: Substring) -> String? {
+        text.replacing("+", with: " ").removingPercentEncoding
+    }
+}
+
+/// Where a page of a list starts.
+///
+/// On the wire it is the offset in base64url (`MQ` is 1), which a client hands back as it came.
+struct PageCursor {
+    /// How many elements come before the page; at least 1, because the first page has no cursor.
+    let offset: Int
+
+    /// The cursor of a page that is not the first.
+    init(offset: Int) {
+        self.offset = offset
+    }
+
+    /// Reads a cursor, or returns `nil` when ``text`` could not have made it.
+    init?(_ text: String) {
+        let standard = text.replacing("-", with: "+").replacing("_", with: "/")
+        let padding = String(repeating: "=", count: (4 - standard.count % 4) % 4)
+        guard let data = Data(base64Encoded: standard + padding),
+            let offset = Int(String(decoding: data, as: UTF8.self)), offset > 0
+        else { return nil }
+        self.offset = offset
+        guard self.text == text else { return nil }
+    }
+
+    /// What stands on the wire.
+    var text: String {
+        Data(String(offset).utf8).base64EncodedString()
+            .replacing("+", with: "-")
+            .replacing("/", with: "_")
+            .replacing("=", with: "")
+    }
+}

@@ -5,31 +5,12 @@ extension Router {
     ///   - catalogue: What it sells.
     ///   - database: What it keeps orders and the profile in.
     init(_ configuration: BackendConfiguration, catalogue: Catalogue, database: BackendDatabase) {
-        let orders = OrderBook(database: database, catalogue: catalogue)
-        self.init(
-            version1: Version1Endpoints(catalogue: catalogue),
-            version2: Version2Endpoints(
-                catalogue: catalogue,
-                chance: Chance(for: .randomPick, seed: configuration.seed),
-                orders: orders
-            ),
-            orders: OrderEndpoints(orders: orders, now: configuration.now),
-            profile: ProfileEndpoints(profiles: ProfileStore(database: database))
-        )
-    }
-
-    /// All paths of the shop.
-    /// - Parameters:
-    ///   - version1: Answers the flat interface.
-    ///   - version2: Answers the rich interface.
-    ///   - orders: Answers its orders.
-    ///   - profile: Answers its profile.
-    init(
-        version1: Version1Endpoints,
-        version2: Version2Endpoints,
-        orders: OrderEndpoints,
-        profile: ProfileEndpoints
-    ) {
+        let book = OrderBook(database: database, catalogue: catalogue)
+        let chance = Chance(for: .randomPick, seed: configuration.seed)
+        let version1 = Version1Endpoints(catalogue: catalogue)
+        let version2 = Version2Endpoints(catalogue: catalogue, chance: chance, orders: book)
+        let orders = OrderEndpoints(orders: book, now: configuration.now)
+        let profile = ProfileEndpoints(profiles: ProfileStore(database: database))
         self.init(routes: [
             .get("/products", .short, content: version1.products),
             .get("/products/categories", .short, content: version1.categories),

@@ -43,3 +43,58 @@ struct Router: Sendable {
         Set(methods.flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] }).sorted()
     }
 }
+
+/// A method, a path and what answers it.
+struct EndpointRoute: Sendable {
+    /// What a route's answer may use of a request.
+    struct Match: Sendable {
+        /// What stood at the braces of the path, decoded; empty when the path has none.
+        let parameter: String
+        /// The parameters of the request.
+        let query: RequestQuery
+        /// What the request brings beside its target.
+        let input: RequestInput
+    }
+
+    /// What makes a reply.
+    typealias Answer = @Sendable (Match) async throws(ReplyError) -> Reply
+    /// What makes the body of a reply.
+    typealias Content = @Sendable (Match) async throws(ReplyError) -> JSONValue
+
+    /// The method, in capital letters.
+    let method: String
+    /// The path, in which one segment may be a name in braces that stands for any text but none.
+    let path: String
+    /// Makes the reply.
+    let answer: Answer
+
+    /// Makes a route for GET.
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - caching: For how long a client may keep the reply.
+    ///   - content: Makes the body of the reply.
+    /// - Returns: The route.
+    static func get(_ path: String, _ caching: CachePolicy, content: @escaping Content) -> EndpointRoute {
+        EndpointRoute(method: "GET", path: path) { match async throws(ReplyError) in
+            Reply(try await content(match), headers: ["Cache-Control": caching.rawValue])
+        }
+    }
+
+    /// What stands at the braces of the route's path.
+    /// - Parameter segments: The decoded segments of a request's path.
+    /// - Returns: The text, empty for a path without braces, or `nil` when the segments belong to another
+    ///   path.
+    func parameter(in segments: [String]) -> String? {
+        let path = path.split(separator: "/")
+        guard segments.count == path.count else { return nil }
+        var parameter = ""
+        for (expected, found) in zip(path, segments) {
+            if expected.hasPrefix("{"), !found.isEmpty {
+                parameter = found
+            } else if expected != found {
+                return nil
+            }
+        }
+        return parameter
+    }
+}

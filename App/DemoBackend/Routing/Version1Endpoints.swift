@@ -3,12 +3,6 @@ struct Version1Endpoints: Sendable {
     /// The catalogue to answer from.
     let catalogue: Catalogue
 
-    /// The order of a list.
-    private enum Sort: String, CaseIterable {
-        case ascending = "asc"
-        case descending = "desc"
-    }
-
     /// `GET /products`: all products.
     ///
     /// `sort` orders them by id, then `limit` cuts the list; without a limit it is the whole list, because
@@ -42,8 +36,11 @@ struct Version1Endpoints: Sendable {
 
     private func list(_ found: [CatalogueProduct], _ query: RequestQuery) throws(ReplyError) -> JSONValue {
         let limit = try query.integer("limit", in: 1...Int.max)
-        let sort: Sort? = try query.choice("sort")
-        let sorted = sort == .descending ? found.reversed() : found
+        let sort = query.value(of: "sort") ?? "asc"
+        guard ["asc", "desc"].contains(sort) else {
+            throw .invalidParameter("sort", "must be asc or desc, not \"\(sort)\"")
+        }
+        let sorted = sort == "desc" ? found.reversed() : found
         return .array(sorted.prefix(limit ?? .max).map(\.version1))
     }
 }

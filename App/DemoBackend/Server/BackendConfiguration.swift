@@ -38,3 +38,21 @@ package struct BackendConfiguration: Sendable {
     /// A configuration with a token of its own and the default for everything else.
     package init() {}
 }
+
+/// How much of the catalogue a server shows.
+package enum CatalogueKind: Sendable, Equatable {
+    /// Everything: several SKUs for a product, sales and price ranges.
+    case full
+    /// One SKU at one regular price for each product, which is what version 1 can carry.
+    ///
+    /// On a plain catalogue a client gets the same products from both versions.
+    case plain
+}
+
+/// Where a server keeps orders, the profile and what was sold.
+package enum DatabaseLocation: Sendable, Equatable {
+    /// In memory, until the server ends.
+    case memory
+    /// In a SQLite file, for the next server; it is made when it is missing, readable for its owner alone.
+    case file(path: String)
+}

@@ -18,35 +18,22 @@ package final class BackendServer: Sendable {
     /// All that it can be asked, as `GET /v2/products/{id}`.
     package let operations: [String]
 
-    private enum Listener: Sendable {
-        case answering(HTTPListener)
-        case answeringBehind(FaultProxy, HTTPListener)
-        case refusing(PortReservation)
-
-        var port: UInt16 {
-            switch self {
-            case .answering(let listener): listener.port
-            case .answeringBehind(let proxy, _): proxy.port
-            case .refusing(let reservation): reservation.port
-            }
-        }
-    }
-
-    private let listener: Listener
+    /// What clients connect to, then what stands behind it.
+    private let listeners: [any PortHolder]
     private let database: BackendDatabase
 
     private init(
         _ configuration: BackendConfiguration,
-        listener: Listener,
+        listeners: [any PortHolder],
         database: BackendDatabase,
         router: Router
     ) {
-        self.listener = listener
+        self.listeners = listeners
         self.database = database
         token = configuration.token
         operations = router.routes.map { "\($0.method) \($0.path)" }
-        port = listener.port
-        url = "http://127.0.0.1:\(listener.port)"
+        port = listeners[0].port
+        url = "http://127.0.0.1:\(port)"
     }
 
     /// Starts a server and returns when it answers.
@@ -62,8 +49,8 @@ package final class BackendServer: Sendable {
         let database = try await BackendDatabase.open(configuration.database, logger: configuration.logger)
         let router = Router(configuration, catalogue: catalogue, database: database)
         do {
-            let listener = try await listener(configuration, router: router)
-            return BackendServer(configuration, listener: listener, database: database, router: router)
+            let listeners = try await listeners(configuration, router: router)
+            return BackendServer(configuration, listeners: listeners, database: database, router: router)
         } catch {
             throw BackendStartError(error, port: configuration.port)
         }
@@ -74,29 +61,22 @@ package final class BackendServer: Sendable {
     /// A request that is being answered ends with an error. It may be called more than once; each call
     /// returns when the server has ended.
     package func stop() async {
-        switch listener {
-        case .answering(let listener):
-            await listener.stop()
-        case .answeringBehind(let proxy, let listener):
-            await proxy.stop()
-            await listener.stop()
-        case .refusing(let reservation): reservation.release()
-        }
+        for listener in listeners { await listener.stop() }
         database.close()
     }
 
-    private static func listener(
+    private static func listeners(
         _ configuration: BackendConfiguration,
         router: Router
-    ) async throws -> Listener {
+    ) async throws -> [any PortHolder] {
         if configuration.faults.contains(.refuseConnections) {
-            return .refusing(try PortReservation(port: configuration.port))
+            return [try PortReservation(port: configuration.port)]
         }
         let plan = FaultPlan(configuration.faults, chance: Chance(for: .fault, seed: configuration.seed))
         let pending = PendingFaults()
         let handler = BackendHandler(configuration, router: router, faults: plan, pending: pending)
         guard configuration.faults.contains(where: \.needsProxy) else {
-            return .answering(try await HTTPListener.start(port: configuration.port, handler: handler))
+            return [try await HTTPListener.start(port: configuration.port, handler: handler)]
         }
         let listener = try await HTTPListener.start(port: 0, handler: handler)
         let route = FaultRoute(
@@ -105,6 +85,15 @@ package final class BackendServer: Sendable {
             pending: pending,
             clock: configuration.clock
         )
-        return .answeringBehind(try FaultProxy.start(port: configuration.port, route: route), listener)
+        return [try FaultProxy.start(port: configuration.port, route: route), listener]
     }
+}
+
+/// What has a port of the loopback interface until it is stopped.
+protocol PortHolder: Sendable {
+    /// The port.
+    var port: UInt16 { get }
+
+    /// Ends it: the port is free on return. It may be called again, from any isolation.
+    func stop() async
 }

@@ -1,3 +1,6 @@
+import FlyingSocks
+import Foundation
+
 /// Why a server could not be started.
 package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     /// Another program, or another server of this one, has the port.
@@ -20,6 +23,23 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
             "Cannot keep orders in \(path): \(reason)."
         case .catalogueSizeNotAllowed(let size):
             "A catalogue cannot have \(size) products. Allowed: 0 to \(Catalogue.allowedSizes.upperBound)."
+        }
+    }
+}
+
+extension BackendStartError {
+    /// What an error of the socket layer means for a start.
+    /// - Parameters:
+    ///   - error: What binding or listening threw.
+    ///   - port: The port that was asked for.
+    init(_ error: any Error, port: UInt16) {
+        switch error {
+        case SocketError.failed(type: _, errno: EADDRINUSE, message: _):
+            self = .portInUse(port)
+        case SocketError.failed(type: _, errno: _, let message):
+            self = .cannotListen(port: port, reason: message)
+        default:
+            self = .cannotListen(port: port, reason: "\(error)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import FlyingFox
 import Foundation
 
 /// What the server answers, as it goes out.
@@ -55,5 +56,49 @@ struct EncodedReply: Sendable {
         var reply = self
         reply.body = Data()
         return reply
+    }
+}
+
+/// What tells one state of a resource from another: a hash of the bytes that were sent (FNV-1a).
+struct EntityTag: Equatable {
+    /// The tag with its quotation marks, as in `"af63dc4c8601ec8c-1f"`.
+    let text: String
+
+    /// Makes the tag of a body.
+    init(of body: Data) {
+        let hash = body.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        text = "\"\(String(hash, radix: 16))-\(String(body.count, radix: 16))\""
+    }
+
+    /// Whether an `If-None-Match` header names this tag.
+    /// - Parameter header: A list of tags, weak ones too, or `*`.
+    /// - Returns: `true` when the client has what the tag stands for.
+    func matches(_ header: String) -> Bool {
+        header.split(separator: ",")
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+            .contains { $0 == "*" || $0 == text || $0 == "W/" + text }
+    }
+}
+
+extension HTTPResponse {
+    /// Makes what the HTTP layer sends.
+    init(_ reply: EncodedReply) {
+        var headers = HTTPHeaders()
+        for (name, value) in reply.headers {
+            headers[HTTPHeader(name)] = value
+        }
+        self.init(statusCode: .sent(reply.status), headers: headers, body: reply.body)
+    }
+}
+
+extension HTTPStatusCode {
+    /// The status with its usual phrase where this server uses it by itself.
+    fileprivate static func sent(_ code: Int) -> HTTPStatusCode {
+        let usual: [HTTPStatusCode] = [
+            .ok, .created, .notModified, .temporaryRedirect, .badRequest, .unauthorized, .notFound,
+            .methodNotAllowed, .conflict, .payloadTooLarge, .unsupportedMediaType, .unprocessableContent,
+            .tooManyRequests, .internalServerError, .serviceUnavailable,
+        ]
+        return usual.first { $0.code == code } ?? HTTPStatusCode(code, phrase: "Injected")
     }
 }

@@ -4,7 +4,7 @@ import FlyingSocks
 /// An HTTP server on the loopback interface, and the task that runs it.
 ///
 /// It owns the task: when the listener is freed, the server ends.
-final class HTTPListener: Sendable {
+final class HTTPListener: PortHolder {
     /// The port that it listens on.
     let port: UInt16
 
@@ -56,12 +56,19 @@ final class HTTPListener: Sendable {
         return HTTPListener(port: listeningPort, running: running)
     }
 
-    /// Ends the server.
-    ///
-    /// Connections are closed, replies held back are dropped, the port is free on return. It may be called
-    /// again, from any isolation.
+    /// Ends the server: connections are closed and replies held back are dropped.
     func stop() async {
         running.cancel()
         _ = await running.result
+    }
+}
+
+extension Socket.Address {
+    /// The port of the address; 0 for one that has none.
+    var port: UInt16 {
+        switch self {
+        case .ip4(_, let port), .ip6(_, let port): port
+        case .unix: 0
+        }
     }
 }

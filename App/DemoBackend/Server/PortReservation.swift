@@ -4,8 +4,8 @@ import Synchronization
 
 /// A port that is taken but that nobody listens on: whoever connects to it is refused at once.
 ///
-/// Safe to use from any isolation. The port is free after ``release()`` or when the reservation is freed.
-final class PortReservation: Sendable {
+/// Safe to use from any isolation. The port is free after ``stop()`` or when the reservation is freed.
+final class PortReservation: PortHolder {
     /// The port that is reserved.
     let port: UInt16
 
@@ -34,8 +34,11 @@ final class PortReservation: Sendable {
         release()
     }
 
-    /// Gives the port back; once it is given back, this does nothing.
-    func release() {
+    func stop() {
+        release()
+    }
+
+    private func release() {
         let taken = socket.withLock { socket in
             defer { socket = nil }
             return socket

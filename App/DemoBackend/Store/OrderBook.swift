@@ -80,15 +80,15 @@ struct OrderBook: Sendable {
         guard let (product, sku) = catalogue.sku(id: wish.skuID) else {
             throw ReplyError.unknownSKU(wish.skuID)
         }
-        guard sku.price.current == wish.unitPrice else {
-            throw ReplyError.priceChanged(sku.id, to: sku.price.current)
+        guard sku.price.now == wish.unitPrice else {
+            throw ReplyError.priceChanged(sku.id, to: sku.price.now)
         }
         let sold = try Int.fetchOne(
             db,
             sql: "SELECT quantity FROM sold WHERE skuID = ?",
             arguments: [sku.id]
         )
-        let left = sku.selling(sold ?? 0).stock
+        let left = max(0, sku.stock - (sold ?? 0))
         guard wish.quantity <= left else { throw ReplyError.insufficientStock(sku.id, left: left) }
         return OrderLine(name: product.name, wish: wish)
     }
@@ -141,4 +141,37 @@ struct OrderBook: Sendable {
         }
         return Order(number: number, placedAt: date, lines: lines)
     }
+}
+
+/// An order that was placed.
+struct Order: Sendable, Equatable {
+    /// Its number, from 1: `o-7` and `SF-000007` on the wire.
+    let number: Int
+    /// When it was placed, in RFC 3339 and UTC.
+    let placedAt: String
+    /// What was ordered.
+    let lines: [OrderLine]
+
+    /// What all of it costs, in minor units.
+    var total: Int {
+        lines.reduce(0) { $0 + $1.wish.quantity * $1.wish.unitPrice }
+    }
+}
+
+/// One line of an order that was placed.
+struct OrderLine: Sendable, Equatable {
+    /// What the product was called then.
+    let name: String
+    /// What was asked for.
+    let wish: OrderWish
+}
+
+/// One line that a client wants to order.
+struct OrderWish: Sendable, Equatable {
+    /// What to order.
+    let skuID: String
+    /// How many, from 1.
+    let quantity: Int
+    /// What the client saw as the price of one, in minor units of US dollars.
+    let unitPrice: Int
 }

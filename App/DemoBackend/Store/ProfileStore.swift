@@ -1,5 +1,16 @@
 import GRDB
 
+/// Who the customer is.
+struct Profile: Sendable, Equatable {
+    /// What a server knows of somebody who has told it nothing.
+    static let initial = Profile(username: "shopper", email: "shopper@example.com")
+
+    /// What they call themselves.
+    let username: String
+    /// Where mail reaches them.
+    let email: String
+}
+
 /// The profile of the one customer that a token stands for.
 struct ProfileStore: Sendable {
     /// The names that others have, in lower case: nobody can take them, however they write them.

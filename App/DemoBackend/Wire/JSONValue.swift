@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A JSON document that is written as it is built: members keep their order, and numbers keep their digits.
 ///
 /// It tells text that a person wrote from strings that identify something, because some faults change the one
@@ -36,5 +38,84 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     /// Makes an object; a member whose value is `nil` is left out (`.null` writes it as null).
     package init(dictionaryLiteral elements: (String, JSONValue?)...) {
         self = .object(elements.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+    }
+}
+
+extension JSONValue {
+    /// The document as UTF-8, without white space.
+    /// - Parameter alteringText: What to make of each ``text(_:)`` before it is written.
+    /// - Returns: The bytes.
+    package func encoded(alteringText: (String) -> String = { $0 }) -> Data {
+        var output = ""
+        write(to: &output, alteringText: alteringText)
+        return Data(output.utf8)
+    }
+
+    private func write(to output: inout String, alteringText: (String) -> String) {
+        switch self {
+        case .text(let text): Self.writeString(alteringText(text), to: &output)
+        case .token(let token): Self.writeString(token, to: &output)
+        case .integer(let number): output += String(number)
+        case .decimal(let units, let places): output += Self.decimalText(units, places: places)
+        case .null: output += "null"
+        case .array(let elements):
+            Self.writeList(elements, between: ("[", "]"), to: &output) { element, output in
+                element.write(to: &output, alteringText: alteringText)
+            }
+        case .object(let members):
+            Self.writeList(members, between: ("{", "}"), to: &output) { member, output in
+                Self.writeString(member.key, to: &output)
+                output += ":"
+                member.value.write(to: &output, alteringText: alteringText)
+            }
+        }
+    }
+
+    private static func writeList<Element>(
+        _ elements: [Element],
+        between brackets: (String, String),
+        to output: inout String,
+        write: (Element, inout String) -> Void
+    ) {
+        output += brackets.0
+        for (index, element) in elements.enumerated() {
+            if index > 0 { output += "," }
+            write(element, &output)
+        }
+        output += brackets.1
+    }
+
+    private static func writeString(_ string: String, to output: inout String) {
+        output += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": output += "\\\""
+            case "\\": output += "\\\\"
+            case "\u{0}"..."\u{1F}": output += "\\u" + paddedHex(scalar.value)
+            default: output.unicodeScalars.append(scalar)
+            }
+        }
+        output += "\""
+    }
+
+    private static func paddedHex(_ value: UInt32) -> String {
+        padded(String(value, radix: 16), to: 4)
+    }
+
+    private static func decimalText(_ units: Int, places: Int) -> String {
+        guard places > 0 else { return String(units) }
+        let digits = padded(String(units.magnitude), to: places + 1)
+        return (units < 0 ? "-" : "") + digits.dropLast(places) + "." + digits.suffix(places)
+    }
+
+    private static func padded(_ digits: String, to length: Int) -> String {
+        String(repeating: "0", count: max(0, length - digits.count)) + digits
+    }
+}
+
+extension JSONValue {
+    /// An amount as version 2 spells it: in minor units, with its currency.
+    static func dollars(_ minor: Int) -> JSONValue {
+        ["minor": .integer(minor), "currency": .token("USD")]
     }
 }

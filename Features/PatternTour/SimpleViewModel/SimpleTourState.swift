@@ -1,5 +1,7 @@
+import SimpleViewModel
+
 /// What the screen shows: what the outputs add up to.
-struct SimpleTourState: Equatable, Sendable {
+struct SimpleTourState: FoldingState, Equatable, Sendable {
     /// What there is to see.
     private(set) var content = TourContent()
 

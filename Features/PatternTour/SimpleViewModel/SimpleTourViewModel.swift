@@ -58,21 +58,18 @@ final class SimpleTourViewModel: ViewModel {
         [(.searchTyped(""), TourFeature.searchDelay / .seconds(1))]
     }
 
-    func endsInput(_ output: Output) -> Bool {
-        switch output {
-        case .loadStarted, .favoritesRead, .favoriteSet: false
-        case .loaded, .loadFailed, .favoriteRefused, .searched: true
-        }
+    func filterOutputs() -> [Output] {
+        [.loadStarted, .favoritesRead([]), .favoriteSet(true, Product.ID(""))]
     }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async {
         switch input {
         case .appeared:
             readFavorites(respond)
-            if !isLoaded { await load(respond) }
+            if !isLoaded { load(respond) }
         case .refreshPressed:
             readFavorites(respond)
-            await load(respond)
+            load(respond)
         case .favoriteToggled(let id):
             await toggleFavorite(id, respond)
         case .searchTyped(let text):
@@ -80,21 +77,22 @@ final class SimpleTourViewModel: ViewModel {
         }
     }
 
-    private func load(_ respond: RespondCallback) async {
+    private func load(_ respond: @escaping RespondCallback) {
         isLoaded = false
         newestLoad += 1
         let load = newestLoad
         respond(.loadStarted)
-        do throws(ShopError) {
-            let products = try await shop.products()
-            // Inputs of one case run side by side, so only the newest may answer.
-            guard load == newestLoad else { return }
-            isLoaded = true
-            respond(.loaded(products))
-        } catch {
-            guard load == newestLoad else { return }
-            respond(.loadFailed(LoadProblem(error)))
-        }
+        asyncTask { [shop] in try await shop.products() }
+            .onSuccess { products in
+                // Inputs of one case run side by side, so only the newest may answer.
+                guard load == self.newestLoad else { return }
+                self.isLoaded = true
+                respond(.loaded(products))
+            }
+            .onFailure { error in
+                guard load == self.newestLoad else { return }
+                respond(.loadFailed((error as? ShopError).flatMap { LoadProblem($0) }))
+            }
     }
 
     private func readFavorites(_ respond: @escaping RespondCallback) {

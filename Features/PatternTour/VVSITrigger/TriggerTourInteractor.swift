@@ -5,7 +5,7 @@ import ViewStateCore
 
 /// Handles each trigger; where the newest should win, it uses a key of its bag.
 @MainActor
-final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwnerProtocol {
+final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     private enum Work: Hashable {
         case products, favorites
         case favorite(Product.ID)
@@ -67,20 +67,21 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
 
     private func load(_ updater: @escaping StateUpdater<TriggerTourState>) async {
         await updater { $0.content.startLoading() }
-        work.run(Work.products) { [shop] in
-            do throws(ShopError) {
-                let products = try await shop.products()
-                await updater { $0.content.finishLoading(products) }
-            } catch {
-                await updater { $0.content.failLoading(LoadProblem(error)) }
+        work.run(Work.products, updating: updater) { [shop] in
+            await shop.productsResult()
+        } then: { state, answer in
+            switch answer {
+            case .success(let products): state.content.finishLoading(products)
+            case .failure(let error): state.content.failLoading(LoadProblem(error))
             }
         }
     }
 
     private func readFavorites(_ updater: @escaping StateUpdater<TriggerTourState>) {
-        work.run(Work.favorites) { [shop] in
-            guard let favorites = try? await shop.favorites() else { return }
-            await updater { $0.content.knowFavorites(favorites) }
+        work.run(Work.favorites, updating: updater) { [shop] in
+            try? await shop.favorites()
+        } then: { state, favorites in
+            if let favorites { state.content.knowFavorites(favorites) }
         }
     }
 
@@ -92,9 +93,10 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
             return isFavorite
         }
         guard case .some(.some(let isFavorite)) = isFavorite else { return }
-        work.run(Work.favorite(id)) { [shop] in
-            guard let problem = await shop.problem(settingFavorite: isFavorite, id) else { return }
-            await updater { $0.content.takeBackFavorite(isFavorite, id, problem) }
+        work.run(Work.favorite(id), updating: updater) { [shop] in
+            await shop.problem(settingFavorite: isFavorite, id)
+        } then: { state, problem in
+            if let problem { state.content.takeBackFavorite(isFavorite, id, problem) }
         }
     }
 }

@@ -1,8 +1,9 @@
 public import ViewStateCore
 
-/// A view model that keeps its state and its work where a host can find them, and so can stand behind any.
+/// A view model that any host of a `StateSource` can show, a screen above all: it keeps its state in a
+/// container and its work in a bag.
 ///
-/// Two properties and ``ViewModeling/send(event:)`` are all it takes:
+/// These two properties and ``ViewModeling/send(event:)`` are all it takes:
 /// ```swift
 /// final class HomeViewModel: HostedViewModel {
 ///     let container = StateContainer(HomeState())
@@ -21,7 +22,9 @@ public import ViewStateCore
 ///
 ///     private func refresh() {
 ///         reduce(with: .started)                       // HomeState is a StateReducing
-///         work.run("refresh", { [products] in await products.all() }) { [weak self] products in
+///         work.run("refresh") { [products] in
+///             await products.all()
+///         } then: { [weak self] products in
 ///             self?.reduce(with: .received(products))
 ///         }
 ///     }
@@ -31,7 +34,7 @@ public import ViewStateCore
 /// - **Overlap**: work is started with a key of ``work``, and the newest of a key wins; different keys run
 ///   side by side.
 /// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
-///   it. A late answer finds nobody: see `WorkBag`.
+///   it. A late answer is dropped: see `WorkBag`.
 /// - **Messages**: a model with a message in front of its screen keeps it in its state, and answers `alert`
 ///   and `dismissAlert()` with it.
 @MainActor
@@ -50,7 +53,7 @@ public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Acti
 }
 
 extension HostedViewModel {
-    /// Does nothing: what a model does that needs nothing of the system before a person acts.
+    /// Does nothing, since many a model needs nothing of the system before a person acts.
     public func viewWillAppear() {}
 
     /// Cancels ``work``.
@@ -98,14 +101,14 @@ extension HostedViewModel {
         }
     }
 
-    /// Returns when the work of the screen has come to rest.
+    /// Returns when the work of the screen has come to rest; see `WorkBag.settled()`.
     public func settled() async {
         await work.settled()
     }
 }
 
-/// What a screen without system interaction has in place of a model: its view state, whose effects are the
-/// events.
+/// What a screen that asks nothing of the system has in place of a model: its view state alone, whose effects
+/// are the events.
 ///
 /// ```swift
 /// let host = ViewStateHost(CounterState())

@@ -1,18 +1,18 @@
 public import ViewStateCore
 
-/// What a view model needs of navigation: a path, and a way further.
+/// What a view model needs of navigation: the path so far, and a way to push a route.
 ///
 /// A route is a value, so two categories are two routes; a test gives a model a ``NavigationRouter`` and
 /// looks at its path.
 @MainActor
 public protocol NavigationRouting<Route>: AnyObject {
-    /// Where one can be.
+    /// A place to go to, with what it is about.
     associatedtype Route: Hashable
 
     /// Where the person is, from the first route to the one that is shown.
     var path: [Route] { get }
 
-    /// Goes further.
+    /// Goes to a route, on top of the path.
     ///
     /// - Parameter route: Where to go.
     func push(_ route: Route)
@@ -20,7 +20,7 @@ public protocol NavigationRouting<Route>: AnyObject {
 
 /// Keeps the path a person has gone, and tells each change to whoever shows it.
 ///
-/// It knows routes and no view models, so a model may own it without a circle.
+/// It knows routes and no view models, so a model may own it without a retain cycle.
 /// ```swift
 /// let router = NavigationRouter<Route>()
 /// let subscription = router.onChange { [weak coordinator] _, path in
@@ -42,7 +42,7 @@ public final class NavigationRouter<Route: Hashable>: NavigationRouting {
     /// Where the person is, from the first route to the one that is shown.
     public var path: [Route] { container.state }
 
-    /// Goes further.
+    /// Goes to a route, on top of the path.
     ///
     /// - Parameter route: Where to go; may be where the person is already.
     public func push(_ route: Route) {

@@ -22,7 +22,7 @@ public protocol ViewModeling<State, Event>: AnyObject {
 
 /// A view state in which everything that can happen to it has a name: an effect.
 ///
-/// A view state of a few independent changes does as well with mutating functions and without this.
+/// For a view state of a few independent changes, mutating functions of its own do as well.
 /// ```swift
 /// struct CounterState: StateReducing {
 ///     enum Effect { case added(Int) }

@@ -1,67 +1,119 @@
-/// Work that an input has started, and what should happen with its result; see ``ViewModel/asyncTask(_:)``.
+public import CommitObservation
+
+/// A result that may still have to come, and what is done with it: a promise.
 ///
-/// The calls are made on the main actor. Give them in the statement that starts the work. When the work is
-/// cancelled with its input or its interface, none is made.
+/// A view model gets one from ``ViewModel/asyncTask(_:)``. One that is made by hand makes a promise of what
+/// tells its end in another way, such as a delegate:
+/// ```swift
+/// let payment = AsyncTask<Receipt>()
+/// sheet.onFinish = { payment.fulfill($0) }
+/// sheet.onError = { payment.reject($0) }
+/// ```
+/// The calls are made once each, on the main actor, in the order in which they were asked for; one that is
+/// asked for when the result is there is made at once.
 @MainActor
 public final class AsyncTask<Value> {
-    private var successes: [(Value) -> Void] = []
-    private var failures: [(any Error) -> Void] = []
-    private var completions: [() -> Void] = []
+    private var result: Result<Value, any Error>?
+    private var callbacks: [(Result<Value, any Error>) -> Void] = []
+    private(set) var takesFailure = false
 
-    init() {}
+    /// Creates a promise; whoever made it gives it its result.
+    public init() {}
+
+    /// Ends it with a value, unless it has ended.
+    ///
+    /// - Parameter value: What was promised.
+    public func fulfill(_ value: Value) {
+        end(with: .success(value))
+    }
+
+    /// Ends it with an error, unless it has ended.
+    ///
+    /// - Parameter error: Why there is no value; a `CancellationError` is told to ``onComplete(_:)`` alone.
+    public func reject(_ error: any Error) {
+        end(with: .failure(error))
+    }
 
     /// Calls something with the value, when there is one.
     ///
     /// - Parameter body: Gets the value.
-    /// - Returns: The work.
+    /// - Returns: The same promise.
     @discardableResult
     public func onSuccess(_ body: @escaping (Value) -> Void) -> Self {
-        successes.append(body)
-        return self
+        onComplete { if case .success(let value) = $0 { body(value) } }
     }
 
-    /// Calls something with the error, when the work throws one other than `CancellationError`; it does not
-    /// go to ``ViewModel/thrownError(_:respond:)`` then.
+    /// Calls something with the error, when there is one other than `CancellationError`; it does not go to
+    /// ``ViewModel/thrownError(_:respond:)`` then.
     ///
     /// - Parameter body: Gets the error.
-    /// - Returns: The work.
+    /// - Returns: The same promise.
     @discardableResult
     public func onFailure(_ body: @escaping (any Error) -> Void) -> Self {
-        failures.append(body)
-        return self
+        takesFailure = true
+        return onComplete {
+            if case .failure(let error) = $0, !(error is CancellationError) { body(error) }
+        }
     }
 
-    /// Calls something after success and failure alike, after the other calls.
+    /// Calls something with the result, success and failure alike.
     ///
-    /// - Parameter body: Called with nothing.
-    /// - Returns: The work.
+    /// - Parameter body: Gets the result.
+    /// - Returns: The same promise.
     @discardableResult
-    public func onComplete(_ body: @escaping () -> Void) -> Self {
-        completions.append(body)
+    public func onComplete(_ body: @escaping (Result<Value, any Error>) -> Void) -> Self {
+        if let result { body(result) } else { callbacks.append(body) }
         return self
     }
 
-    func perform(_ operation: @MainActor () async throws -> Value, for run: InputRun) async {
-        // What is called holds `respond`; it goes when the work has ended, whoever still holds this.
-        defer {
-            successes = []
-            failures = []
-            completions = []
-        }
-        do {
-            let value = try await operation()
-            if Task.isCancelled { return }
-            for body in successes { body(value) }
-        } catch {
-            if Task.isCancelled { return }
-            fail(error, in: run)
-        }
-        for body in completions { body() }
+    func end(with new: Result<Value, any Error>) {
+        guard result == nil else { return }
+        result = new
+        // What is called holds `respond`; it goes with the end, whoever still holds the promise.
+        let due = callbacks
+        callbacks = []
+        for callback in due { callback(new) }
+    }
+}
+
+extension ViewModel {
+    /// Starts work that ends, from within ``ViewModel/accept(_:respond:)``.
+    ///
+    /// ```swift
+    /// asyncTask { try await products.product(for: id) }
+    ///     .onSuccess { respond(.product($0)) }
+    ///     .onFailure { _ in respond(.showError("Please try again.")) }
+    /// ```
+    /// It belongs to the interface: it is cancelled with its input or the interface, and then nothing is
+    /// called, whatever the work does. An error that no `onFailure` takes goes to
+    /// ``ViewModel/thrownError(_:respond:)``.
+    ///
+    /// - Precondition: An input is being accepted.
+    /// - Parameter operation: The work, on the main actor; it starts after the current step. What never ends
+    ///   is observed, or followed in `accept`.
+    /// - Returns: Takes what should happen with the result.
+    @discardableResult
+    public func asyncTask<Value>(
+        _ operation: @escaping @MainActor () async throws -> Value
+    ) -> AsyncTask<Value> {
+        AcceptedInput.required(by: "asyncTask").start(operation)
     }
 
-    private func fail(_ error: any Error, in run: InputRun) {
-        if error is CancellationError { return }
-        guard !failures.isEmpty else { return run.fail(error) }
-        for body in failures { body(error) }
+    /// Follows what a store has committed, from within ``ViewModel/accept(_:respond:)``.
+    ///
+    /// The input ends at the latest when `accept` returns; `settled()` waits until the values that are
+    /// committed are handled, and not for more.
+    ///
+    /// - Precondition: An input is being accepted.
+    /// - Parameters:
+    ///   - key: What is observed; a later observation of the key, by any input, replaces this one.
+    ///   - values: What a store has committed; it belongs to the interface from now on.
+    ///   - receive: Takes a value; never called after the observation was cancelled.
+    public func observe<Value>(
+        _ key: some Hashable,
+        _ values: CommittedValues<Value>,
+        _ receive: @escaping @MainActor (Value) -> Void
+    ) {
+        AcceptedInput.required(by: "observe").observe(key, values, receive)
     }
 }

@@ -17,9 +17,9 @@ public import Foundation
 ///     }
 /// }
 /// ```
-/// An input is *in flight* from `accept` to its first output that ends it (``endsInput(_:)``), to an error,
-/// to its cancellation, or to the release of its `respond`, so one that answers nothing locks nobody out.
-/// It may go on answering after that, as one that follows a stream does.
+/// An input is *in flight* from `accept` to its first output that ``filterOutputs()`` does not list, to an
+/// error, to its cancellation, or to the release of its `respond`, so one that answers nothing locks nobody
+/// out. It may go on answering after that, as one that follows a stream does.
 ///
 /// **Overlap**, decided when an input would be accepted:
 ///
@@ -33,7 +33,7 @@ public import Foundation
 /// | ``debounce()`` and ``filter()`` | the last of a burst, unless its case is in flight then |
 ///
 /// Debounce comes before the filters. The lists are asked for once, when the interface is made; the payloads
-/// in lists of inputs are placeholders, for ``key(for:)`` decides what is one input.
+/// in them are placeholders, for they name cases. ``key(for:)`` may tell inputs apart in another way.
 @MainActor
 public protocol ViewModel<Input, Output> {
     /// What a person does and what happens to the screen.
@@ -76,17 +76,25 @@ public protocol ViewModel<Input, Output> {
     /// unless implemented.
     func debounce() -> [(Input, TimeInterval)]
 
-    /// Outputs that do not end the input they answer, such as `.loading`; none unless implemented.
+    /// Outputs that do not end the input they answer, such as `.loading`: `[.progress(0)]` is every progress,
+    /// as ``InputKey/init(caseOf:)`` tells cases apart; none unless implemented.
     func filterOutputs() -> [Output]
 
-    /// Whether an output ends the input that it answers.
+    /// Makes the interfaces of child view models, whose outputs are inputs of this one; none unless
+    /// implemented.
     ///
-    /// Unless implemented, every output does that does not equal one of ``filterOutputs()``. Implement it
-    /// where that depends on a payload, such as the part of a progress.
-    ///
-    /// - Parameter output: What was responded.
-    /// - Returns: Whether the input is no longer in flight.
-    func endsInput(_ output: Output) -> Bool
+    /// It is called once, after ``first(respond:)``. The children are cancelled with this view model's
+    /// interface, and it settles when they have.
+    /// ```swift
+    /// func children(send: @escaping (Input) -> Void) -> [any ChildInterface] {
+    ///     let sku = ViewModelInterface(viewModel: SKUViewModel()) { send(.sku($0)) }
+    ///     self.sku = sku                           // gets what the person does with it
+    ///     return [sku]
+    /// }
+    /// ```
+    /// - Parameter send: Sends an input, for as long as the interface lives.
+    /// - Returns: The children.
+    func children(send: @escaping (Input) -> Void) -> [any ChildInterface]
 
     /// Lets sources other than inputs answer: a delegate, a child, a callback; called once, after ``first``.
     ///
@@ -108,4 +116,42 @@ public protocol ViewModel<Input, Output> {
     /// - Parameter input: The input.
     /// - Returns: The same key for inputs that count as one.
     func key(for input: Input) -> InputKey
+}
+
+/// What `accept` throws to tell its interface something.
+public enum ViewModelError: Error, Hashable {
+    /// The input is of no interest now: it ends, and ``ViewModel/thrownError(_:respond:)`` is not asked.
+    case ignoreInput
+}
+
+extension ViewModel {
+    /// Gives nothing.
+    public func first(respond: RespondCallback) {}
+
+    /// Filters nothing.
+    public func filter() -> [Input] { [] }
+
+    /// Filters nothing.
+    public func filterAll() -> Bool { false }
+
+    /// Filters nothing.
+    public func filterAllInputs() -> [Input] { [] }
+
+    /// Debounces nothing.
+    public func debounce() -> [(Input, TimeInterval)] { [] }
+
+    /// Lets every output end its input.
+    public func filterOutputs() -> [Output] { [] }
+
+    /// Has no children.
+    public func children(send: @escaping (Input) -> Void) -> [any ChildInterface] { [] }
+
+    /// Answers from inputs only.
+    public func responder(respond: @escaping RespondCallback) {}
+
+    /// Answers nothing; the log of the interface names the error.
+    public func thrownError(_ error: any Error, respond: @escaping RespondCallback) {}
+
+    /// Tells inputs apart by their case.
+    public func key(for input: Input) -> InputKey { InputKey(caseOf: input) }
 }

@@ -10,11 +10,9 @@
 ///   an output comes before the next input.
 /// - **Life**: releasing the interface cancels all that its inputs have started. Neither the view model nor
 ///   `receive` is kept by what is still running, and what it answers then is dropped.
-/// - **Children**: the outputs of a child are inputs of its parent, wired where both are made:
-///   `{ [weak parent] in parent?.send(.sku($0)) }` as the `receive` of the child.
 @MainActor
-public final class ViewModelInterface<T: ViewModel> {
-    @usableFromInline let flow: SignalFlow<T>
+public final class ViewModelInterface<T: ViewModel>: ChildInterface {
+    @usableFromInline let runner: ViewModelRunner<T>
 
     /// Creates an interface; what the view model gives ``ViewModel/first(respond:)`` was received when this
     /// returns.
@@ -33,18 +31,18 @@ public final class ViewModelInterface<T: ViewModel> {
         receive: @escaping (T.Output) -> Void
     ) {
         let origin = SignalOrigin(file: file, line: line)
-        flow = SignalFlow(viewModel, clock: clock, from: origin, receive: receive)
-        flow.open()
+        runner = ViewModelRunner(viewModel, clock: clock, from: origin, receive: receive)
+        runner.open()
     }
 
     isolated deinit {
-        flow.close()
+        runner.close()
     }
 
     /// Is told each signal and the line where it began; `nil`, so that nothing is logged, unless set.
     public var log: ((Signal<T.Input, T.Output>) -> Void)? {
-        get { flow.log }
-        set { flow.log = newValue }
+        get { runner.log }
+        set { runner.log = newValue }
     }
 
     /// Sends an input to the view model, as ``ViewModel`` describes.
@@ -58,30 +56,40 @@ public final class ViewModelInterface<T: ViewModel> {
     ///   - line: The line that sends it.
     @inlinable
     public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
-        flow.send(input, from: SignalOrigin(file: file, line: line))
+        runner.send(input, from: SignalOrigin(file: file, line: line))
     }
 
-    /// Cancels what runs for inputs and drops inputs that wait; nothing of it is answered any more.
+    /// Cancels what runs for inputs, here and in the children, and drops inputs that wait; nothing of it is
+    /// answered any more.
     ///
     /// What ``ViewModel/responder(respond:)`` gave out goes on.
     public func cancelAll() {
-        flow.cancelAll()
+        runner.cancelAll()
     }
 
     /// Returns when all that was asked for is answered.
     ///
     /// That is when no debounced input waits, no input is in flight, every ``ViewModel/asyncTask(_:)`` has
-    /// ended, and every observation of a store has handled what was committed before that; also for what is
-    /// sent or started meanwhile.
+    /// ended, every observation of a store has handled what was committed before that, and the children
+    /// have settled; also for what is sent or started meanwhile.
     ///
     /// What never ends does not block it: an input is waited for until its first output that ends it, and not
-    /// for what `accept` does after that; an observation of a sequence is never waited for. Where that output
-    /// may never come, because a sequence that `accept` follows is silent or all its outputs are listed in
-    /// ``ViewModel/filterOutputs()``, observe the sequence instead.
+    /// for what `accept` does after that. Where that output may never come, because a sequence that `accept`
+    /// follows is silent or all its outputs are listed in ``ViewModel/filterOutputs()``, it does.
     public func settled() async {
-        await flow.ledger.settled()
+        await runner.settled()
     }
 
     /// Whether an input has ended with an output and `accept` still runs for it; makes sense when settled.
-    package var goesOn: Bool { flow.ledger.isAnyRunning }
+    package var goesOn: Bool { runner.goesOn }
+}
+
+/// The interface of a child's view model, as its parent's interface sees it; see ``ViewModel/children(send:)``.
+@MainActor
+public protocol ChildInterface: AnyObject {
+    /// Cancels what runs for inputs.
+    func cancelAll()
+
+    /// Returns when all that was asked for is answered.
+    func settled() async
 }

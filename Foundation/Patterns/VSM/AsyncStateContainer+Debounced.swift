@@ -14,7 +14,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        debounce(DebounceIdentifier(identifier, file: file, line: line), for: interval) {
+        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
             $0.become(nextState)
         }
     }
@@ -35,7 +35,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        debounce(DebounceIdentifier(identifier, file: file, line: line), for: interval) {
+        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
             $0.follow(next)
         }
     }
@@ -56,7 +56,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        debounce(DebounceIdentifier(identifier, file: file, line: line), for: interval) {
+        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
             $0.follow(sequence)
         }
     }
@@ -77,7 +77,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        debounce(DebounceIdentifier(identifier, file: file, line: line), for: interval) {
+        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
             $0.follow(sequence)
         }
     }

@@ -1,5 +1,34 @@
 public import ViewStateCore
 
+/// What a person can do on a screen whose state is in an ``AsyncStateContainer``: something that is given the
+/// container, to observe what an action of the state returns.
+///
+/// ```swift
+/// Button("Reload", id: "reload", action: { $0.observe(blogModel.refresh()) })
+/// Field("Title", id: "title", value: draft.title, action: { title in { $0.observe(draft.titled(title)) } })
+/// ```
+public typealias StateAction<State> = (AsyncStateContainer<State>) -> Void
+
+/// A state that does something when its screen appears or disappears, such as to begin to load.
+///
+/// ```swift
+/// extension BlogEntryViewState: LifecycleResponding {
+///     func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>) {
+///         guard case .initialized(let loaderModel) = self, event == .viewWillAppear else { return }
+///         container.observe(loaderModel.load())
+///     }
+/// }
+/// ```
+public protocol LifecycleResponding {
+    /// Takes what happens to the screen while this is its state.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - container: Holds this state.
+    @MainActor
+    func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>)
+}
+
 extension AsyncStateContainer: StateSource {
     /// Calls a handler after each change of the state.
     ///

@@ -1,49 +1,240 @@
+import CommitObservation
 import ViewStateCore
 
 /// What an ``AsyncStateContainer`` observes; it comes with the first observation that takes its time, so that
 /// a container that only holds a state stays small.
+///
+/// What runs holds it weakly, so that it goes with its container.
 @MainActor
 final class Observations<State> {
     /// The state, which observations set.
     let container: StateContainer<State>
 
-    /// Is told what becomes of each observation.
-    let log: (@MainActor (ObservationEvent<State>) -> Void)?
+    private let log: (@MainActor (ObservationEvent<State>) -> Void)?
 
     /// The newest observation, while it may give states.
-    var current: RunningObservation?
+    private var newest: Observation?
 
     /// Counts what was ever to be observed; also the number of an observation.
-    var requests = 0
+    private var requests = 0
 
     /// How many observations run that have an end, those that were cancelled too.
-    var running = 0
+    private var running = 0
 
     /// Who waits until none of these is left.
-    var waiters: [CheckedContinuation<Void, Never>] = []
+    private var waiters: [CheckedContinuation<Void, Never>] = []
 
     /// What waits to be observed.
-    private(set) lazy var work = WorkBag()
-    private(set) lazy var debouncer = Debouncer(clock: clock, work: work)
+    private lazy var work = WorkBag()
+    private lazy var debouncer = Debouncer(clock: clock, work: work)
     private let clock: any Clock<Duration>
 
     /// Begins with nothing observed.
     init(
         of container: StateContainer<State>,
-        clock: any Clock<Duration> = ContinuousClock(),
+        clock: (any Clock<Duration>)? = nil,
         log: (@MainActor (ObservationEvent<State>) -> Void)? = nil
     ) {
         self.container = container
-        self.clock = clock
+        self.clock = clock ?? ContinuousClock()
         self.log = log
     }
 
-    /// Notes that an observation with an end has ended.
-    func noteEnd() {
-        running -= 1
-        guard running == 0 else { return }
-        let waiters = waiters
-        self.waiters = []
-        for waiter in waiters { waiter.resume() }
+    isolated deinit {
+        newest?.cancel()
+    }
+
+    /// Makes a state the next one.
+    func become(_ nextState: State) {
+        supersede()
+        note(.began(observation: requests))
+        note(.set(nextState, observation: requests))
+        container.set(nextState)
+    }
+
+    /// Makes what a closure returns the next state.
+    func follow(_ next: @escaping () async -> State) {
+        run(begin(), over: StateSequence(next)) { $0 }
+    }
+
+    /// Makes each state of a sequence the next one.
+    func follow(_ sequence: StateSequence<State>) {
+        let observation = begin()
+        for state in sequence.leading {
+            guard accept(state(), of: observation) else { return end(observation) }
+        }
+        run(observation, over: StateSequence(leading: [], following: sequence.following)) { $0 }
+    }
+
+    /// Makes each state of any sequence the next one.
+    func follow(_ sequence: some AsyncSequence<State, Never>) {
+        // What is one behind `some` or `any` is observed as what it is: it has an end.
+        if let sequence = sequence as? StateSequence<State> { return follow(sequence) }
+        run(begin(hasEnd: false), over: sequence) { $0 }
+    }
+
+    /// Makes a state of each value of a store the next one.
+    func follow<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
+        run(begin(hasEnd: false, caughtUp: values.caughtUp), over: values, as: state)
+    }
+
+    /// Makes what a closure returns the next state; returns when it is set or comes too late, and cancels it
+    /// with the task that waits.
+    func refresh(_ next: @escaping () async -> State) async {
+        let (ends, end) = AsyncStream.makeStream(of: Never.self)
+        let observation = begin()
+        observation.onEnd = { end.finish() }
+        run(observation, over: StateSequence(next)) { $0 }
+        for await _ in ends {}
+        if newest === observation { supersede() }
+    }
+
+    /// Waits before something is observed, as ``Debouncer`` does.
+    func debounce(
+        _ identifier: AnyHashable,
+        for interval: Duration,
+        _ observe: @escaping @MainActor (Observations) -> Void
+    ) {
+        requests += 1
+        debouncer.debounce(identifier, for: interval) { [weak self] in
+            if let self { observe(self) }
+        }
+    }
+
+    /// Returns when everything that has an end has ended and what is committed is handled.
+    func settled() async {
+        var seen: Int
+        repeat {
+            seen = requests
+            await work.settled()
+            if running > 0 { await withCheckedContinuation { waiters.append($0) } }
+            await newest?.caughtUp?()
+        } while seen != requests
     }
 }
+
+extension Observations {
+    /// Begins an observation, the newest from now on.
+    private func begin(hasEnd: Bool = true, caughtUp: (() async -> Void)? = nil) -> Observation {
+        supersede()
+        if hasEnd { running += 1 }
+        let observation = Observation(number: requests, hasEnd: hasEnd, caughtUp: caughtUp)
+        newest = observation
+        note(.began(observation: observation.number))
+        return observation
+    }
+
+    /// Sets a state for each element of a sequence, until something newer is observed.
+    private func run<Elements: AsyncSequence>(
+        _ observation: Observation,
+        over elements: Elements,
+        as state: @escaping (Elements.Element) -> State
+    ) where Elements.Failure == Never {
+        observation.own(
+            Task.immediate { [weak self] in
+                for await element in elements {
+                    guard self?.accept(state(element), of: observation) == true else { break }
+                }
+                self?.end(observation)
+            }
+        )
+    }
+
+    /// Sets a state that an observation gave, unless a newer one has begun; whether it may give more.
+    private func accept(_ state: State, of observation: Observation) -> Bool {
+        guard newest === observation else {
+            note(.dropped(state, observation: observation.number))
+            return false
+        }
+        note(.set(state, observation: observation.number))
+        container.set(state)
+        return newest === observation
+    }
+
+    /// Cancels what is observed.
+    private func supersede() {
+        requests += 1
+        guard let earlier = newest.take() else { return }
+        earlier.cancel()
+        note(.cancelled(observation: earlier.number))
+    }
+
+    /// Notes that an observation gives no more states.
+    private func end(_ observation: Observation) {
+        observation.end()
+        if newest === observation { newest = nil }
+        guard observation.hasEnd else { return }
+        running -= 1
+        guard running == 0 else { return }
+        let due = waiters
+        waiters = []
+        for waiter in due { waiter.resume() }
+    }
+
+    private func note(_ event: @autoclosure () -> ObservationEvent<State>) {
+        log?(event())
+    }
+}
+
+/// An observation that takes its time; states are taken of it for as long as it is the newest.
+@MainActor
+private final class Observation {
+    /// Which one of its container it is.
+    let number: Int
+
+    /// Whether it ends by itself, so that one can wait for that.
+    let hasEnd: Bool
+
+    /// Returns when everything that a store has committed is handled; `nil` when it observes no store.
+    let caughtUp: (() async -> Void)?
+
+    /// Called when it gives no more states, perhaps more than once.
+    var onEnd: (() -> Void)?
+
+    private var task: Task<Void, Never>?
+    private var isOver = false
+
+    init(number: Int, hasEnd: Bool, caughtUp: (() async -> Void)?) {
+        self.number = number
+        self.hasEnd = hasEnd
+        self.caughtUp = caughtUp
+    }
+
+    /// Takes over what gives the states.
+    func own(_ task: Task<Void, Never>) {
+        // A task that starts at once may have ended it, or replaced it by another, before it is known here.
+        if isOver { task.cancel() } else { self.task = task }
+    }
+
+    /// Stops it; a state that it still gives comes too late.
+    func cancel() {
+        task?.cancel()
+        end()
+    }
+
+    /// Notes that it gives no more states.
+    func end() {
+        isOver = true
+        onEnd?()
+    }
+}
+
+/// What becomes of the observations of an ``AsyncStateContainer``, for a log.
+///
+/// Each observation has a number, which is greater than that of any before it.
+public enum ObservationEvent<State> {
+    /// Something is observed.
+    case began(observation: Int)
+
+    /// An observation gave this state, which is the next one.
+    case set(State, observation: Int)
+
+    /// An observation was cancelled, because something newer is observed or nobody waits for it any more.
+    case cancelled(observation: Int)
+
+    /// An observation gave this state too late, and it changes nothing.
+    case dropped(State, observation: Int)
+}
+
+extension ObservationEvent: Equatable where State: Equatable {}
+extension ObservationEvent: Sendable where State: Sendable {}

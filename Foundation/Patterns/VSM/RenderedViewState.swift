@@ -12,7 +12,8 @@ import ViewStateCore
 /// }
 /// ```
 /// The first state is rendered when `state` or `$state` is first used, so `$state` does both: it renders the
-/// first state, then observes. The object is not kept alive.
+/// first state, then observes. An object that is ready earlier says so: `_state.startRendering(on: self)`, in
+/// its `viewDidLoad`. The object is not kept alive.
 @MainActor
 @propertyWrapper
 public struct RenderedViewState<State> {
@@ -25,7 +26,7 @@ public struct RenderedViewState<State> {
     ///   - wrappedValue: The first state.
     ///   - render: The method that renders; it reads the state.
     public init<Parent: AnyObject>(wrappedValue: State, render: @escaping (Parent) -> () -> Void) {
-        self.init(container: AsyncStateContainer(state: wrappedValue), render: render)
+        self.init(wrappedValue: wrappedValue) { (parent: Parent) in { _ in render(parent)() } }
     }
 
     /// Creates a state.
@@ -35,18 +36,6 @@ public struct RenderedViewState<State> {
     ///   - render: The method that renders the state it is given.
     public init<Parent: AnyObject>(wrappedValue: State, render: @escaping (Parent) -> (State) -> Void) {
         self.init(container: AsyncStateContainer(state: wrappedValue), render: render)
-    }
-
-    /// Creates a state that a container holds already.
-    ///
-    /// - Parameters:
-    ///   - container: The container.
-    ///   - render: The method that renders; it reads the state.
-    public init<Parent: AnyObject>(
-        container: AsyncStateContainer<State>,
-        render: @escaping (Parent) -> () -> Void
-    ) {
-        self.init(container: container) { (parent: Parent) in { _ in render(parent)() } }
     }
 
     /// Creates a state that a container holds already.
@@ -77,6 +66,13 @@ public struct RenderedViewState<State> {
     /// The container, in an object only.
     public var projectedValue: AsyncStateContainer<State> { container }
 
+    /// Renders the state as it is, and after each change from then on; does nothing when that has begun.
+    ///
+    /// - Parameter parent: The object; not kept alive.
+    public func startRendering(on parent: some AnyObject) {
+        rendering.start(for: parent, container.container)
+    }
+
     /// Reads the state of an object, which renders it from then on.
     ///
     /// - Parameters:
@@ -87,7 +83,9 @@ public struct RenderedViewState<State> {
         wrapped _: KeyPath<Parent, State>,
         storage storage: KeyPath<Parent, Self>
     ) -> State {
-        parent[keyPath: storage].started(for: parent).state
+        let storage = parent[keyPath: storage]
+        storage.startRendering(on: parent)
+        return storage.container.state
     }
 
     /// Reads the container of an object, which renders the state from then on.
@@ -100,11 +98,29 @@ public struct RenderedViewState<State> {
         projected _: KeyPath<Parent, AsyncStateContainer<State>>,
         storage storage: KeyPath<Parent, Self>
     ) -> AsyncStateContainer<State> {
-        parent[keyPath: storage].started(for: parent)
+        let storage = parent[keyPath: storage]
+        storage.startRendering(on: parent)
+        return storage.container
+    }
+}
+
+/// Renders the states of one object, from its first use on.
+@MainActor
+private final class Rendering<State> {
+    private let render: (AnyObject, State) -> Void
+    private var subscription: Subscription?
+
+    init(_ render: @escaping (AnyObject, State) -> Void) {
+        self.render = render
     }
 
-    private func started(for parent: AnyObject) -> AsyncStateContainer<State> {
-        rendering.start(for: parent, container.container)
-        return container
+    /// Renders the state as it is and after each change; nothing when it has started already.
+    func start(for parent: AnyObject, _ container: StateContainer<State>) {
+        // Rendering reads the state, and so comes back here.
+        guard subscription == nil else { return }
+        subscription = container.onChange { [weak parent, render] _, new in
+            if let parent { render(parent, new) }
+        }
+        render(parent, container.state)
     }
 }

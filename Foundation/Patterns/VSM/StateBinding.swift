@@ -1,4 +1,11 @@
 /// A part of a state that can be read and set; setting it makes the next state.
+///
+/// A control takes its value, and its action:
+/// ```swift
+/// let title = container.bind(\.title, to: Draft.titled)
+///
+/// Field("Title", id: "title", value: title.value, action: title.action)
+/// ```
 @MainActor
 @propertyWrapper
 public struct StateBinding<Value> {
@@ -23,4 +30,100 @@ public struct StateBinding<Value> {
 
     /// The binding itself, to pass it on.
     public var projectedValue: Self { self }
+
+    /// The value of the part now, for a control that shows it.
+    public var value: Value { wrappedValue }
+
+    /// What a control does that sets the part.
+    ///
+    /// - Parameter value: What the person gave the control.
+    /// - Returns: An action that sets the part, whichever container it is given.
+    public func action<State>(_ value: Value) -> StateAction<State> {
+        { [set] _ in set(value) }
+    }
+}
+
+extension AsyncStateContainer {
+    /// Makes a binding of a part of the state, for a control that shows the part and changes it.
+    ///
+    /// ```swift
+    /// let text = container.bind(\.text) { state, text in state.copy(mutatingPath: \.text, value: text) }
+    /// ```
+    /// The binding does not keep the container alive. Without it, the binding keeps the value it began with.
+    ///
+    /// - Parameters:
+    ///   - path: The part.
+    ///   - nextState: Makes the next state of the state now and the value that is set; it is on the next
+    ///     line.
+    /// - Returns: The binding.
+    public func bind<Value>(
+        _ path: KeyPath<State, Value>,
+        to nextState: @escaping (State, Value) -> State
+    ) -> StateBinding<Value> {
+        binding(of: path) { $0.observe(nextState($0.state, $1)) }
+    }
+
+    /// Makes a binding of a part of the state to a method of the state, which returns the next one.
+    ///
+    /// ```swift
+    /// let text = container.bind(\.text, to: SearchViewState.searching)
+    /// ```
+    /// - Parameters:
+    ///   - path: The part.
+    ///   - nextState: Takes the state now, then the value that is set.
+    /// - Returns: The binding.
+    public func bind<Value>(
+        _ path: KeyPath<State, Value>,
+        to nextState: @escaping (State) -> (Value) -> State
+    ) -> StateBinding<Value> {
+        bind(path) { nextState($0)($1) }
+    }
+
+    /// Makes a binding of a part of the state whose next state takes its time.
+    ///
+    /// ```swift
+    /// let name = container.bind(\.name) { state, name in await state.saved(as: name) }
+    /// ```
+    /// Until the next state is there, the part keeps its value. A value that is set meanwhile, like anything
+    /// newer that is observed, cancels it.
+    ///
+    /// - Parameters:
+    ///   - path: The part.
+    ///   - nextState: Makes the next state of the state now and the value that is set.
+    /// - Returns: The binding.
+    public func bind<Value>(
+        _ path: KeyPath<State, Value>,
+        to nextState: @escaping (State, Value) async -> State
+    ) -> StateBinding<Value> {
+        binding(of: path) { container, value in
+            let state = container.state
+            container.observations.follow { await nextState(state, value) }
+        }
+    }
+
+    /// Makes a binding of a part of the state to a method of the state that takes its time.
+    ///
+    /// - Parameters:
+    ///   - path: The part.
+    ///   - nextState: Takes the state now, then the value that is set.
+    /// - Returns: The binding.
+    public func bind<Value>(
+        _ path: KeyPath<State, Value>,
+        to nextState: @escaping (State) -> (Value) async -> State
+    ) -> StateBinding<Value> {
+        bind(path) { await nextState($0)($1) }
+    }
+
+    private func binding<Value>(
+        of path: KeyPath<State, Value>,
+        _ set: @escaping @MainActor (AsyncStateContainer, Value) -> Void
+    ) -> StateBinding<Value> {
+        let value = state[keyPath: path]
+        return StateBinding(
+            get: { [weak self] in self?.state[keyPath: path] ?? value },
+            set: { [weak self] value in
+                if let self { set(self, value) }
+            }
+        )
+    }
 }

@@ -4,8 +4,8 @@ public import ViewStateCore
 /// next.
 ///
 /// It speaks to the rest of the system through use cases, turns their results into effects, and says where to
-/// go with an ``output``; a coordinator decides how. A screen owns it together with its view state: when the
-/// screen is popped both are released, and the work with them.
+/// go with an ``output``; a coordinator decides how. A screen owns it together with its view state; both are
+/// released when the screen is popped, and the work is cancelled.
 ///
 /// ```swift
 /// final class ShelfInteractor: ViewInteractor<ShelfState, ShelfOutput> {
@@ -27,7 +27,9 @@ public import ViewStateCore
 ///
 ///     private func refresh() {
 ///         viewState.reduce(with: .started)             // shown on the next line
-///         work.run("refresh", { [loadThings] in await loadThings() }) { [viewState] things in
+///         work.run("refresh") { [loadThings] in
+///             await loadThings()
+///         } then: { [viewState] things in
 ///             viewState.reduce(with: .received(things))
 ///         }
 ///     }
@@ -38,13 +40,13 @@ public import ViewStateCore
 /// - **Overlap**: work is started with a key of ``work``, and the newest of a key wins; different keys run
 ///   side by side.
 /// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
-///   it. A late answer finds nobody: see `WorkBag`.
+///   it. A late result is dropped: see `WorkBag`.
 @MainActor
 open class ViewInteractor<State: ViewStateReducible, Output>: WorkOwner, NavigationPathable {
     /// What the view shows.
     public let viewState: ViewState<State>
 
-    /// Says where the person should get to; a fact for whoever made the screen.
+    /// Says where the person wants to go, as a fact for whoever made the screen.
     public let output: @MainActor (Output) -> Void
 
     /// The running work of the screen.
@@ -54,7 +56,7 @@ open class ViewInteractor<State: ViewStateReducible, Output>: WorkOwner, Navigat
     ///
     /// - Parameters:
     ///   - viewState: What the view shows.
-    ///   - output: Takes where the person should get to; does nothing unless given.
+    ///   - output: Takes where the person wants to go; does nothing unless given.
     public init(viewState: ViewState<State>, output: @escaping @MainActor (Output) -> Void = { _ in }) {
         self.viewState = viewState
         self.output = output

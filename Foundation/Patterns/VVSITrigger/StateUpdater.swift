@@ -1,7 +1,17 @@
+public import ViewStateCore
+
+/// Reads the state as it is when it is called; callable from any task.
+///
+/// It keeps nothing alive: once the view state is gone, it answers with the last state.
+/// What was read can be old by the time of the next `await`; to decide by the state and change it, use
+/// ``withState(through:_:)``.
+public typealias CurrentState<S: Sendable> = @MainActor () async -> S
+
 /// Changes the state in one step on the main actor; callable from any task.
 ///
 /// The state is new, and has been told, when it returns. It keeps nothing alive: once the view state is gone,
-/// it does nothing and does not call the change.
+/// it does nothing and does not call the change. The same goes for a task that was cancelled: an answer that
+/// comes late changes nothing.
 public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (inout S) -> Void) async -> Void
 
 /// Reads and changes the state in one step on the main actor, and answers with what the change found.
@@ -18,7 +28,8 @@ public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (i
 /// - Parameters:
 ///   - updater: The updater of a trigger.
 ///   - change: Looks at the state, changes it, and says what there is to say.
-/// - Returns: What `change` returned; `nil` when the view state is gone and nothing was changed.
+/// - Returns: What `change` returned; `nil` when the view state is gone or the task was cancelled, and nothing
+///   was changed.
 @MainActor
 public func withState<S, Value: Sendable>(
     through updater: StateUpdater<S>,
@@ -27,4 +38,36 @@ public func withState<S, Value: Sendable>(
     var value: Value?
     await updater { value = change(&$0) }
     return value
+}
+
+extension WorkBag {
+    /// Starts a job whose result changes the state, and cancels the earlier one of the key.
+    ///
+    /// ```swift
+    /// work.run("search", updating: updater) { [find] in
+    ///     await find(words)
+    /// } then: { state, results in
+    ///     state.results = results
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - key: What the job is about; the newest job of a key wins.
+    ///   - updater: The updater of the trigger.
+    ///   - body: The work, on the main actor; it starts after the caller's current step.
+    ///   - change: Changes the state by the result; never called once the job was cancelled or another one of
+    ///     the key was started.
+    public func run<Result, S>(
+        _ key: some Hashable,
+        updating updater: @escaping StateUpdater<S>,
+        _ body: @escaping @MainActor () async -> Result,
+        then change: @escaping @MainActor (inout S, Result) -> Void
+    ) {
+        run(
+            key,
+            body,
+            then: { result in
+                Task.immediate { await updater { change(&$0, result) } }
+            }
+        )
+    }
 }

@@ -1,5 +1,29 @@
 public import ViewStateCore
 
+/// What a view needs of a view state; a preview or a test can bring its own.
+@MainActor
+public protocol ViewStateProtocol<S, A, N>: AnyObject {
+    /// The state of the screen.
+    associatedtype S: StateProtocol
+
+    /// What a person can do.
+    associatedtype A: ActionProtocol
+
+    /// What is told beside the state.
+    associatedtype N: NotificationProtocol
+
+    /// What is shown now.
+    var state: S { get }
+
+    /// What is told once, beside the state.
+    var notifications: NotificationChannel<N> { get }
+
+    /// Takes an action of a person.
+    ///
+    /// - Parameter action: What the person did.
+    func trigger(_ action: A)
+}
+
 /// The ViewState of View–ViewState–Interactor with triggers: holds what a view shows, and gives each action
 /// to the interactor.
 ///
@@ -9,8 +33,7 @@ public import ViewStateCore
 /// await viewState.settled()                        // also when the fetch has thrown
 /// viewState.state.items
 /// ```
-/// - **Overlap**: every trigger runs; newest-wins only where the interactor is a ``WorkOwnerProtocol`` and
-///   uses a key.
+/// - **Overlap**: every trigger runs; newest-wins only where the interactor is a `WorkOwner` and uses a key.
 /// - **Changes** happen in the tasks that the interactor starts. What a `Task.immediate` changes before it
 ///   first waits is there on the line after ``trigger(_:)``; what any other task changes comes later. Each
 ///   change is one step on the main actor, told once and before the updater returns.
@@ -20,20 +43,13 @@ public import ViewStateCore
 ///   await ``settled()``.
 @MainActor
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
-    /// What tells that there is nothing left to do.
-    enum Rest {
-        /// The bag of an interactor that has one.
-        case work(WorkBag)
+    private let interactor: Interactor
+    private let container: StateContainer<Interactor.S>
+    private let access: StateAccess<Interactor.S>
+    private let alerts: NotificationAlerts<Interactor.N>?
 
-        /// The triggers of an interactor that has none.
-        case triggers(OpenTriggers)
-    }
-
-    @usableFromInline let interactor: Interactor
-    let container: StateContainer<Interactor.S>
-    let alerts: NotificationAlerts<Interactor.N>?
-    let rest: Rest
-    @usableFromInline let link: StateLink<Interactor.S>
+    /// The triggers of an interactor without a bag, which alone tell that there is nothing left to do.
+    private let triggers: RunningTriggers?
 
     /// Creates a view state.
     ///
@@ -50,14 +66,13 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     ) {
         self.interactor = interactor
         container = StateContainer(state)
-        link = StateLink(to: container)
+        access = StateAccess(to: container)
         alerts = alert.map { NotificationAlerts(of: interactor.notifications, as: $0) }
-        let owner = interactor as? any WorkOwnerProtocol
-        rest = owner.map { .work($0.work) } ?? .triggers(OpenTriggers())
+        triggers = interactor is any WorkOwner ? nil : RunningTriggers()
     }
 
     isolated deinit {
-        link.cut()
+        access.end()
     }
 
     /// Creates a view state that begins with the first state of its interactor.
@@ -81,14 +96,60 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// Gives an action to the interactor.
     ///
     /// - Parameter action: What the person did.
-    @inlinable
     public func trigger(_ action: Interactor.A) {
-        let open = OpenTrigger(link, among: openTriggers)
-        interactor.execute({ open.link.state }, action, { open.link.update($0) })
+        let running = RunningTrigger(access, among: triggers)
+        interactor.execute({ running.access.state }, action) { change in
+            if !Task.isCancelled { running.access.update(change) }
+        }
+    }
+}
+
+extension ViewState: StateSource {
+    /// The message in front of the screen; always `nil` where notifications are not mapped to messages.
+    public var alert: AlertState? { alerts?.container.state }
+
+    /// Calls a handler after each change of ``state`` or ``alert``.
+    ///
+    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
+    /// - Returns: Keeps the handler in place; release it to stop.
+    public func onChange(
+        _ handler: @escaping @MainActor (_ old: Interactor.S, _ new: Interactor.S) -> Void
+    ) -> Subscription {
+        container.onChange(withAlert: alerts?.container, handler)
     }
 
-    @usableFromInline var openTriggers: OpenTriggers? {
-        guard case .triggers(let triggers) = rest else { return nil }
-        return triggers
+    /// Triggers an action, as the view does.
+    ///
+    /// - Parameter action: What the person did.
+    public func send(action: Interactor.A) {
+        trigger(action)
+    }
+
+    /// Takes away the message in front of the screen.
+    public func dismissAlert() {
+        alerts?.container.set(nil)
+    }
+
+    /// Triggers the action that an event means to a ``LifecycleActionProtocol``; cancels nothing by itself.
+    ///
+    /// - Parameter lifecycleEvent: What happened to the screen.
+    public func send(lifecycleEvent: ViewLifecycleEvent) {
+        let interactor = interactor as? any LifecycleActionProtocol<Interactor.A>
+        if let action = interactor?.action(on: lifecycleEvent) { trigger(action) }
+    }
+
+    /// Returns when what was triggered is done, also what was triggered meanwhile, and its notifications are
+    /// in ``alert`` where they are mapped to messages.
+    ///
+    /// - Of a `WorkOwner` it awaits the bag, and nothing beside it.
+    /// - Of any other interactor it awaits that everyone has let go of the closures given to `execute`. So
+    ///   tasks that nobody owns are awaited too, however they end. An interactor that keeps a closure, or
+    ///   hands one to a stream without an end, would block it: that one owns a bag.
+    ///
+    /// No work of the screen may await it: it would wait for itself.
+    public func settled() async {
+        await triggers?.ended()
+        await (interactor as? any WorkOwner)?.work.settled()
+        await alerts?.caughtUp()
     }
 }

@@ -1,5 +1,17 @@
 public import ViewStateCore
 
+/// The state of a screen: a value that an interactor changes through a ``StateUpdater``.
+public protocol StateProtocol: Sendable {}
+
+/// What a person can do on a screen, mostly an `enum`.
+public protocol ActionProtocol {}
+
+/// What an interactor tells a view once, beside the state: an error to show, a job that is done.
+public protocol NotificationProtocol: Sendable {}
+
+/// What a screen has that has no state, nothing to do, or nothing to tell.
+extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
+
 /// The interactor of a screen: turns each action into changes of the state and notifications.
 ///
 /// ```swift
@@ -31,9 +43,20 @@ public import ViewStateCore
 /// }
 /// ```
 /// - **Overlap**: every trigger runs, side by side with those before it. Where only the newest should count,
-///   the interactor is a ``WorkOwnerProtocol`` and starts its work under a key.
+///   the interactor is a `WorkOwner` too, and starts its work under a key of its bag:
+///   ```swift
+///   case .search(let words):
+///       work.run("search", updating: updater) { [find] in
+///           await find(words)
+///       } then: { state, results in
+///           state.results = results
+///       }
+///   ```
+///   The bag goes with the interactor, which cancels what runs.
 /// - **Life**: neither closure keeps the view state alive, so a task may hold both for as long as it likes. A
 ///   task that holds `self` strongly keeps the interactor; capture it weakly, or just what is needed of it.
+///   A screen that disappears cancels nothing by itself, so that what a person did just before leaving is
+///   done; an interactor that wants otherwise is a ``LifecycleActionProtocol``.
 ///
 /// It is `Sendable`, because its tasks may run anywhere; one with properties that change belongs on the main
 /// actor.
@@ -66,4 +89,28 @@ public protocol ViewStateInteractorProtocol: Sendable {
         _ action: A,
         _ updater: @escaping StateUpdater<S>
     )
+}
+
+/// An interactor that knows the first state of its screen.
+public protocol InitialStateProtocol: ViewStateInteractorProtocol {
+    /// What is shown first.
+    var initialState: S { get }
+}
+
+/// An interactor for which a screen that appears or disappears means an action.
+///
+/// ```swift
+/// extension ListInteractor: LifecycleActionProtocol {
+///     func action(on event: ViewLifecycleEvent) -> ListAction? {
+///         event == .viewWillAppear ? .refresh : nil
+///     }
+/// }
+/// ```
+public protocol LifecycleActionProtocol<A>: ViewStateInteractorProtocol {
+    /// The action that an event means.
+    ///
+    /// - Parameter event: What happened to the screen.
+    /// - Returns: The action, which is triggered; `nil` when the event means nothing.
+    @MainActor
+    func action(on event: ViewLifecycleEvent) -> A?
 }

@@ -50,6 +50,19 @@ extension CatalogueService {
     }
 }
 
+extension Script {
+    /// The next answer, held at a gate before it is given; which one it is was decided before.
+    ///
+    /// - Parameter gate: Holds the answer; `nil` where nothing does.
+    /// - Returns: The answer.
+    /// - Throws: The error that stands in its place; ``ShopError/cancelled`` where the gate ends the call.
+    package func next(heldAt gate: Gate?) async throws(ShopError) -> Answer {
+        let answer = try next()
+        try await gate?.passOrFail()
+        return answer
+    }
+}
+
 extension Gate {
     fileprivate func passOrFail() async throws(ShopError) {
         do {

@@ -43,7 +43,7 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
                 #expect(try await allProducts(service, category) == expected)
             }
         case .findsAProductOfAPage:
-            for product in try await service.products(nil, nil).products {
+            for product in try await service.products(nil, nil).elements {
                 #expect(try await service.product(product.id) == product)
             }
         case .saysThatThereIsNoSuchProduct:

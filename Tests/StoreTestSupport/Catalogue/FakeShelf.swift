@@ -24,7 +24,8 @@ struct FakeShelf: Sendable {
     ///   - start: Where the page starts: what an earlier page said.
     /// - Returns: The page.
     /// - Throws: ``ShopError/unexpectedAnswer`` for a start that no page gave.
-    func page(of category: Category.ID?, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product> {
+    func page(of category: Category.ID?, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product>
+    {
         let matches = products(of: category)
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
             throw .unexpectedAnswer

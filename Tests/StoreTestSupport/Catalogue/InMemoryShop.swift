@@ -1,5 +1,5 @@
-import Foundation
 import CommitObservation
+import Foundation
 package import StoreDomain
 import Synchronization
 

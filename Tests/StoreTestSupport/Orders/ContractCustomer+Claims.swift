@@ -94,7 +94,7 @@ extension ContractCustomer {
         }
         let orders = try await allOrders()
         #expect(orders == placed.reversed())
-        let newest = try await service.orders(nil).orders
+        let newest = try await service.orders(nil).elements
         #expect(newest == Array(orders.prefix(newest.count)))
     }
 

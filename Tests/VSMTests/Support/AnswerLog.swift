@@ -8,7 +8,7 @@ final class AnswerLog {
     private var answers: [String: Latch] = [:]
 
     /// A container that is logged here; a debounced observation waits for the clock.
-    func container(_ state: String, clock: any Clock<Duration>) -> AsyncStateContainer<String> {
+    func container(_ state: String, clock: (any Clock<Duration>)? = nil) -> AsyncStateContainer<String> {
         AsyncStateContainer(state: state, clock: clock) { [weak self] in self?.record($0) }
     }
 

@@ -34,7 +34,7 @@ struct CheckCommand: ParsableCommand {
         for violation in violations { Output.error.write("\(violation)") }
         let names = chosen.map(\.name).joined(separator: ", ")
         guard violations.isEmpty else {
-            Output.error.write("house: \(violations.count) violations of \(names)")
+            Output.error.write("house: \(violations.count) found; the rules are \(names)")
             throw ExitCode.failure
         }
         Output.standard.write("house: \(tree.fileCount) files keep the rules: \(names)")

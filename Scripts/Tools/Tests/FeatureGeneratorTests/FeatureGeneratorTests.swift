@@ -5,8 +5,8 @@ import Testing
 
 /// The generator on this project, and on copies of it where it writes.
 struct FeatureGeneratorTests {
-    @Test func makesAModuleItsTestsAndTheWayIntoIt() async throws {
-        let project = try await ProjectCopy()
+    @Test func makesAModuleItsTestsAndTheWayIntoIt() throws {
+        let project = try ProjectCopy()
         let plan = try project.plan("WishList")
         #expect(plan.createdFiles == Self.created)
         try plan.write()
@@ -18,8 +18,8 @@ struct FeatureGeneratorTests {
         #expect(try project.text(of: "Features/WishListFeature/WishListView.swift").contains("\"Wish list\""))
     }
 
-    @Test func tellsTheRestOfTheProject() async throws {
-        let project = try await ProjectCopy()
+    @Test func tellsTheRestOfTheProject() throws {
+        let project = try ProjectCopy()
         let before = try Dictionary(
             uniqueKeysWithValues: Self.added.map { ($0.file, try project.lines(of: $0.file)) }
         )
@@ -54,8 +54,8 @@ struct FeatureGeneratorTests {
         ) { try plan("Hosted") }
     }
 
-    @Test func saysWhatItDidNotFind() async throws {
-        let project = try await ProjectCopy()
+    @Test func saysWhatItDidNotFind() throws {
+        let project = try ProjectCopy()
         try project.write("# Owners\n", to: "CODEOWNERS")
         #expect(throws: FeatureGenerationError.placeNotFound(file: "CODEOWNERS", line: "/Features/")) {
             try project.plan("Wishlist")
@@ -72,8 +72,8 @@ struct FeatureGeneratorTests {
         ) { try generator.plan(FeatureName("Wishlist"), .vvsi) }
     }
 
-    @Test func takesBackWhatItWroteWhenSomethingFails() async throws {
-        let project = try await ProjectCopy()
+    @Test func takesBackWhatItWroteWhenSomethingFails() throws {
+        let project = try ProjectCopy()
         try project.write("in the way", to: "Tests/WishlistFeatureTests")
         let before = try project.snapshot()
         #expect(throws: FeatureGenerationError.self) { try project.plan("Wishlist").write() }

@@ -51,14 +51,17 @@ struct ImportsRule: Rule {
     }
 
     /// What a target imports and does not declare, or declares and does not import.
+    ///
+    /// Tests, and modules of a layer with a choice, may be given what others of their kind need.
     private func undeclared(in target: Manifest.Target, _ sources: [SourceFile], _ tree: Tree) -> [Violation]
     {
         let imported = Set(sources.flatMap { $0.imports.map(\.module) })
         let declared = Set(target.dependencies)
-        // Tests run programs without importing them.
-        let programs = tree.manifest.targets.filter { $0.type == "executable" && target.type == "test" }
-        let missing = imported.subtracting(declared).subtracting(tree.architecture.system + ["Testing"])
-        let idle = declared.subtracting(imported).subtracting(programs.map(\.name))
+        let missing = imported.subtracting(declared).subtracting(
+            tree.architecture.system + ["Testing", "XCTest"]
+        )
+        let isOneOfMany = target.type == "test" || tree.architecture.layer(of: target.path)?.oneOf != nil
+        let idle = isOneOfMany ? [] : declared.subtracting(imported)
         let problems =
             missing.map { "\(target.name) imports \($0) and does not declare it. Add the dependency." }
             + idle.map { "\(target.name) depends on \($0) and does not import it. Leave the dependency out." }

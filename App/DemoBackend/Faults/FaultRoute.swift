@@ -1,0 +1,136 @@
+import FlyingSocks
+import Foundation
+
+/// The way of one connection after the other through the proxy.
+struct FaultRoute: Sendable {
+    /// Waits for sockets.
+    static let pool = DispatchSocketPool()
+
+    /// The port of the server behind the proxy.
+    let serverPort: UInt16
+    /// Says which connections are closed at once.
+    let plan: FaultPlan
+    /// Says what happens to which reply.
+    let pending: PendingFaults
+    /// What the seconds of ``ConnectionFault/drip`` are waited for on.
+    let clock: any Clock<Duration>
+
+    /// Carries a connection to the server and back, until one of them ends it or a fault does.
+    /// - Parameter client: The connection; who calls this closes it.
+    /// - Throws: `SocketError` when it breaks.
+    func carry(_ client: AsyncSocket) async throws {
+        guard !plan.closesNextConnection() else { return }
+        let server = try AsyncSocket(socket: Socket(domain: AF_INET), pool: Self.pool)
+        defer { try? server.close() }
+        try await server.connect(to: .inet(ip4: "127.0.0.1", port: serverPort))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                await carryRequests(from: client, to: server)
+            }
+            group.addTask {
+                try await carryReplies(from: server, to: client)
+                throw SocketError.disconnected
+            }
+            // The first error ends the other direction too.
+            for try await _ in group {}
+        }
+    }
+
+    private func carryRequests(from client: AsyncSocket, to server: AsyncSocket) async {
+        do {
+            while true { try await server.write(Data(client.read(atMost: 4_096))) }
+        } catch {
+            // The server may still have something to say; it ends the connection when it has said it.
+            shutdown(server.socket.file.rawValue, Int32(SHUT_WR))
+        }
+    }
+
+    private func carryReplies(from server: AsyncSocket, to client: AsyncSocket) async throws {
+        let port = try server.socket.sockname().port
+        while true {
+            let bytes = Data(try await server.read(atMost: 4_096))
+            guard let entry = pending.take(port: port) else {
+                try await client.write(bytes)
+                continue
+            }
+            let reply = try await WholeReply(bytes, bodyLength: entry.bodyLength, from: server)
+            return try await perform(entry.fault, with: reply, on: client)
+        }
+    }
+
+    private func perform(
+        _ fault: ConnectionFault,
+        with reply: WholeReply,
+        on client: AsyncSocket
+    ) async throws {
+        switch fault {
+        case .lostReply:
+            return
+        case .reset:
+            try client.socket.setValue(true, for: ResetOnClose())
+        case .halfHeaders:
+            try await client.write(reply.head.prefix(reply.head.count / 2))
+        case .truncated:
+            try await client.write(reply.head + reply.body.prefix(reply.body.count / 2))
+        case .endless:
+            try await client.write(reply.headWithoutLength)
+            while true {
+                try Task.checkCancellation()
+                try await client.write(reply.body + Data(repeating: UInt8(ascii: " "), count: 4_096))
+            }
+        case .drip:
+            for byte in reply.head + reply.body {
+                try await client.write(Data([byte]))
+                try await clock.sleep(for: .seconds(1))
+            }
+        }
+    }
+}
+
+/// A reply of the server, complete.
+struct WholeReply {
+    /// Everything up to the empty line, which is part of it.
+    let head: Data
+    /// The body.
+    let body: Data
+
+    private static let emptyLine = Data("\r\n\r\n".utf8)
+
+    /// Reads the rest of a reply.
+    /// - Parameters:
+    ///   - start: What has come of it.
+    ///   - bodyLength: How long its body is.
+    ///   - server: Where the rest comes from.
+    /// - Throws: `SocketError` when the connection ends before.
+    init(_ start: Data, bodyLength: Int, from server: AsyncSocket) async throws {
+        var bytes = start
+        while true {
+            if let end = bytes.range(of: Self.emptyLine), bytes.count - end.upperBound >= bodyLength {
+                head = bytes[..<end.upperBound]
+                body = bytes[end.upperBound...]
+                return
+            }
+            bytes += Data(try await server.read(atMost: 4_096))
+        }
+    }
+
+    /// The head without `Content-Length`, so that only the end of the connection ends the body.
+    var headWithoutLength: Data {
+        let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
+        let kept = lines.filter { !$0.lowercased().hasPrefix("content-length:") }
+        return Data(kept.joined(separator: "\r\n").utf8)
+    }
+}
+
+/// Makes closing a socket reset its connection: lingering for no time (SO_LINGER, socket(7)).
+struct ResetOnClose: SocketOption {
+    let name = SO_LINGER
+
+    func makeValue(from socketValue: linger) -> Bool {
+        socketValue.l_onoff != 0
+    }
+
+    func makeSocketValue(from value: Bool) -> linger {
+        linger(l_onoff: value ? 1 : 0, l_linger: 0)
+    }
+}

@@ -1,0 +1,96 @@
+extension CatalogueProduct {
+    /// The product as version 1 spells it: flat, with one price.
+    ///
+    /// What version 1 has no place for is left out: the summary, the SKUs, sales, ranges, the stock, the
+    /// currency and the date of change. The price is the lowest one that a person can pay.
+    var version1: JSONValue {
+        [
+            "id": .integer(id),
+            "title": .text(name),
+            "price": .decimal(units: lowestPrice.now, places: 2),
+            "description": .text(description),
+            "category": .token(category),
+            "image": .token("https://images.example.com/\(ProductID.version2(id)).jpg"),
+            "rating": [
+                "rate": .decimal(units: rating.tenths, places: 1),
+                "count": .integer(rating.count),
+            ],
+        ]
+    }
+}
+
+extension CatalogueProduct {
+    /// The product as version 2 spells it: with everything the catalogue knows.
+    var version2: JSONValue {
+        [
+            "id": .token(ProductID.version2(id)),
+            "name": .text(name),
+            "summary": .text(summary),
+            "description": .text(description),
+            "category": .token(category),
+            "price": priceRangeVersion2,
+            "skus": .array(skus.map(\.version2)),
+            "rating": [
+                "average": .decimal(units: rating.tenths, places: 1),
+                "count": .integer(rating.count),
+            ],
+            "updatedAt": .token(updatedAt),
+        ]
+    }
+
+    private var priceRangeVersion2: JSONValue {
+        let isSingle = lowestPrice.now == highestPrice.now
+        return [
+            "kind": .token(isSingle ? "single" : "range"),
+            "from": lowestPrice.version2,
+            "to": isSingle ? nil : highestPrice.version2,
+        ]
+    }
+}
+
+extension CatalogueSKU {
+    /// The SKU as version 2 spells it.
+    var version2: JSONValue {
+        [
+            "id": .token(id),
+            "color": [
+                "name": .text(color),
+                "imageURL": imageURL.map(JSONValue.token),
+            ],
+            "size": [
+                "name": .text(size),
+                "metaDescription": sizeDescription.map(JSONValue.text),
+            ],
+            "price": price.version2,
+            "stock": .integer(stock),
+        ]
+    }
+}
+
+extension CataloguePrice {
+    /// The price as version 2 spells it: in minor units, with its currency.
+    var version2: JSONValue {
+        guard let was else { return ["kind": .token("regular"), "amount": .dollars(now)] }
+        return ["kind": .token("sale"), "was": .dollars(was), "now": .dollars(now)]
+    }
+}
+
+/// How a product's number is written in the two versions.
+enum ProductID {
+    /// The id in version 2, as in `p-7`.
+    static func version2(_ id: Int) -> String {
+        "p-\(id)"
+    }
+
+    /// The number in an id of version 2, or `nil` when no product could have that id.
+    static func number(version2 text: String) -> Int? {
+        guard text.hasPrefix("p-") else { return nil }
+        return number(version1: String(text.dropFirst(2)))
+    }
+
+    /// The number in an id of version 1, or `nil` when no product could have that id (`07`, `seven`).
+    static func number(version1 text: String) -> Int? {
+        guard let number = Int(text), number > 0, String(number) == text else { return nil }
+        return number
+    }
+}

@@ -1,0 +1,104 @@
+import Synchronization
+import ViewStateCore
+
+/// The access that all triggers of a view state have to its state, for as long as there is the view state.
+///
+/// It is no weak reference, which could not tell the last state.
+@MainActor
+final class StateAccess<S: StateProtocol> {
+    private enum Source {
+        /// The view state is there.
+        case container(StateContainer<S>)
+
+        /// The view state is gone.
+        case lastState(S)
+    }
+
+    private var source: Source
+
+    /// Gives access to a state.
+    init(to container: StateContainer<S>) {
+        source = .container(container)
+    }
+
+    /// The state now; once the view state is gone, the last one.
+    var state: S {
+        switch source {
+        case .container(let container): container.state
+        case .lastState(let state): state
+        }
+    }
+
+    /// Changes the state; does nothing once the view state is gone.
+    func update(_ change: (inout S) -> Void) {
+        if case .container(let container) = source { container.update(change) }
+    }
+
+    /// Lets go of the state, of which only the value remains.
+    func end() {
+        source = .lastState(state)
+    }
+}
+
+/// What the two closures of one trigger share; it is released when everyone has let go of both, and says so.
+final class RunningTrigger<S: StateProtocol>: Sendable {
+    let access: StateAccess<S>
+    private let triggers: RunningTriggers?
+
+    /// Begins a trigger.
+    ///
+    /// - Parameters:
+    ///   - access: The way to the state.
+    ///   - triggers: Count it until this is released.
+    init(_ access: StateAccess<S>, among triggers: RunningTriggers?) {
+        self.access = access
+        self.triggers = triggers
+        triggers?.begin()
+    }
+
+    deinit {
+        triggers?.end()
+    }
+}
+
+/// Counts the triggers that somebody still works on, and tells when there are none.
+final class RunningTriggers: Sendable {
+    private struct State {
+        var count = 0
+        var waiters: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Counts a trigger.
+    func begin() {
+        state.withLock { $0.count += 1 }
+    }
+
+    /// Takes a trigger from the count; called from any thread.
+    func end() {
+        let due = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+            state.count -= 1
+            guard state.count == 0 else { return [] }
+            defer { state.waiters = [] }
+            return state.waiters
+        }
+        for waiter in due { waiter.resume() }
+    }
+
+    /// Returns when no trigger runs, on the main actor, where they begin.
+    @MainActor
+    func ended() async {
+        // Who is woken looks again: another trigger may have begun since.
+        while state.withLock({ $0.count > 0 }) {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    guard state.count > 0 else { return true }
+                    state.waiters.append(continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+public import ScreenKit
+
+/// What a frame comes to, as in `driver.expect(\.titles, ["Market Tote"])`.
+extension Frame {
+    /// The titles of the rows of all lists, from top to bottom.
+    public var titles: [String] { rows.map(\.title) }
+
+    /// What the notices say, from top to bottom.
+    public var messages: [String] {
+        elements.compactMap { if case .notice(_, let text, _, _) = $0 { text } else { nil } }
+    }
+
+    /// Whether it says that something is on its way.
+    public var isBusy: Bool {
+        elements.contains { element in
+            switch element {
+            case .progress, .placeholder: true
+            default: false
+            }
+        }
+    }
+}

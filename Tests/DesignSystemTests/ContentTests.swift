@@ -1,0 +1,99 @@
+import CustomDump
+import DesignSystem
+import Foundation
+import ScreenKit
+import StoreDomain
+import Testing
+
+/// How a part of a screen looks in each of its states.
+struct ContentTests {
+    private enum Action: Equatable {
+        case refresh
+        case load(PagedLoadable<Int>.Load)
+        case chosen(Int)
+    }
+
+    private static let saved = Saved("A value", savedAt: Date(timeIntervalSince1970: 1_790_000_000))
+    private static let value = Element.text("A value")
+    private static let loading = Element.progress(label: "Loading", fraction: nil)
+    private static let stale = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
+
+    private static let parts: [(effects: [Loadable<String>.Effect], notice: Element?, value: [Element])] = [
+        ([], nil, [.placeholder(lines: 3)]),
+        ([.started], nil, [.placeholder(lines: 3)]),
+        ([.received(saved)], nil, [value]),
+        ([.received(saved), .started], nil, [value, loading]),
+        (
+            [.failed(LoadProblem(.unavailable))],
+            notice(.error, "The shop cannot be reached. There is nothing saved to show.", true), []
+        ),
+        ([.received(saved), .failed(LoadProblem(.offline))], notice(.warning, stale), [value]),
+        ([.unreadable], notice(.error, "What was saved cannot be read."), []),
+        ([.unreadable, .started], notice(.error, "What was saved cannot be read."), []),
+    ]
+
+    @Test func aLoadedPartStandsBesideItsNoticeOrItsButton() throws {
+        for (effects, notice, value) in Self.parts {
+            var part = Loadable<String>()
+            for effect in effects { part.reduce(with: effect) }
+            let button = Button("Refresh", id: "refresh", action: Action.refresh)
+            let always = Content("") { LoadedContent(part, lines: 3, refresh: button) { Text($0) } }
+            let onFailure = Content("") { LoadedContent(part, lines: 3, retry: button) { Text($0) } }
+            let shown = [notice].compactMap(\.self) + value
+            expectNoDifference(always.elements, shown + (notice == nil ? [.control("refresh")] : []))
+            expectNoDifference(onFailure.elements, shown)
+            #expect(try always.action(of: "refresh", value: nil) == .refresh)
+            #expect(onFailure.controls.isEmpty == (notice == nil))
+        }
+    }
+
+    private static let heading = Element.heading("Numbers")
+    private static let row = Element.list([ListRow(title: "1", control: "row-1")])
+    private static let page = Page([1], next: .init("2"))
+    private static let offline = LoadProblem(.offline)
+
+    private static let lists:
+        [(effects: [PagedLoadable<Int>.Effect], elements: [Element], load: PagedLoadable<Int>.Load?)] = [
+            ([], [.control("open-numbers")], .first),
+            ([.started(.first)], [heading, .placeholder(lines: 5)], nil),
+            ([.started(.first), .failed(offline)], [heading, retry(.error)], .first),
+            ([.started(.first), .received(page)], [heading, row, .control("more-numbers")], .more),
+            ([.started(.first), .received(page), .started(.more)], [heading, row, loading], nil),
+            (
+                [.started(.first), .received(page), .started(.more), .failed(offline)],
+                [heading, row, retry(.warning)], .more
+            ),
+            ([.started(.first), .received(Page([1], next: nil))], [heading, row], nil),
+            (
+                [.started(.first), .received(Page([], next: nil))],
+                [heading, .text("There is nothing here.")], nil
+            ),
+        ]
+
+    @Test func aListHasAButtonForThePageThatComesNext() throws {
+        for (effects, elements, load) in Self.lists {
+            var list = PagedLoadable<Int>()
+            for effect in effects { list.reduce(with: effect) }
+            let content = Content("") {
+                PagedContent(list, id: "numbers", named: "Numbers", load: Action.load) { number in
+                    Row("\(number)", id: "row-\(number)", action: .chosen(number))
+                }
+            }
+            expectNoDifference(content.elements, elements)
+            let buttons = content.controls.filter { $0.kind == .button }
+            #expect(
+                try buttons.map { try content.action(of: $0.id, value: nil) } == load.map { [.load($0)] }
+                    ?? []
+            )
+        }
+    }
+
+    private static func notice(_ level: NoticeLevel, _ text: String, _ isUnavailable: Bool = false) -> Element
+    {
+        .notice(level, text, isUnavailable: isUnavailable, retry: "refresh")
+    }
+
+    private static func retry(_ level: NoticeLevel) -> Element {
+        .notice(level, "Offline.", isUnavailable: false, retry: "retry-numbers")
+    }
+}

@@ -1,0 +1,72 @@
+import DesignSystem
+import Foundation
+import StoreDomain
+import Testing
+
+struct LoadableTests {
+    private let saved = Saved(1, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
+    private let offline = LoadProblem(.offline)
+    private let unreadable = Loadable<Int>.Effect.read(.failure(.inputOutput(reason: "the disk is failing")))
+
+    @Test func isPendingUntilSomethingIsKnownOrWentWrong() {
+        #expect(part().isPending)
+        #expect(part(.started, .received(nil), .finished).isPending)
+        #expect(!part(.received(saved)).isPending)
+        #expect(!part(.failed(offline)).isPending)
+        #expect(!part(unreadable).isPending)
+    }
+
+    @Test func keepsWhatIsKnownWhileItIsRefreshedAndWhenThatFails() {
+        #expect(part(.received(saved), .started).value == 1)
+        #expect(part(.received(saved), .started).isLoading)
+        #expect(part(.received(saved), .started, .failed(offline)).value == 1)
+        #expect(!part(.received(saved), .started, .failed(offline)).isLoading)
+    }
+
+    @Test func needsARefreshUntilTheShopHasAnsweredAndAfterOneThatWasCutOff() {
+        #expect(part().needsRefresh)
+        #expect(part(.started, .received(saved)).needsRefresh)
+        #expect(part(.started, .failed(offline)).needsRefresh)
+        #expect(!part(.started, .received(saved), .finished).needsRefresh)
+        #expect(part(.started, .finished, .started).needsRefresh)
+        #expect(!part(.started, .finished, .started, .failed(offline)).needsRefresh)
+    }
+
+    @Test func forgetsTheProblemWhenItTriesAgain() {
+        #expect(part(.failed(offline)).problem == offline)
+        #expect(part(.failed(offline), .started).problem == nil)
+    }
+
+    @Test func doesNotTakeACancelledAttemptForAProblem() {
+        #expect(part(.started, .failed(nil)).notice == nil)
+        #expect(!part(.started, .failed(nil)).isLoading)
+    }
+
+    @Test func saysSinceWhenWhatItShowsIsKnown() {
+        let notice = part(.received(saved), .failed(offline)).notice
+        #expect(notice?.text == "Offline. Showing what was saved on 2026-09-21 14:13 UTC.")
+        #expect(notice?.isStale == true)
+        #expect(notice?.isUnavailable == false)
+    }
+
+    @Test func saysWhenNothingWasSaved() {
+        let notice = part(.failed(LoadProblem(.unavailable))).notice
+        #expect(notice?.text == "The shop cannot be reached. There is nothing saved to show.")
+        #expect(notice?.isStale == false)
+        #expect(notice?.isUnavailable == true)
+    }
+
+    @Test func saysWhenWhatIsSavedCannotBeRead() {
+        #expect(part(.finished, unreadable).notice?.text == "What was saved cannot be read.")
+        #expect(part(unreadable, .failed(offline)).notice?.text == "Offline. What was saved cannot be read.")
+        #expect(part(.received(saved), unreadable).value == 1)
+        #expect(part(.received(saved), unreadable).notice?.isStale == true)
+        #expect(part(unreadable, .read(.success(saved))).notice == nil)
+    }
+
+    private func part(_ effects: Loadable<Int>.Effect...) -> Loadable<Int> {
+        var part = Loadable<Int>()
+        for effect in effects { part.reduce(with: effect) }
+        return part
+    }
+}

@@ -1,0 +1,114 @@
+import DesignSystem
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+/// What a list of any screen does that is loaded page by page.
+@MainActor
+struct PagedPartTests {
+    private let first = Page([1], next: .init("2"))
+    private let last = Page([2], next: nil)
+
+    @Test func loadsOnePageAfterTheOther() async {
+        let list = Numbers { start throws(ShopError) in
+            switch start?.rawValue {
+            case nil: Page([1], next: .init("2"))
+            case "2": Page([2], next: nil)
+            default: throw .notFound
+            }
+        }
+        list.appear()
+        await list.work.settled()
+        #expect(list.state == PagedLoadable())
+        list.load(.first)
+        #expect(list.state.load == .first)
+        await list.work.settled()
+        list.load(.more)
+        await list.work.settled()
+        #expect(list.state.elements == [1, 2])
+        list.load(.first)
+        await list.work.settled()
+        #expect(list.state.elements == [1])
+    }
+
+    @Test func saysWhyAPageFailedAndTriesAgain() async {
+        let list = Numbers(
+            answering: .success(first),
+            .failure(.offline),
+            .failure(.cancelled),
+            .success(last)
+        )
+        for load in [PagedLoadable<Int>.Load.first, .more] {
+            list.load(load)
+            await list.work.settled()
+        }
+        #expect(list.state.elements == [1])
+        #expect(list.state.failure?.problem == LoadProblem(.offline))
+        list.load(.more)
+        await list.work.settled()
+        #expect(list.state.failure == nil)
+        #expect(list.state.load == nil)
+        list.load(.more)
+        await list.work.settled()
+        #expect(list.state.elements == [1, 2])
+    }
+
+    @Test func dropsALatePage() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let list = Numbers(answering: .success(first), .success(last), heldAt: gate)
+        list.load(.first)
+        let late = await gate.arrival()
+        list.load(.first)
+        await gate.arrival().release()
+        late.release()
+        await list.work.settled()
+        #expect(list.state.elements == [2])
+    }
+
+    @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
+    func asksAgainForThePageThatWasCutOff(rule: Gate.CancellationRule) async {
+        let gate = Gate(whenCancelled: rule)
+        let list = Numbers(answering: .success(first), .success(first), .success(last), heldAt: gate)
+        list.load(.first)
+        await gate.arrival().release()
+        await list.work.settled()
+        list.load(.more)
+        let cutOff = await gate.arrival()
+        list.work.cancelAll()
+        await cutOff.cancelled()
+        cutOff.release()
+        await list.work.settled()
+        #expect(list.state.elements == [1])
+        #expect(list.state.load == .more)
+        list.appear()
+        await gate.arrival().release()
+        await list.work.settled()
+        #expect(list.state.elements == [1, 2])
+        #expect(list.state.load == nil)
+    }
+}
+
+/// A list of numbers, and the bag of its screen.
+@MainActor
+private struct Numbers {
+    let work = WorkBag()
+    private let part: PagedPart<Int>
+    private let container = StateContainer(PagedLoadable<Int>())
+
+    init(_ source: @escaping PageSource<Int>) {
+        part = PagedPart(source) { [container] effect in container.update { $0.reduce(with: effect) } }
+    }
+
+    init(answering results: Result<Page<Int>, ShopError>..., heldAt gate: Gate? = nil) {
+        let answers = Script(results)
+        self.init { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+    }
+
+    var state: PagedLoadable<Int> { container.state }
+
+    func appear() { part.appear(state, in: work) }
+
+    func load(_ load: PagedLoadable<Int>.Load) { part.load(load, after: state, in: work) }
+}

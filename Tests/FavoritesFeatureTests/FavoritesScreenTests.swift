@@ -1,0 +1,78 @@
+import FavoritesFeature
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct FavoritesScreenTests {
+    private let tote = Product.sampleTote
+    private let backpack = Product.sampleBackpack
+    private let none = "Nothing yet. Open a product and make it a favorite."
+
+    @Test func readsNothingBeforeItAppears() async throws {
+        let favorites = try await FavoritesFixture()
+        await favorites.driver.settled()
+        favorites.driver.expect(\.isBusy, true)
+        await favorites.appear()
+        favorites.driver.expect(\.texts, [none])
+    }
+
+    @Test func changesWhileItIsShownAndListsTheLastAddedFirst() async throws {
+        let favorites = try await FavoritesFixture()
+        await favorites.appear()
+        try await favorites.set(true, backpack, tote)
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, [tote.name, backpack.name])
+        try await favorites.set(false, tote)
+        try await favorites.catalogue.save(
+            product: .renamed(backpack, to: "Waxed Backpack"),
+            at: FavoritesFixture.now
+        )
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, ["Waxed Backpack"])
+    }
+
+    @Test func saysWhenTheyCannotBeRead() async throws {
+        let favorites = try await FavoritesFixture()
+        favorites.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
+        await favorites.appear()
+        favorites.driver.expect(\.messages, ["The favorites cannot be read."])
+        favorites.shop.failReading(with: nil)
+        await favorites.driver.settled()
+        favorites.driver.expect(\.texts, [none])
+        favorites.driver.expect(\.messages, [])
+    }
+
+    @Test func observesNothingAfterItIsLeftAndReadsAgainWhenItAppears() async throws {
+        let favorites = try await FavoritesFixture()
+        await favorites.appear()
+        favorites.driver.disappear()
+        try await favorites.set(true, tote)
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, [])
+        await favorites.appear()
+        favorites.driver.expect(\.titles, [tote.name])
+    }
+
+    @Test func saysWhichProductWasSelected() async throws {
+        let favorites = try await FavoritesFixture()
+        try await favorites.set(true, backpack, tote)
+        await favorites.appear()
+        favorites.driver.choose("Canvas Backpack")
+        favorites.outputs.expect([.productSelected(backpack.id)])
+    }
+
+    @Test func isFreedWhileItObserves() async {
+        let shop = InMemoryShop()
+        await expectReleased { made in
+            // What the screen needs is its own: the observation itself reads the shop.
+            let favorites = InMemoryFavoritesRepository(shop)
+            let screen = FavoritesFixture.screen(favorites)
+            made = [screen, favorites]
+            screen.appear()
+            await screen.settled()
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import HomeFeature
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct HomeScreenTests {
+    private let names = Category.samples.map(\.name)
+    private let tote = Product.sampleTote
+    private let backpack = Product.sampleBackpack
+
+    @Test func asksNobodyBeforeItAppears() async {
+        let home = HomeFixture(CatalogueService())
+        await home.driver.settled()
+        home.driver.expect(\.titles, [])
+    }
+
+    @Test func loadsBothPartsSideBySideWhenItAppears() async {
+        let gate = Gate()
+        let home = HomeFixture(.fake().gated(by: gate))
+        home.driver.appear()
+        home.driver.expect(\.isBusy, true)
+        let calls = await [gate.arrival(), gate.arrival()]
+        for call in calls { call.release() }
+        await home.driver.settled()
+        home.driver.expect(\.titles, [backpack.name] + names)
+        home.driver.expect(\.isBusy, false)
+        home.driver.expect(\.messages, [])
+    }
+
+    @Test func givesEachPartItsOwnProblemAndItsOwnWayToTryAgain() async {
+        let categories = Script([.failure(.unavailable), .success(Category.samples)])
+        let picks = Script<[Product]>([.success([tote]), .failure(.offline), .success([backpack])])
+        var service = CatalogueService()
+        service.categories = { () throws(ShopError) in try categories.next() }
+        service.randomProducts = { _, _ throws(ShopError) in try picks.next() }
+        let home = HomeFixture(service)
+        await home.appear()
+        home.driver.expect(\.titles, [tote.name])
+        home.driver.expect(\.messages, ["The shop cannot be reached. There is nothing saved to show."])
+        home.driver.press("Load the categories again")
+        home.driver.expect(\.messages, [])
+        await home.driver.settled()
+        home.driver.expect(\.titles, [tote.name] + names)
+        home.driver.press("Another pick")
+        await home.driver.settled()
+        home.driver.expect(\.titles, [tote.name] + names)
+        home.driver.expect(\.messages, ["Offline. Showing what was saved on 2026-09-21 14:13 UTC."])
+        home.driver.press("Another pick")
+        await home.driver.settled()
+        home.driver.expect(\.titles, [backpack.name] + names)
+        home.driver.disappear()
+        await home.appear()
+        home.driver.expect(\.messages, [])
+    }
+
+    @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
+    func cancelsItsRequestsWhenItIsLeftAndMakesThemAgain(rule: Gate.CancellationRule) async {
+        let gate = Gate(whenCancelled: rule)
+        let home = HomeFixture(.fake().gated(by: gate))
+        home.driver.appear()
+        let calls = await [gate.arrival(), gate.arrival()]
+        home.driver.disappear()
+        for call in calls { await call.cancelled() }
+        for call in calls { call.release() }
+        await home.driver.settled()
+        home.driver.expect(\.titles, [])
+        home.driver.expect(\.messages, [])
+        gate.open()
+        await home.appear()
+        home.driver.expect(\.titles, [backpack.name] + names)
+    }
+
+    @Test func leadsToThePickByAKeySoThatTheNumbersAreOfTheCategories() async {
+        let home = HomeFixture()
+        await home.appear()
+        home.driver.press("o")
+        home.driver.choose(1)
+        home.driver.choose("Home")
+        home.outputs.expect([
+            .productSelected(backpack.id), .categorySelected(Category.sampleBags.id),
+            .categorySelected(Category.sampleHome.id),
+        ])
+    }
+
+    @Test func isFreedWhileItLoads() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let repository = InMemoryCatalogueRepository()
+        let calls = await expectReleased { made in
+            let screen = HomeFixture.screen(.fake().gated(by: gate), repository)
+            made = [screen]
+            screen.appear()
+            return await [gate.arrival(), gate.arrival()]
+        }
+        for call in calls { await call.cancelled() }
+        for call in calls { call.release() }
+    }
+}

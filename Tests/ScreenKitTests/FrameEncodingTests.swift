@@ -1,0 +1,78 @@
+import Foundation
+import ScreenKit
+import Testing
+
+/// What `--json` prints: others read it, so it changes only with its version.
+struct FrameEncodingTests {
+    private static let elements: [(Element, String)] = [
+        (.heading("Bags"), #"{"kind":"heading","text":"Bags"}"#),
+        (.text("Read"), #"{"kind":"text","text":"Read"}"#),
+        (
+            .list([
+                ListRow(title: "Bag", subtitle: "Red", trailing: "1 €", badge: "sale", control: "row"),
+                ListRow(title: "Hat"),
+            ]),
+            """
+            {"kind":"list","rows":[{"badge":"sale","control":"row","subtitle":"Red","title":"Bag",\
+            "trailing":"1 €"},{"title":"Hat"}]}
+            """
+        ),
+        (.control("add"), #"{"control":"add","kind":"control"}"#),
+        (
+            .table(header: ["A", "B"], rows: [["1", "2"]]),
+            #"{"header":["A","B"],"kind":"table","rows":[["1","2"]]}"#
+        ),
+        (
+            .progress(label: "Loading", fraction: 0.5),
+            #"{"fraction":0.5,"kind":"progress","label":"Loading"}"#
+        ),
+        (.progress(label: "Loading", fraction: nil), #"{"kind":"progress","label":"Loading"}"#),
+        (
+            .notice(.error, "Offline", isUnavailable: true, retry: "retry"),
+            #"{"isUnavailable":true,"kind":"notice","level":"error","retry":"retry","text":"Offline"}"#
+        ),
+        (
+            .notice(.info, "Saved", isUnavailable: false, retry: nil),
+            #"{"isUnavailable":false,"kind":"notice","level":"info","text":"Saved"}"#
+        ),
+        (.placeholder(lines: 2), #"{"kind":"placeholder","lines":2}"#),
+        (
+            .alert(title: "Sorry", message: "No.", dismiss: "ok"),
+            #"{"dismiss":"ok","kind":"alert","message":"No.","title":"Sorry"}"#
+        ),
+    ]
+
+    @Test(arguments: elements)
+    func encodesAnElementAsAnObjectOfItsKind(element: Element, json: String) throws {
+        #expect(try encoded(element) == json)
+    }
+
+    @Test func encodesAFrameWithItsVersionAndItsControls() throws {
+        let content = Content<Int>("Shelf") {
+            Button("Add", id: "add", key: "a", disabledReason: "Full.", action: 1)
+            Toggle("By name", id: "sorting", isOn: true) { $0 ? 1 : 2 }
+            List([Row("Bag", id: "bag", action: 3)])
+        }
+        let frame = Frame(
+            screen: "shelf",
+            title: content.title,
+            elements: [.text("Read")],
+            controls: content.controls
+        )
+        #expect(
+            try encoded(frame) == """
+                {"controls":[\
+                {"disabledReason":"Full.","id":"add","key":"a","kind":"button","label":"Add"},\
+                {"id":"sorting","kind":"toggle","label":"By name","value":"on"},\
+                {"id":"bag","kind":"row","label":"Bag","number":1}],\
+                "elements":[{"kind":"text","text":"Read"}],"screen":"shelf","title":"Shelf","v":1}
+                """
+        )
+    }
+
+    private func encoded(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+}

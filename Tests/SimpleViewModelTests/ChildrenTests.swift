@@ -1,0 +1,96 @@
+import SimpleViewModel
+import Testing
+import ViewStateTesting
+
+/// A parent owns the interface of a child, whose outputs are its inputs.
+@MainActor
+struct ChildrenTests {
+    private let clock = ManualClock()
+
+    @Test func takesTheOutputsOfAChildAsInputsInTheirTurn() {
+        let bench = Bench(Cart(clock))
+        bench.send(.item(.didTapAdd))
+        bench.send(.item(.didTapAdd))
+        #expect(bench.received == ["passed on", "1", "passed on", "2"])
+    }
+
+    @Test func settlesWhenItsChildrenHave() async {
+        let bench = Bench(Cart(clock))
+        bench.send(.item(.didTapAddLater))
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.received == ["passed on", "1", "saved"])
+    }
+
+    @Test func cancelsWhatRunsInItsChildren() async {
+        let bench = Bench(Cart(clock))
+        bench.send(.item(.didTapAddLater))
+        await clock.sleeping()
+        bench.interface?.cancelAll()
+        clock.advance(by: .seconds(1))
+        await bench.settled()
+        #expect(bench.received == ["passed on"])
+    }
+
+    @Test func freesItselfAndItsChildren() async {
+        var cart: Cart? = Cart(clock)
+        var interface = cart.map { ViewModelInterface(viewModel: $0) { _ in } }
+        interface?.send(.item(.didTapAddLater))
+        await clock.sleeping()
+        let checks = [ReleaseCheck(interface), ReleaseCheck(cart), ReleaseCheck(cart?.item)]
+        cart = nil
+        interface = nil
+        #expect(checks.map(\.isReleased) == [true, true, true])
+    }
+}
+
+private final class Cart: ViewModel {
+    enum Input {
+        case item(Item.Input)
+        case itemSaid(Item.Output)
+    }
+
+    private(set) var item: ViewModelInterface<Item>?
+    private let clock: ManualClock
+    private var count = 0
+
+    init(_ clock: ManualClock) {
+        self.clock = clock
+    }
+
+    func children(send: @escaping (Input) -> Void) -> [any ChildInterface] {
+        let item = ViewModelInterface(viewModel: Item(clock: clock)) { send(.itemSaid($0)) }
+        self.item = item
+        return [item]
+    }
+
+    func accept(_ input: Input, respond: @escaping (String) -> Void) async {
+        switch input {
+        case .item(let input):
+            item?.send(input)
+            respond("passed on")
+        case .itemSaid(.added(let number, let isSaved)):
+            count += number
+            respond("\(count)")
+            if isSaved { asyncTask {}.onSuccess { respond("saved") } }
+        }
+    }
+}
+
+private struct Item: ViewModel {
+    enum Input { case didTapAdd, didTapAddLater }
+    enum Output: Equatable { case added(Int, isSaved: Bool) }
+
+    let clock: ManualClock
+
+    func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
+        switch input {
+        case .didTapAdd:
+            respond(.added(1, isSaved: false))
+        case .didTapAddLater:
+            try await clock.sleep(for: .seconds(1))
+            respond(.added(1, isSaved: true))
+        }
+    }
+}

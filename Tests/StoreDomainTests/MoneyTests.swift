@@ -1,0 +1,46 @@
+import StoreDomain
+import Testing
+
+struct MoneyTests {
+    @Test(arguments: [
+        (0, "$0.00"), (5, "$0.05"), (99, "$0.99"), (109_95, "$109.95"), (999_99, "$999.99"),
+        (1_000_00, "$1,000.00"), (99_999_99, "$99,999.99"), (1_234_567_89, "$1,234,567.89"),
+        (-1, "-$0.01"), (-100, "-$1.00"), (-1_000_00, "-$1,000.00"),
+        (.max, "$92,233,720,368,547,758.07"), (.min, "-$92,233,720,368,547,758.08"),
+    ])
+    func groupsAndPads(minorUnits: Int, text: String) {
+        #expect(Money(minorUnits: minorUnits, currency: .usd).description == text)
+    }
+
+    @Test(arguments: [
+        ("EUR", 2, "€12.34", "€0.00"), ("GBP", 2, "£12.34", "£0.00"), ("CHF", 2, "CHF 12.34", "CHF 0.00"),
+        ("XXX", 2, "XXX 12.34", "XXX 0.00"), ("JPY", 0, "¥1,234", "¥0"), ("KRW", 0, "KRW 1,234", "KRW 0"),
+        ("KWD", 3, "KWD 1.234", "KWD 0.000"), ("TND", 3, "TND 1.234", "TND 0.000"),
+    ])
+    func followsTheCurrency(code: String, digits: Int, text: String, zero: String) throws {
+        let currency = try #require(Currency(code: code))
+        #expect(currency.minorUnitDigits == digits)
+        #expect(Money(minorUnits: 1234, currency: currency).description == text)
+        #expect(Money(minorUnits: 0, currency: currency).description == zero)
+    }
+
+    @Test(arguments: ["USD", "usd", "Usd"])
+    func takesACurrencyInEitherCase(code: String) {
+        #expect(Currency(code: code) == .usd)
+    }
+
+    @Test(arguments: ["", "US", "USDX", "U1D", "U D", "ÜS", "US\u{301}", "ＵＳＤ"])
+    func refusesWhatIsNoCurrency(code: String) {
+        #expect(Currency(code: code) == nil)
+    }
+
+    @Test func aPriceIsWhatAPersonPays() {
+        let (low, high) = (Money(minorUnits: 59_00, currency: .usd), Money(minorUnits: 79_00, currency: .usd))
+        #expect(Price.regular(low).amount == low)
+        #expect(Price.sale(was: high, now: low).amount == low)
+        #expect(Price.sale(was: high, now: low).isSale)
+        #expect(!Price.regular(low).isSale)
+        #expect(PriceRange.single(.regular(high)).lowest == .regular(high))
+        #expect(PriceRange.range(from: .regular(low), to: .regular(high)).lowest == .regular(low))
+    }
+}

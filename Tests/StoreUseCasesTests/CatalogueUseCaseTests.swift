@@ -1,0 +1,75 @@
+import Foundation
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+
+/// What is asked of the shop, and where and with which date it is saved; `SavedSource` has tests of its own.
+struct CatalogueUseCaseTests {
+    private let service = CatalogueService.fake(pageSize: 4)
+    private let repository = InMemoryCatalogueRepository()
+    private let now = Date(timeIntervalSince1970: 1_790_000_000)
+    private let bags = Category.sampleBags.id
+    private let tote = Product.sampleTote
+
+    @Test func savesTheCategoriesOfTheShop() async throws {
+        let useCase = BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now))
+        try await useCase.categories.refresh()
+        #expect(await newest(of: useCase.categories) == Saved(Category.samples, savedAt: now))
+    }
+
+    @Test(arguments: [
+        (PickList.shop, 1, 1), (.category(Category.sampleBags.id), 5, 5),
+        (.category(Category.sampleHome.id), 5, 0),
+    ])
+    func savesPicksForAPlace(list: PickList, count: Int, found: Int) async throws {
+        let useCase = PickProductsUseCase(service: service, repository: repository, clock: .fixed(now))
+        let picks = useCase.picks(for: list, count: count)
+        try await picks.refresh()
+        #expect(await newest(of: picks) == Saved(Array(Product.samples.prefix(found)), savedAt: now))
+        let other = useCase.picks(for: .category(Category.ID("other")), count: 1)
+        #expect(await newest(of: other) == nil)
+    }
+
+    @Test func savesAProductOrSaysThatTheShopHasNone() async throws {
+        let useCase = ShowProductUseCase(service: service, repository: repository, clock: .fixed(now))
+        try await useCase.product(tote.id).refresh()
+        #expect(await newest(of: useCase.product(tote.id)) == Saved(tote, savedAt: now))
+        let none = useCase.product(Product.ID("none"))
+        await #expect(throws: ShopError.notFound) { try await none.refresh() }
+    }
+
+    @Test func knowsAProductThatWasPickedWithoutAsking() async throws {
+        try await repository.save(picks: [tote], for: .shop, at: now - 60)
+        let useCase = ShowProductUseCase(
+            service: CatalogueService(),
+            repository: repository,
+            clock: .fixed(now)
+        )
+        #expect(await newest(of: useCase.product(tote.id)) == Saved(tote, savedAt: now - 60))
+    }
+
+    @Test(arguments: [Category.sampleBags.id, nil])
+    func listsTheProductsPageByPage(category: StoreDomain.Category.ID?) async throws {
+        let pages = ListProductsUseCase(service: service).pages(of: category)
+        let first = try await pages(nil)
+        #expect(first.elements == Array(Product.samples.prefix(4)))
+        let last = try await pages(first.next)
+        #expect(last == Page(Array(Product.samples.dropFirst(4)), next: nil))
+        let none = try await ListProductsUseCase(service: service).pages(of: Category.sampleHome.id)(nil)
+        #expect(none == Page([], next: nil))
+    }
+
+    @Test func dropsAPageThatNobodyWaitsFor() async {
+        let pages = ListProductsUseCase(service: service).pages()
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try await pages(nil)
+        }
+        await #expect(throws: ShopError.cancelled) { try await task.value }
+    }
+
+    private func newest<Value: Sendable>(of source: SavedSource<Value>) async -> Saved<Value>? {
+        try? await source.values().first { _ in true }?.get()
+    }
+}

@@ -1,0 +1,87 @@
+import ViewStateTesting
+import VVSITrigger
+import ViewStateCore
+
+/// The state, action and notification that these tests work with.
+struct Ticks: StateProtocol, Equatable {
+    var count = 0
+    var log: [String] = []
+}
+
+struct TickAction: ActionProtocol, Equatable {
+    var name = "tick"
+    var key = "key"
+}
+
+enum TickNotification: NotificationProtocol, Equatable {
+    case problem(String)
+    case done
+}
+
+/// Does what a test says, as an interactor without a bag.
+final class ScriptedInteractor: ViewStateInteractorProtocol {
+    typealias Script =
+        @MainActor (
+            _ state: @escaping CurrentState<Ticks>,
+            _ action: TickAction,
+            _ updater: @escaping StateUpdater<Ticks>
+        ) -> Void
+
+    let notifications: NotificationChannel<TickNotification>
+    private let script: Script
+
+    init(
+        telling notifications: NotificationChannel<TickNotification> = NotificationChannel(),
+        script: @escaping Script = { _, _, _ in }
+    ) {
+        self.notifications = notifications
+        self.script = script
+    }
+
+    /// Logs each action once the gate lets it through, in a task that nobody owns.
+    convenience init(logsBehind gate: Gate) {
+        self.init { _, action, updater in
+            Task.detached {
+                try? await gate.pass()
+                await updater { $0.log.append(action.name) }
+            }
+        }
+    }
+
+    func execute(
+        _ state: @escaping CurrentState<Ticks>,
+        _ action: TickAction,
+        _ updater: @escaping StateUpdater<Ticks>
+    ) {
+        script(state, action, updater)
+    }
+}
+
+/// Logs each action once the gate lets it through, in a bag under the key of the action.
+@MainActor
+final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
+    let initialState = Ticks(count: 7)
+    let notifications = NotificationChannel<Never>()
+    let work = WorkBag()
+    private let gate: Gate
+
+    init(gate: Gate) {
+        self.gate = gate
+    }
+
+    func action(on event: ViewLifecycleEvent) -> TickAction? {
+        event == .viewWillAppear ? TickAction(name: "appeared") : nil
+    }
+
+    func execute(
+        _ state: @escaping CurrentState<Ticks>,
+        _ action: TickAction,
+        _ updater: @escaping StateUpdater<Ticks>
+    ) {
+        work.run(action.key, updating: updater) { [gate] in
+            try? await gate.pass()
+        } then: { state, _ in
+            state.log.append(action.name)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+@MainActor
+struct ChangeQueueTests {
+    private struct Failure: Error {}
+
+    private let clock = ManualClock()
+    private let changes = ChangeQueue<Failure>()
+
+    @Test func makesOneChangeAfterTheOtherAlsoAfterAFailure() async {
+        var log: [String] = []
+        let first = changes.add { [clock] () throws(Failure) in
+            log.append("first")
+            try? await clock.sleep(for: .seconds(1))
+            log.append("first failed")
+            throw Failure()
+        }
+        let second = changes.add { log.append("second") }
+        await clock.sleeping()
+        #expect(log == ["first"])
+        clock.advance(by: .seconds(1))
+        #expect(await (try? second.value.get()) != nil)
+        #expect(log == ["first", "first failed", "second"])
+        #expect(await (try? first.value.get()) == nil)
+    }
+
+    @Test func makesAChangeToItsEndThoughWhoWaitsForItIsCancelled() async {
+        let work = WorkBag()
+        var isCancelled: Bool?
+        let change = changes.add { [clock] in
+            try? await clock.sleep(for: .seconds(1))
+            isCancelled = Task.isCancelled
+        }
+        work.run("change") { _ = await change.value }
+        await clock.sleeping()
+        work.cancelAll()
+        clock.advance(by: .seconds(1))
+        await work.settled()
+        #expect(isCancelled == false)
+    }
+
+    @Test func knowsTheNewestChange() {
+        #expect(changes.newest == nil)
+        _ = changes.add {}
+        let second = changes.add {}
+        #expect(changes.newest == second)
+    }
+}

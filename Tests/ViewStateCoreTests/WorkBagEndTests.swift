@@ -1,0 +1,182 @@
+import CommitObservation
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+/// What ends work, and what that means for the work and for what takes its results and values.
+@MainActor
+struct WorkBagEndTests {
+    private let clock = ManualClock()
+
+    @Test(arguments: Work.allCases)
+    func takesWhatTheWorkHasToGive(work: Work) async {
+        let bag = WorkBag()
+        var taken: [Int] = []
+        work.start(in: bag, clock) { taken.append($0) }
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await bag.settled()
+        #expect(taken == [1])
+    }
+
+    @Test(arguments: Work.allCases, Ending.allCases)
+    func isReleasedAtOnceAndHearsNothingLate(work: Work, ending: Ending) async {
+        var bag: WorkBag? = WorkBag()
+        let bagCheck = ReleaseCheck(bag)
+        var taken: [Int] = []
+        var state: StateContainer? = StateContainer(0)
+        let stateCheck = ReleaseCheck(state)
+        let ended = bag.map { bag in
+            work.start(in: bag, clock) { [state] number in
+                state?.set(number)
+                taken.append(number)
+            }
+        }
+        state = nil
+        await clock.sleeping()
+        #expect(!stateCheck.isReleased)
+        ending.apply(to: &bag, work)
+        #expect(stateCheck.isReleased)
+        #expect(bagCheck.isReleased == (ending == .releaseOfTheBag))
+        clock.advance(by: .seconds(1))
+        await ended?()
+        #expect(taken.isEmpty)
+    }
+
+    @Test(arguments: Work.allCases)
+    func isReleasedAtOnceThoughSomebodyWaitsForRest(work: Work) async {
+        let bag = WorkBag()
+        var taken: [Int] = []
+        var state: StateContainer? = StateContainer(0)
+        let check = ReleaseCheck(state)
+        let ended = work.start(in: bag, clock) { [state] number in
+            state?.set(number)
+            taken.append(number)
+        }
+        state = nil
+        await clock.sleeping()
+        let waiter = Task.immediate { await bag.settled() }
+        bag.cancel("key")
+        #expect(check.isReleased)
+        clock.advance(by: .seconds(1))
+        await ended()
+        await waiter.value
+        #expect(taken.isEmpty)
+    }
+
+    @Test(arguments: Ending.allCases)
+    func cancelsAJob(ending: Ending) async {
+        var bag: WorkBag? = WorkBag()
+        let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
+        bag?.run("key") { [clock] in
+            try? await clock.sleep(for: .seconds(1))
+            continuation.yield(Task.isCancelled)
+        }
+        await clock.sleeping()
+        bag?.cancel("another key")
+        ending.apply(to: &bag, .job)
+        clock.advance(by: .seconds(1))
+        var iterator = ends.makeAsyncIterator()
+        #expect(await iterator.next(isolation: #isolation) == true)
+    }
+
+    @Test(arguments: Ending.allCases)
+    func readsNothingMoreForAnObservation(ending: Ending) async {
+        var bag: WorkBag? = WorkBag()
+        let store = Store()
+        let values = store.values()
+        bag?.observe("key", values) { _ in }
+        await bag?.settled()
+        ending.apply(to: &bag, .observation)
+        store.write(1)
+        // Returns when the consumer has handled the write, or has stopped.
+        await values.caughtUp()
+        #expect(store.reads == 1)
+    }
+
+    @Test func isReleasedWhenItsJobHasEnded() async {
+        let bag = WorkBag()
+        var state: StateContainer? = StateContainer(0)
+        let check = ReleaseCheck(state)
+        bag.run("key", { 1 }, then: { [state] in state?.set($0) })
+        state = nil
+        await bag.settled()
+        #expect(check.isReleased)
+    }
+
+    @Test(arguments: Work.allCases, [Ending.newer, .cancelOfItsKey, .cancelOfAll, nil])
+    func mayOwnWhatComesBackToTheBagWhenItIsReleased(work: Work, ending: Ending?) async {
+        @MainActor
+        final class Owner {
+            let bag: WorkBag
+
+            init(_ bag: WorkBag) {
+                self.bag = bag
+            }
+
+            isolated deinit { bag.cancelAll() }
+        }
+        let bag = WorkBag()
+        var owner: Owner? = Owner(bag)
+        let check = ReleaseCheck(owner)
+        work.start(in: bag, clock) { [owner] _ in withExtendedLifetime(owner) {} }
+        owner = nil
+        await clock.sleeping()
+        var same: WorkBag? = bag
+        ending?.apply(to: &same, work)
+        clock.advance(by: .seconds(1))
+        await bag.settled()
+        bag.cancel("key")
+        #expect(check.isReleased)
+    }
+
+    /// Work under the key `key` that answers late: when the clock is moved, cancelled or not.
+    enum Work: CaseIterable {
+        case job, observation
+
+        /// Returns what waits for the end of the work.
+        @MainActor @discardableResult
+        func start(
+            in bag: WorkBag,
+            _ clock: ManualClock,
+            _ receive: @escaping @MainActor (Int) -> Void
+        ) -> @MainActor () async -> Void {
+            switch self {
+            case .job:
+                let (ended, continuation) = AsyncStream.makeStream(of: Never.self)
+                bag.run("key") {
+                    defer { continuation.finish() }
+                    return await lateAnswer(clock)
+                } then: {
+                    receive($0)
+                }
+                return { for await _ in ended {} }
+            case .observation:
+                let values = CommittedValues(of: CommitSignal()) { await lateAnswer(clock) }
+                bag.observe("key", values, receive)
+                return values.caughtUp
+            }
+        }
+    }
+
+    /// What ends work before it is done.
+    enum Ending: CaseIterable {
+        case newer, cancelOfItsKey, cancelOfAll, releaseOfTheBag
+
+        @MainActor
+        func apply(to bag: inout WorkBag?, _ work: Work) {
+            switch (self, work) {
+            case (.newer, .job): bag?.run("key") {}
+            case (.newer, .observation): bag?.observe("key", Store().values()) { _ in }
+            case (.cancelOfItsKey, _): bag?.cancel("key")
+            case (.cancelOfAll, _): bag?.cancelAll()
+            case (.releaseOfTheBag, _): bag = nil
+            }
+        }
+    }
+}
+
+private func lateAnswer(_ clock: ManualClock) async -> Int {
+    await Task { try? await clock.sleep(for: .seconds(1)) }.value
+    return 1
+}
