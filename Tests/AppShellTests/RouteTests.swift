@@ -5,7 +5,8 @@ struct RouteTests {
     /// One place of each kind; then some with what an address has to write in another way.
     static let addresses =
         ShopRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.address } + [
-            "storefront://category/men's%20clothing", "storefront://category/a%2Fb%3Fc", "storefront://tour/vsm",
+            "storefront://category/men's%20clothing", "storefront://category/a%2Fb%3Fc",
+            "storefront://tour/vsm",
         ]
 
     @Test func everyKindHasANameOfItsOwn() {
