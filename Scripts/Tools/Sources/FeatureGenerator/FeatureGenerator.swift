@@ -6,7 +6,7 @@ package struct FeatureGenerator {
 
     /// What holds named types: no two files there may have one name.
     private static let sources = [
-        "App", "Domain", "Features", "Foundation", "Networking", "Storage", "Tests",
+        "Features", "App", "Domain", "Foundation", "Networking", "Storage", "Tests",
     ]
 
     private let project: ProjectFiles
@@ -71,8 +71,10 @@ package struct FeatureGenerator {
     private func refuseTakenNames(_ paths: some Collection<String>) throws(Refusal) {
         for taken in Self.sources.flatMap({ project.paths(below: $0 + "/") }) where taken.hasSuffix(".swift")
         {
-            guard let path = paths.first(where: { $0.fileName == taken.fileName }) else { continue }
-            throw Refusal("\(taken) has the name of \(path), which would be made. Choose another name.")
+            guard paths.contains(where: { $0.fileName == taken.fileName }) else { continue }
+            throw Refusal(
+                "There is \(taken), with the name of a file that would be made. Choose another name."
+            )
         }
     }
 }
