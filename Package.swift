@@ -216,10 +216,16 @@ if let samples = Context.environment["STOREFRONT_SAMPLES"]?.split(separator: ","
         let pattern = Target.Dependency.byName(name: sample[1])
         targets += [.feature(sample[0], pattern: pattern), .featureTests(sample[0], pattern: pattern)]
     }
-    let modules = targets.filter { $0.type != .test }.map { Target.Dependency.byName(name: $0.name) }
-    targets.append(.target(name: "SampleRoutes", dependencies: ["AppShell"] + modules, path: "App/AppShell/Routes"))
-    for target in targets { target.path = ".build/samples/\(target.path ?? "Tests/\(target.name)")" }
-    package.targets += targets
+    let modules: [Target.Dependency] = targets.filter { $0.type != .test }.map { .byName(name: $0.name) }
+    let routes = Target.target(
+        name: "SampleRoutes",
+        dependencies: ["AppShell"] + modules,
+        path: "App/AppShell/Routes"
+    )
+    for target in targets + [routes] {
+        target.path = ".build/samples/\(target.path ?? "Tests/\(target.name)")"
+    }
+    package.targets += targets + [routes]
 }
 
 extension Target {

@@ -1,3 +1,4 @@
+import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
@@ -42,18 +43,13 @@ package final class LoadedPart<Value: Equatable & Sendable> {
     /// - Parameter work: Owns the refresh.
     package func refresh(in work: WorkBag) {
         reduce(.started)
-        work.run(ObjectIdentifier(self), { [source] in await .outcome(of: source.refresh) }, then: reduce)
-    }
-}
-
-extension Loadable.Effect {
-    /// Makes an attempt, and says how it ended.
-    fileprivate static func outcome(of refresh: () async throws(ShopError) -> Void) async -> Self {
-        do throws(ShopError) {
-            try await refresh()
-            return .finished
-        } catch {
-            return .failed(LoadProblem(error))
+        work.run(ObjectIdentifier(self)) { [source] in
+            await Result(awaiting: source.refresh)
+        } then: { [reduce] result in
+            switch result {
+            case .success: reduce(.finished)
+            case .failure(let error): reduce(.failed(LoadProblem(error)))
+            }
         }
     }
 }

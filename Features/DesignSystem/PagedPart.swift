@@ -1,3 +1,4 @@
+import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
@@ -60,6 +61,10 @@ package final class PagedPart<Element: Equatable & Sendable> {
         in work: WorkBag
     ) {
         reduce(.started(load))
-        work.run(ObjectIdentifier(self), { [page] in await shown.answer(to: load, from: page) }, then: reduce)
+        work.run(ObjectIdentifier(self)) { [page] in
+            await shown.answer(to: load, from: page)
+        } then: { [reduce] effect in
+            reduce(effect)
+        }
     }
 }

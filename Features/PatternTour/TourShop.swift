@@ -82,15 +82,6 @@ extension TourShop {
 }
 
 extension TourShop {
-    /// Asks for the products; answers with them, or with why they cannot be had.
-    func productsResult() async -> Result<[Product], ShopError> {
-        do throws(ShopError) {
-            return .success(try await products())
-        } catch {
-            return .failure(error)
-        }
-    }
-
     /// Makes a product a favorite or no longer one; answers with what to say where that was not stored.
     func problem(settingFavorite isFavorite: Bool, _ id: Product.ID) async -> SaveProblem? {
         do throws(ShopError) {

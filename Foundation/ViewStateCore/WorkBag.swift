@@ -126,7 +126,7 @@ public final class WorkBag {
             while let job = running.values.first { await job.value }
             seen = started
             for caughtUp in observations.values.map(\.caughtUp) { await caughtUp() }
-        } while seen != started || !running.isEmpty
+        } while seen != started
     }
 
     private func start(

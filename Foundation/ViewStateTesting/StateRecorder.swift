@@ -7,14 +7,13 @@ public import ViewStateCore
 /// tells what nobody expected.
 ///
 /// ```swift
-/// let states = StateRecorder(interactor)
-/// interactor.send(.incremented)
-/// interactor.send(.incremented)
+/// let states = StateRecorder(viewState)
+/// viewState.reduce(with: .incremented)
+/// viewState.reduce(with: .incremented)
 /// states.expect([Counter(count: 1), Counter(count: 2)])
 /// states.finish()
 /// ```
-/// It reads the state when it is told of a change: one that an earlier handler replaced meanwhile is not
-/// recorded.
+/// A state that another handler replaced at once is recorded as well.
 @MainActor
 public final class StateRecorder<State: Equatable> {
     private var record = Record<State>(of: "states")
@@ -28,7 +27,7 @@ public final class StateRecorder<State: Equatable> {
     }
 
     /// Starts to record a part of the states of a screen, each time the part changes:
-    /// `StateRecorder(interactor, of: \.favoriteProblem)`.
+    /// `StateRecorder(viewState, of: \.favoriteProblem)`.
     ///
     /// - Parameters:
     ///   - source: Has the state; the recorder does not keep it alive.

@@ -17,10 +17,10 @@ struct TestWaiterTests {
         let source = source()
         let waiter = TestWaiter(source)
         // It never settles: the clock does not reach the second of the two.
-        source.send(1)
-        source.send(100)
+        source.send(action: 1)
+        source.send(action: 100)
         await clock.sleeping(2)
-        let waiting = Task.immediate { await waiter.wait(for: "the first") { source.state == [1] } }
+        let waiting = Task.immediate { await waiter.wait(for: "the first") { source.state.all == [1] } }
         clock.advance(by: .seconds(1))
         #expect(await waiting.value)
         clock.advance(by: .seconds(100))
@@ -33,17 +33,17 @@ struct TestWaiterTests {
         var line = 0
         var hasCome: Bool?
         let issues = try await RecordedIssue.all {
-            source.send(1)
+            source.send(action: 1)
             await clock.sleeping()
             clock.advance(by: .seconds(1))
             line = #line + 1
-            hasCome = await waiter.wait(for: "two numbers") { source.state.count == 2 }
+            hasCome = await waiter.wait(for: "two numbers") { source.state.all.count == 2 }
         }
         #expect(
             issues == [RecordedIssue(line: line, text: "Everything has settled without two numbers.")]
         )
         #expect(hasCome == false)
-        #expect(source.state == [1])
+        #expect(source.state.all == [1])
     }
 
     @Test func asksOnceMoreWhenEverythingHasSettled() async {
@@ -66,7 +66,7 @@ struct TestWaiterTests {
     }
 
     @Test func keepsNeitherItsSourceNorItself() {
-        var source: FoldedViewModel<Sleeper, [Int]>? = source()
+        var source: FoldedViewModel<Sleeper, Numbers>? = source()
         var waiter = source.map { TestWaiter($0) }
         let checks = [ReleaseCheck(source), ReleaseCheck(waiter)]
         waiter = nil
@@ -77,12 +77,23 @@ struct TestWaiterTests {
         withExtendedLifetime(waiter) {}
     }
 
-    private func source() -> FoldedViewModel<Sleeper, [Int]> {
-        FoldedViewModel(Sleeper(clock), initial: []) { $0.append($1) }
+    private func source() -> FoldedViewModel<Sleeper, Numbers> {
+        FoldedViewModel(Sleeper(clock), initial: Numbers())
     }
 
     private static func forever() async {
         for await _ in AsyncStream.makeStream(of: Int.self).stream {}
+    }
+}
+
+/// The numbers that came.
+private struct Numbers: FoldingState, Equatable {
+    var all: [Int] = []
+
+    typealias Input = Int
+
+    mutating func fold(_ output: Int) {
+        all.append(output)
     }
 }
 

@@ -1,6 +1,6 @@
-import ViewStateTesting
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 /// The state, action and notification that these tests work with.
 struct Ticks: StateProtocol, Equatable {
@@ -65,6 +65,9 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
     let work = WorkBag()
     private let gate: Gate
 
+    /// Kept, as something that observes for good keeps it.
+    private var updater: StateUpdater<Ticks>?
+
     init(gate: Gate) {
         self.gate = gate
     }
@@ -78,6 +81,7 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
         _ action: TickAction,
         _ updater: @escaping StateUpdater<Ticks>
     ) {
+        self.updater = updater
         work.run(action.key, updating: updater) { [gate] in
             try? await gate.pass()
         } then: { state, _ in

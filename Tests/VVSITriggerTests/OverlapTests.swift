@@ -1,6 +1,6 @@
-import ViewStateTesting
 import Testing
 import VVSITrigger
+import ViewStateTesting
 
 /// What happens when a trigger comes while an earlier one is worked on.
 @MainActor

@@ -2,6 +2,7 @@ import CommitObservation
 import Testing
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 @MainActor
 struct SettledTests {

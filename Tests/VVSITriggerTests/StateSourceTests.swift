@@ -1,6 +1,7 @@
 import Testing
 import VVSITrigger
 import ViewStateCore
+import ViewStateTesting
 
 /// What a host sees of a view state: its messages and its life-cycle.
 @MainActor

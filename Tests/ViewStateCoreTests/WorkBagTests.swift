@@ -87,13 +87,16 @@ struct WorkBagTests {
         #expect(store.writes == writes)
     }
 
-    @Test func settlesAfterAWriteThatAnObservationStarts() async {
+    @Test(arguments: [true, false])
+    func settlesAfterAWriteThatAnObservationStarts(takesTime: Bool) async {
         let store = Store()
         var newest = 0
         work.observe("numbers", store.values()) { [work] number in
             newest = number
             guard number < 10 else { return }
-            work.run("write") { await store.writeElsewhere(number + 1) }
+            work.run("write") {
+                if takesTime { await store.writeElsewhere(number + 1) } else { store.write(number + 1) }
+            }
         }
         await work.settled()
         #expect(newest == 10)

@@ -25,7 +25,7 @@ struct EitherFrameworkTests {
     static func expectWrongly() {
         let source = ShelfSource()
         let states = StateRecorder(source, of: \.wish)
-        source.send(.wished("Bowl"))
+        source.send(action: .wished("Bowl"))
         states.expect(["Jug"])
     }
 

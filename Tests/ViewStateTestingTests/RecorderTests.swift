@@ -9,35 +9,35 @@ struct RecorderTests {
     private let notifications = NotificationChannel<Int>()
 
     @Test func recordsEachStateOnceFromNowOn() {
-        source.send(.wished("Jug"))
+        source.send(action: .wished("Jug"))
         let states = StateRecorder(source)
-        source.send(.wished("Bowl"))
+        source.send(action: .wished("Bowl"))
         source.alerts.set(AlertState(title: "Sorry", message: "No."))
-        source.send(.wished("Bowl"))
+        source.send(action: .wished("Bowl"))
         states.expect([Shelf(wish: "Bowl")])
-        source.send(.favored(true))
+        source.send(action: .favored(true))
         states.expect([Shelf(isFavorite: true, wish: "Bowl")])
         #expect(states.states.count == 2)
         states.finish()
     }
 
-    @Test func readsASourceWhenItIsTold() {
-        let subscription = source.onChange { [weak source] in
+    @Test func recordsAStateThatAnEarlierHandlerReplacedAsWell() {
+        let subscription = source.onChange { [weak source] _, _ in
             if source?.state.things == [] { source?.container.update { $0.things = ["Bowl"] } }
         }
         let states = StateRecorder(source)
-        source.send(.emptied)
-        states.expect([Shelf(things: ["Bowl"])])
+        source.send(action: .emptied)
+        states.expect([Shelf(things: []), Shelf(things: ["Bowl"])])
         subscription.cancel()
     }
 
     @Test func recordsAPartEachTimeItChanges() {
-        source.send(.wished("Bowl"))
+        source.send(action: .wished("Bowl"))
         let wishes = StateRecorder(source, of: \.wish)
-        source.send(.emptied)
-        source.send(.wished("Jug"))
-        source.send(.favored(true))
-        source.send(.wished("Bowl"))
+        source.send(action: .emptied)
+        source.send(action: .wished("Jug"))
+        source.send(action: .favored(true))
+        source.send(action: .wished("Bowl"))
         wishes.expect(["Jug", "Bowl"])
         wishes.finish()
     }
@@ -125,7 +125,7 @@ struct RecorderTests {
         let events = EventRecorder(channel)
         states.finish()
         events.finish()
-        source.send(.emptied)
+        source.send(action: .emptied)
         channel.send("late")
         #expect(states.states == [])
         #expect(events.events == [])

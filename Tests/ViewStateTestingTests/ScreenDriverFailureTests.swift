@@ -81,7 +81,7 @@ struct ScreenDriverFailureTests {
     }
 
     @Test func saysWhatIsThereWhenWhatWasShownIsGone() async throws {
-        source.send(.emptied)
+        source.send(action: .emptied)
         let texts = try await failures { driver.choose(1) }
         #expect(
             texts == [

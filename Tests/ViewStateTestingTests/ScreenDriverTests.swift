@@ -51,7 +51,7 @@ struct ScreenDriverTests {
 
     @Test func takesARefusalThatIsExpected() {
         driver.press("Pay", refused: .disabled(reason: "the till is closed"))
-        source.send(.emptied)
+        source.send(action: .emptied)
         driver.choose("Cup", refused: .gone)
         actions.expect([.emptied])
     }

@@ -30,14 +30,11 @@ final class ShelfSource: StateSource {
     var state: Shelf { container.state }
     var alert: AlertState? { alerts.state }
 
-    func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
-        let subscriptions = [container.onChange { _, _ in handler() }, alerts.onChange { _, _ in handler() }]
-        return Subscription {
-            for subscription in subscriptions { subscription.cancel() }
-        }
+    func onChange(_ handler: @escaping @MainActor (Shelf, Shelf) -> Void) -> Subscription {
+        container.onChange(withAlert: alerts, handler)
     }
 
-    func send(_ action: Action) {
+    func send(action: Action) {
         actions.send(action)
         switch action {
         case .thingChosen, .paid: break
@@ -57,7 +54,7 @@ enum ShelfView: ScreenView {
     static func content(of state: Shelf) -> Content<ShelfSource.Action> {
         Content("Shelf of \(state.things.count)") {
             if let problem = state.problem {
-                Notice(.error, problem, retryID: "retry", retry: .retried)
+                Notice(.error, problem, retry: Button("Try again", id: "retry", action: .retried))
             }
             Text("All that there is.")
             List(state.things.map { Row($0, id: "thing-\($0)", action: .thingChosen($0)) })

@@ -10,7 +10,7 @@ final class WrongExpectationXCTests: XCTestCase {
         try XCTSkipUnless(EitherFrameworkTests.isInChild, "It fails on purpose.")
         let source = ShelfSource()
         let states = StateRecorder(source, of: \.wish)
-        source.send(.wished("Bowl"))
+        source.send(action: .wished("Bowl"))
         states.expect(["Jug"])
     }
 }

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import MVVM
 import StoreDomain
 import ViewStateCore
@@ -56,10 +57,14 @@ final class MVVMTourViewModel: HostedViewModel {
 
     private func load() {
         container.update { $0.startLoading() }
-        work.run(Work.products, { [shop] in await shop.productsResult() }) { [container] result in
-            switch result {
-            case .success(let products): container.update { $0.finishLoading(products) }
-            case .failure(let error): container.update { $0.failLoading(error) }
+        work.run(Work.products) { [shop] in
+            await Result(awaiting: shop.products)
+        } then: { [container] answer in
+            container.update { state in
+                switch answer {
+                case .success(let products): state.finishLoading(products)
+                case .failure(let error): state.failLoading(error)
+                }
             }
         }
     }
@@ -75,8 +80,9 @@ final class MVVMTourViewModel: HostedViewModel {
         var isFavorite: Bool?
         container.update { isFavorite = $0.toggleFavorite(id) }
         guard let isFavorite else { return }
-        work.run(Work.favorite(id), { [shop] in await shop.problem(settingFavorite: isFavorite, id) }) {
-            [container] problem in
+        work.run(Work.favorite(id)) { [shop] in
+            await shop.problem(settingFavorite: isFavorite, id)
+        } then: { [container] problem in
             if let problem { container.update { $0.takeBackFavorite(isFavorite, id, problem) } }
         }
     }

@@ -1,4 +1,5 @@
 import DesignSystem
+import FoundationExtensions
 import StoreDomain
 import VVSI
 import ViewStateCore
@@ -46,8 +47,10 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
 
     private func load() {
         viewState.reduce(with: .loadStarted)
-        work.run(Work.products, { [shop] in await shop.productsResult() }) { [viewState] result in
-            switch result {
+        work.run(Work.products) { [shop] in
+            await Result(awaiting: shop.products)
+        } then: { [viewState] answer in
+            switch answer {
             case .success(let products): viewState.reduce(with: .loaded(products))
             case .failure(let error): viewState.reduce(with: .loadFailed(LoadProblem(error)))
             }
@@ -55,7 +58,9 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     }
 
     private func readFavorites() {
-        work.run(Work.favorites, { [shop] in try? await shop.favorites() }) { [viewState] favorites in
+        work.run(Work.favorites) { [shop] in
+            try? await shop.favorites()
+        } then: { [viewState] favorites in
             if let favorites { viewState.reduce(with: .favoritesRead(favorites)) }
         }
     }
@@ -64,8 +69,9 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
         guard let favorites = viewState.state.content.favorites else { return }
         let isFavorite = !favorites.contains(id)
         viewState.reduce(with: .favoriteSet(isFavorite, id))
-        work.run(Work.favorite(id), { [shop] in await shop.problem(settingFavorite: isFavorite, id) }) {
-            [viewState] problem in
+        work.run(Work.favorite(id)) { [shop] in
+            await shop.problem(settingFavorite: isFavorite, id)
+        } then: { [viewState] problem in
             if let problem { viewState.reduce(with: .favoriteRefused(isFavorite, id, problem)) }
         }
     }

@@ -1,4 +1,5 @@
 import DesignSystem
+import FoundationExtensions
 import StoreDomain
 import VVSITrigger
 import ViewStateCore
@@ -68,7 +69,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
     private func load(_ updater: @escaping StateUpdater<TriggerTourState>) async {
         await updater { $0.content.startLoading() }
         work.run(Work.products, updating: updater) { [shop] in
-            await shop.productsResult()
+            await Result(awaiting: shop.products)
         } then: { state, answer in
             switch answer {
             case .success(let products): state.content.finishLoading(products)

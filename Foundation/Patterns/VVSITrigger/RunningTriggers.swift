@@ -65,7 +65,7 @@ final class RunningTrigger<S: StateProtocol>: Sendable {
 final class RunningTriggers: Sendable {
     private struct State {
         var count = 0
-        var waiters: [CheckedContinuation<Void, Never>] = []
+        var waiters: [CheckedContinuation<Bool, Never>] = []
     }
 
     private let state = Mutex(State())
@@ -75,29 +75,27 @@ final class RunningTriggers: Sendable {
         state.withLock { $0.count += 1 }
     }
 
-    /// Takes a trigger from the count; called from any thread.
+    /// Takes a trigger from the count, and lets everyone look again who waits; called from any thread.
     func end() {
-        let due = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+        let waiters = state.withLock { state in
             state.count -= 1
-            guard state.count == 0 else { return [] }
             defer { state.waiters = [] }
             return state.waiters
         }
-        for waiter in due { waiter.resume() }
+        for waiter in waiters { waiter.resume(returning: false) }
     }
 
     /// Returns when no trigger runs, on the main actor, where they begin.
     @MainActor
     func ended() async {
-        // Who is woken looks again: another trigger may have begun since.
-        while state.withLock({ $0.count > 0 }) {
-            await withCheckedContinuation { continuation in
-                let isOver = state.withLock { state in
-                    guard state.count > 0 else { return true }
-                    state.waiters.append(continuation)
-                    return false
+        var haveEnded = false
+        while !haveEnded {
+            haveEnded = await withCheckedContinuation { continuation in
+                let isNoneLeft = state.withLock { state in
+                    if state.count > 0 { state.waiters.append(continuation) }
+                    return state.count == 0
                 }
-                if isOver { continuation.resume() }
+                if isNoneLeft { continuation.resume(returning: true) }
             }
         }
     }
