@@ -6,7 +6,7 @@ help:
 	@echo 'make test [MODULE=Home]   all tests and checks, or the tests of one module; MODULE=Tools: of the tools'
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts          compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
-	@echo 'make feature NAME=Wishlist [PATTERN=vvsi]   make a feature: module, tests, and the way into it'
+	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   make a feature, and the way into it'
 	@echo 'make graph                write what is generated into Docs: graphs and the import table'
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make format               format all sources'
@@ -34,7 +34,7 @@ transcripts: setup
 	@RECORD='$(RECORD)' Scripts/transcripts
 
 feature: setup
-	@Scripts/feature '$(NAME)' '$(PATTERN)'
+	@Scripts/feature '$(NAME)' '$(ID)' '$(PATTERN)'
 
 graph: setup
 	@Scripts/graph

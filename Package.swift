@@ -209,6 +209,25 @@ for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 
+// What Scripts/feature-check has made of the templates, to be built and tested with the rest: `Sample:VVSI,…`
+if let samples = Context.environment["STOREFRONT_SAMPLES"]?.split(separator: ",") {
+    var targets: [Target] = []
+    for sample in samples.map({ $0.split(separator: ":").map(String.init) }) {
+        let pattern = Target.Dependency.byName(name: sample[1])
+        targets += [.feature(sample[0], pattern: pattern), .featureTests(sample[0], pattern: pattern)]
+    }
+    let modules: [Target.Dependency] = targets.filter { $0.type != .test }.map { .byName(name: $0.name) }
+    let routes = Target.target(
+        name: "SampleRoutes",
+        dependencies: ["AppShell"] + modules,
+        path: "App/AppShell/Routes"
+    )
+    for target in targets + [routes] {
+        target.path = ".build/samples/\(target.path ?? "Tests/\(target.name)")"
+    }
+    package.targets += targets + [routes]
+}
+
 extension Target {
     /// A module, in the folder of its layer and with a README of its own.
     static func module(

@@ -29,7 +29,7 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
     override func viewWillAppear() {
         work.observe("name", browse.categories.values()) { [weak self] in self?.takeName(from: $0) }
         picks.appear(viewState.state.picks, in: work)
-        all.appear(viewState.state.all, in: work)
+        all.resume(viewState.state.all, in: work)
     }
 
     override func handle(action: CategoryViewState.Action) {

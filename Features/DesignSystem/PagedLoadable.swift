@@ -1,7 +1,6 @@
 package import StoreDomain
 
-/// A list of a screen that is loaded page by page, when a person asks for it: what is known, and how that
-/// goes.
+/// A list of a screen that is loaded page by page: what is known, and how that goes.
 ///
 /// What is known stays while more is loaded, while it is loaded anew, and when either fails.
 package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable {
@@ -29,6 +28,9 @@ package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable
     /// Creates a list that nobody has asked for.
     package init() {}
 
+    /// What a screen that appears has to load: the first page where none is known, or what was cut off.
+    package var loadToAppear: Load? { load ?? (elements == nil ? .first : nil) }
+
     /// Changes the list by one effect.
     ///
     /// - Parameter effect: What happened.
@@ -44,6 +46,30 @@ package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable
         case .failed(let problem):
             failure = load.flatMap { load in problem.map { Failure(load: load, problem: $0) } }
             load = nil
+        }
+    }
+
+    /// The list after some effects, for a preview or a test.
+    ///
+    /// - Parameter effects: What happened, in order.
+    /// - Returns: What the list became.
+    package func reduced(with effects: Effect...) -> Self {
+        var list = self
+        for effect in effects { list.reduce(with: effect) }
+        return list
+    }
+
+    /// Asks for a page, and says what came of it.
+    ///
+    /// - Parameters:
+    ///   - load: Which page; the one after this list, or the first.
+    ///   - page: Answers with a page.
+    /// - Returns: What happened to the list.
+    package func answer(to load: Load, from page: PageSource<Element>) async -> Effect {
+        do throws(ShopError) {
+            return .received(try await page(load == .more ? next : nil))
+        } catch {
+            return .failed(LoadProblem(error))
         }
     }
 

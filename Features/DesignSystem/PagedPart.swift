@@ -2,7 +2,8 @@ import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
-/// Loads a list of a screen page by page, when a person asks for it.
+/// Loads a list of a screen page by page: the first page when the screen appears or when a person asks for it,
+/// more on request.
 ///
 /// An interactor has one for each list:
 /// ```swift
@@ -28,12 +29,23 @@ package final class PagedPart<Element: Equatable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Loads the page again that was cut off when the screen was left, if one was.
+    /// Loads what a screen that appears has to load: the first page, unless there is one, or the page that was
+    /// cut off when the screen was left.
     ///
     /// - Parameters:
     ///   - shown: What is shown of the list now.
     ///   - work: Owns what is loading.
     package func appear(_ shown: PagedLoadable<Element>, in work: WorkBag) {
+        if let load = shown.loadToAppear { self.load(load, after: shown, in: work) }
+    }
+
+    /// Loads the page again that was cut off when the screen was left, if one was: for a list that a person
+    /// has to ask for.
+    ///
+    /// - Parameters:
+    ///   - shown: What is shown of the list now.
+    ///   - work: Owns what is loading.
+    package func resume(_ shown: PagedLoadable<Element>, in work: WorkBag) {
         if let load = shown.load { self.load(load, after: shown, in: work) }
     }
 
@@ -48,15 +60,11 @@ package final class PagedPart<Element: Equatable & Sendable> {
         after shown: PagedLoadable<Element>,
         in work: WorkBag
     ) {
-        let start = load == .more ? shown.next : nil
         reduce(.started(load))
         work.run(ObjectIdentifier(self)) { [page] in
-            await Result(awaiting: { () throws(ShopError) in try await page(start) })
-        } then: { [reduce] result in
-            switch result {
-            case .success(let page): reduce(.received(page))
-            case .failure(let error): reduce(.failed(LoadProblem(error)))
-            }
+            await shown.answer(to: load, from: page)
+        } then: { [reduce] effect in
+            reduce(effect)
         }
     }
 }

@@ -2,12 +2,18 @@ import AppShell
 import Testing
 
 struct RouteTests {
-    /// Every kind of place; some with what an address has to write in another way.
-    static let addresses = [
-        "storefront://home", "storefront://category/bags", "storefront://category/men%27s%20clothing",
-        "storefront://category/a%2Fb%3Fc", "storefront://product/42", "storefront://favorites",
-        "storefront://tour", "storefront://tour/vsm",
-    ]
+    /// One place of each kind; then some with what an address has to write in another way.
+    static let addresses =
+        ShopRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.address } + [
+            "storefront://category/men%27s%20clothing", "storefront://category/a%2Fb%3Fc",
+            "storefront://tour/vsm",
+        ]
+
+    @Test func everyKindHasANameOfItsOwn() {
+        let named = Set(Self.addresses.compactMap { ShopRoutes.route(at: $0) }.map { type(of: $0).name })
+        #expect(named == Set(ShopRoutes.all.map { $0.name }))
+        #expect(named.count == ShopRoutes.all.count)
+    }
 
     @Test(arguments: addresses)
     func isWrittenAndReadBack(address: String) throws {

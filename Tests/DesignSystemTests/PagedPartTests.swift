@@ -19,12 +19,14 @@ struct PagedPartTests {
             default: throw .notFound
             }
         }
-        list.appear()
+        list.resume()
         await list.work.settled()
         #expect(list.state == PagedLoadable())
-        list.load(.first)
+        list.appear()
         #expect(list.state.load == .first)
         await list.work.settled()
+        list.appear()
+        #expect(list.state.load == nil)
         list.load(.more)
         await list.work.settled()
         #expect(list.state.elements == [1, 2])
@@ -67,8 +69,8 @@ struct PagedPartTests {
         #expect(list.state.elements == [2])
     }
 
-    @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
-    func asksAgainForThePageThatWasCutOff(rule: Gate.CancellationRule) async {
+    @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored], [true, false])
+    func asksAgainForThePageThatWasCutOff(rule: Gate.CancellationRule, isOnRequest: Bool) async {
         let gate = Gate(whenCancelled: rule)
         let list = Numbers(answering: .success(first), .success(first), .success(last), heldAt: gate)
         list.load(.first)
@@ -82,7 +84,7 @@ struct PagedPartTests {
         await list.work.settled()
         #expect(list.state.elements == [1])
         #expect(list.state.load == .more)
-        list.appear()
+        if isOnRequest { list.resume() } else { list.appear() }
         await gate.arrival().release()
         await list.work.settled()
         #expect(list.state.elements == [1, 2])
@@ -109,6 +111,8 @@ private struct Numbers {
     var state: PagedLoadable<Int> { container.state }
 
     func appear() { part.appear(state, in: work) }
+
+    func resume() { part.resume(state, in: work) }
 
     func load(_ load: PagedLoadable<Int>.Load) { part.load(load, after: state, in: work) }
 }

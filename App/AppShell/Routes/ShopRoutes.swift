@@ -3,7 +3,8 @@ package import ScreenKit
 
 /// All routes of the shop; a new screen is a line here.
 package enum ShopRoutes {
-    private static let all: [any Route.Type] = [
+    /// Its kinds of routes, in the order of the shop.
+    package static let all: [any Route.Type] = [
         HomeRoute.self,
         CategoryRoute.self,
         ProductRoute.self,

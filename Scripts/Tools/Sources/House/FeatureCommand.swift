@@ -6,65 +6,55 @@ import Foundation
 struct FeatureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature",
-        abstract: "Make a feature in the house style, and tell the rest of the project.",
-        discussion: """
-            The lines of a feature are written all or none; then its files are formatted and the module \
-            graph is drawn.
-            """
+        abstract: "Make features in the house style, and tell the rest of the project.",
+        discussion: "All of it is written, or nothing; then it is formatted, and the module graph is drawn."
     )
 
-    @Argument(
-        help: "What it is called, such as Wishlist; several are made one after the other.",
-        transform: { try FeatureName($0) }
-    )
-    var names: [FeatureName]
+    @Argument(help: "What they are called, such as Wishlist.")
+    var names: [String]
 
-    @Option(help: "The pattern it uses: vvsi.")
-    var pattern = FeaturePattern.vvsi
+    @Option(
+        name: .customLong("pattern"),
+        parsing: .upToNextOption,
+        help: "What they are written in, one after the other."
+    )
+    var patterns = [Feature.Pattern.vvsi]
+
+    @Option(help: "A model whose identity their routes carry, such as Product.")
+    var id: String?
 
     @OptionGroup var project: ProjectOptions
 
     func run() throws {
-        var written: [String] = []
-        do throws(FeatureGenerationError) {
-            // What is refused is refused before the first of them is written.
-            for name in names { _ = try plan(name) }
-            for name in names { written += try make(name) }
+        do throws(Refusal) {
+            var features: [Feature] = []
+            for (index, name) in names.enumerated() {
+                features.append(try Feature(name, pattern: patterns[index % patterns.count], id: id))
+            }
+            let files = ProjectFiles(in: project.root)
+            let texts = try FeatureGenerator(in: files).files(for: features)
+            try files.write(texts)
+            for path in texts.keys.sorted() { Output.standard.write("house: wrote \(path)") }
+            try format(texts.keys.filter { $0.hasSuffix(".swift") })
         } catch {
             Output.error.write("house: \(error)")
             throw ExitCode.failure
         }
-        try format(written.filter { $0.hasSuffix(".swift") })
         try project.writeSections()
     }
 
-    private func plan(_ name: FeatureName) throws(FeatureGenerationError) -> FeaturePlan {
-        try FeatureGenerator(in: ProjectRoot(path: project.root.path)).plan(name, pattern)
-    }
-
-    private func make(_ name: FeatureName) throws(FeatureGenerationError) -> [String] {
-        let plan = try plan(name)
-        try plan.write()
-        for file in plan.createdFiles { Output.standard.write("house: made \(file)") }
-        for file in plan.changedFiles { Output.standard.write("house: added it to \(file)") }
-        return plan.createdFiles + plan.changedFiles
-    }
-
     /// The order of imports and the breaks of long lines depend on the name.
-    private func format(_ files: [String]) throws {
+    private func format(_ files: [String]) throws(Refusal) {
         let formatter = Process()
         formatter.executableURL = URL(filePath: "/usr/bin/env")
-        formatter.arguments = ["swift", "format", "--in-place"] + Set(files).sorted()
+        formatter.arguments = ["swift", "format", "--in-place"] + files
         formatter.currentDirectoryURL = project.root
-        try formatter.run()
+        try? formatter.run()
         formatter.waitUntilExit()
         guard formatter.terminationStatus == 0 else {
-            Output.error.write(
-                "house: The feature is made, but not formatted. Run “make format” and “make graph”."
-            )
-            throw ExitCode.failure
+            throw Refusal("It is made, but not formatted. Run “make format” and “make graph”.")
         }
     }
 }
 
-extension FeaturePattern: ExpressibleByArgument {}
+extension Feature.Pattern: ExpressibleByArgument {}

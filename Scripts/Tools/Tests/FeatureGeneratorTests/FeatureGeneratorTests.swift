@@ -1,123 +1,105 @@
-import FeatureGenerator
 import Foundation
 import TestSupport
 import Testing
 
-/// The generator on this project, and on copies of it where it writes.
+@testable import FeatureGenerator
+
+/// The generator, on this project where it only reads.
 struct FeatureGeneratorTests {
-    @Test func makesAModuleItsTestsAndTheWayIntoIt() throws {
-        let project = try ProjectCopy()
-        let plan = try project.plan("WishList")
-        #expect(plan.createdFiles == Self.created)
-        try plan.write()
-        for file in plan.createdFiles {
-            let text = try project.text(of: file)
-            #expect(text.contains("WishList"))
-            #expect(text.firstMatch(of: /__\w+__/) == nil)
-        }
-        #expect(try project.text(of: "Features/WishListFeature/WishListView.swift").contains("\"Wish list\""))
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../../../.."
+    )
+    .standardized
+    private let project = ProjectFiles(in: root)
+
+    private func files(_ features: Feature...) throws -> [String: String] {
+        try FeatureGenerator(in: project).files(for: features)
     }
 
-    @Test func tellsTheRestOfTheProject() throws {
-        let project = try ProjectCopy()
-        let before = try Dictionary(
-            uniqueKeysWithValues: Self.added.map { ($0.file, try project.lines(of: $0.file)) }
+    @Test(arguments: Feature.Pattern.allCases, [nil, "Product"])
+    func makesAModuleItsTestsAndTheWayIntoIt(pattern: Feature.Pattern, id: String?) throws {
+        let files = try files(Feature("WishList", pattern: pattern, id: id))
+        let own = files.keys.filter { $0.contains("WishList") }.sorted()
+        let folders = Dictionary(grouping: own) { $0.split(separator: "/").dropLast().joined(separator: "/") }
+        #expect(
+            folders.mapValues(\.count) == [
+                "App/AppShell/Routes": 1, "Features/WishListFeature": 5, "Tests/WishListFeatureTests": 3,
+            ]
         )
-        let plan = try project.plan("WishList")
-        #expect(plan.changedFiles == Self.added.map(\.file))
-        try plan.write()
-        for (file, lines) in Self.added {
-            let difference = try project.lines(of: file).difference(from: before[file] ?? [])
-            #expect(difference.removals.isEmpty)
-            let added = difference.insertions.map { change in
-                if case .insert(_, let line, _) = change {
-                    line.trimmingCharacters(in: .whitespaces)
-                } else {
-                    ""
-                }
+        for path in own {
+            let text = try #require(files[path])
+            #expect(text.contains("WishList"))
+            #expect(text.firstMatch(of: /__\w+__|#if|#e/) == nil)
+        }
+        let door = try #require(files["Features/WishListFeature/WishListFeature.swift"])
+        #expect(door.contains("of id: Product.ID") == (id != nil))
+    }
+
+    @Test func tellsTheRestOfTheProjectInALineEach() throws {
+        let files = try files(Feature("WishList"), Feature("Reviews", pattern: .simple))
+        let expected = [
+            "Package.swift": [#""WishList": "VVSI","#, #""Reviews": "SimpleViewModel","#],
+            "App/AppShell/Routes/ShopRoutes.swift": ["WishListRoute.self,", "ReviewsRoute.self,"],
+            "CODEOWNERS": [
+                "/Features/WishListFeature/          @storefront/wish-list",
+                "/Features/ReviewsFeature/           @storefront/reviews",
+            ],
+        ]
+        #expect(
+            Set(files.keys.filter { !$0.contains("WishList") && !$0.contains("Reviews") })
+                == Set(expected.keys)
+        )
+        for (path, lines) in expected {
+            let before = try project.text(of: path).components(separatedBy: "\n")
+            let change = try #require(files[path]).components(separatedBy: "\n").difference(from: before)
+            #expect(change.removals.isEmpty)
+            let added = change.insertions.map { change in
+                guard case .insert(_, let line, _) = change else { return "" }
+                return line.trimmingCharacters(in: .whitespaces)
             }
             #expect(added == lines)
         }
     }
 
-    @Test(arguments: ["Home", "HOME"])
-    func refusesAFeatureThatIsThere(name: String) {
-        #expect(throws: FeatureGenerationError.exists(path: "Features/HomeFeature")) { try plan(name) }
+    @Test(arguments: [
+        (["Home"], nil, "Features/HomeFeature/Home"), (["HOME"], nil, "Features/HomeFeature/Home"),
+        (["Tour"], nil, "TourFeature.swift"), (["Wish", "Wish"], nil, "“Wish” is asked for twice."),
+        (["Wish"], "Prodct", "no model of StoreDomain with an ID. There are Category, Order,"),
+    ])
+    func refusesWhatIsThereAndWhatIsNot(names: [String], id: String?, words: String) throws {
+        let features = try names.map { try Feature($0, id: id) }
+        let refusal = #expect(throws: Refusal.self) { try FeatureGenerator(in: project).files(for: features) }
+        #expect(refusal?.description.contains(words) == true)
     }
 
-    @Test func refusesANameThatAnotherTypeHas() {
-        #expect(
-            throws: FeatureGenerationError.nameTaken(
-                file: "HostedScreen.swift",
-                path: "Foundation/ScreenKit/HostedScreen.swift"
-            )
-        ) { try plan("Hosted") }
-    }
-
-    @Test func saysWhatItDidNotFind() throws {
-        let project = try ProjectCopy()
-        try project.write("# Owners\n", to: "CODEOWNERS")
-        #expect(throws: FeatureGenerationError.placeNotFound(file: "CODEOWNERS", line: "/Features/")) {
-            try project.plan("Wishlist")
+    @Test func saysWhichPlaceItDidNotFind() throws {
+        let files = ["Package.swift", "App/AppShell/Routes/ShopRoutes.swift", "CODEOWNERS"]
+        for lost in files {
+            let texts = try files.map { ($0, $0 == lost ? "" : try project.text(of: $0)) }
+            let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: texts))
+            let refusal = #expect(throws: Refusal.self) {
+                try FeatureGenerator(in: ProjectFiles(in: folder.url)).files(for: [Feature("Wish")])
+            }
+            #expect(refusal?.description.hasPrefix("\(lost) has no line that begins with") == true)
         }
     }
 
-    @Test func refusesAFolderThatIsNotTheProject() throws {
-        let folder = try TemporaryFolder()
-        let generator = FeatureGenerator(in: ProjectRoot(path: folder.url.path))
+    @Test func writesEverythingOrNothing() throws {
+        let before = ["Package.swift": "before", "Tests": "a file in the way of a folder"]
+        let folder = try TemporaryFolder(before)
+        let files = ProjectFiles(in: folder.url)
+        #expect(throws: Refusal.self) {
+            try files.write([
+                "Features/Wish/Wish.swift": "", "Package.swift": "after", "Tests/Wish.swift": "",
+            ])
+        }
         #expect(
-            throws: FeatureGenerationError.notTheProject(
-                path: "Scripts/Tools/Sources/FeatureGenerator/Templates/vvsi"
-            )
-        ) { try generator.plan(FeatureName("Wishlist"), .vvsi) }
+            try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
+                == before.keys.sorted()
+        )
+        #expect(try files.text(of: "Package.swift") == "before")
+        try files.write(["Features/Wish/Wish.swift": "made", "Package.swift": "after"])
+        #expect(try files.text(of: "Features/Wish/Wish.swift") == "made")
+        #expect(try files.text(of: "Package.swift") == "after")
     }
-
-    @Test func takesBackWhatItWroteWhenSomethingFails() throws {
-        let project = try ProjectCopy()
-        try project.write("in the way", to: "Tests/WishlistFeatureTests")
-        let before = try project.snapshot()
-        #expect(throws: FeatureGenerationError.self) { try project.plan("Wishlist").write() }
-        #expect(try project.snapshot() == before)
-    }
-
-    /// A plan for this project itself; nothing writes it.
-    private func plan(_ name: String) throws -> FeaturePlan {
-        try FeatureGenerator(in: ProjectRoot(path: ProjectCopy.original.path)).plan(FeatureName(name), .vvsi)
-    }
-
-    /// The lines that each file gets, in their order.
-    private static let added: [(file: String, lines: [String])] = [
-        (
-            "App/AppShell/Navigation/Route+Address.swift",
-            [#"case .wishList: ["wish-list"]"#, #"case ("wish-list", 1): self = .wishList"#]
-        ),
-        ("App/AppShell/Navigation/Route+Assembly.swift", ["case .wishList: WishListAssembly()"]),
-        (
-            "App/AppShell/Navigation/Route.swift",
-            ["", "/// The screen “Wish list”.", "case wishList"]
-        ),
-        ("App/AppShell/ShopPreviews.swift", ["WishListAssembly.self,"]),
-        ("CODEOWNERS", ["/Features/WishListFeature/          @storefront/wish-list"]),
-        (
-            "Package.swift",
-            [
-                #".feature("WishList", pattern: "VVSI"),"#, #".featureTests("WishList", pattern: "VVSI"),"#,
-                #""WishListFeature","#,
-            ]
-        ),
-        ("Tests/AppShellTests/Route+Examples.swift", [#"(.wishList, "storefront://wish-list"),"#]),
-    ]
-
-    private static let created = [
-        "App/AppShell/Features/WishListAssembly.swift",
-        "Features/WishListFeature/README.md",
-        "Features/WishListFeature/WishListScreen.swift",
-        "Features/WishListFeature/WishListView.swift",
-        "Features/WishListFeature/WishListViewInteractor.swift",
-        "Features/WishListFeature/WishListViewState.swift",
-        "Tests/WishListFeatureTests/WishListFixture.swift",
-        "Tests/WishListFeatureTests/WishListPreviewTests.swift",
-        "Tests/WishListFeatureTests/WishListViewInteractorTests.swift",
-        "Tests/WishListFeatureTests/WishListViewStateTests.swift",
-    ]
 }

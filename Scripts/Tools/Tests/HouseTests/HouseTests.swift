@@ -35,9 +35,9 @@ struct HouseTests {
     }
 
     @Test(arguments: [
-        ("wish-list", 64, "“wish-list” cannot be the name of a feature: use up to 20 letters"),
+        ("wish-list", 1, "“wish-list” cannot be the name of a feature: use up to 20 letters"),
         ("Wishlist --pattern viper", 64, "'viper'"),
-        ("Wishlist", 1, "There is no Scripts/Tools/Sources/FeatureGenerator/Templates/vvsi here."),
+        ("Wishlist", 1, "App/AppShell/Routes/ShopRoutes.swift cannot be read"),
     ])
     func refusesToMakeAFeature(arguments: String, exitCode: Int32, words: String) async throws {
         let project = try TemporaryFolder(Self.tinyProject)

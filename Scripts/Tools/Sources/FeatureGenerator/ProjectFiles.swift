@@ -1,0 +1,71 @@
+package import Foundation
+
+/// The files of a project, by their paths from its root.
+package struct ProjectFiles {
+    private let root: URL
+
+    /// Names the folder; it is not looked at yet.
+    ///
+    /// - Parameter root: The folder.
+    package init(in root: URL) {
+        self.root = root
+    }
+
+    /// What a file says.
+    ///
+    /// - Parameter path: The file.
+    /// - Returns: Its text.
+    /// - Throws: A ``Refusal`` when it cannot be read.
+    package func text(of path: String) throws(Refusal) -> String {
+        do {
+            return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        } catch {
+            throw Refusal("\(path) cannot be read: \(error.localizedDescription)")
+        }
+    }
+
+    /// The files below a folder; none when there is no such folder.
+    func paths(below folder: String) -> [String] {
+        let all = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+        var paths: [String] = []
+        while let path = all?.nextObject() as? String {
+            if all?.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+                paths.append(folder + path)
+            }
+        }
+        return paths
+    }
+
+    /// Writes all files, or none: what was written before something fails is taken back.
+    ///
+    /// - Parameter texts: What the files will say; folders on the way to them are made.
+    /// - Throws: A ``Refusal`` that says what cannot be written.
+    package func write(_ texts: [String: String]) throws(Refusal) {
+        var before: [(path: String, text: String?)] = []
+        do {
+            for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+                before.append((path, try? self.text(of: path)))
+                try replace(path, by: text)
+            }
+        } catch {
+            for (path, text) in before {
+                if let text { try? replace(path, by: text) } else { remove(path) }
+            }
+            throw Refusal("\(before.last?.path ?? "") cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    private func replace(_ path: String, by text: String) throws {
+        let file = root.appending(path: path)
+        let folder = file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file, options: .atomic)
+    }
+
+    /// Removes a file that was made, and the folders on the way to it that are empty then.
+    private func remove(_ path: String) {
+        var item = root.appending(path: path)
+        try? FileManager.default.removeItem(at: item)
+        repeat { item.deleteLastPathComponent() } while rmdir(item.path) == 0
+    }
+}
