@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The features, each with its pattern: a line here makes the module and its tests, and lets the shop import it.
+/// The features, each with its pattern: a line makes the module and its tests, and lets the shop import it.
 let features: KeyValuePairs<String, Target.Dependency> = [
     "Home": "VVSI",
     "Category": "VVSI",

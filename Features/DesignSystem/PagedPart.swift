@@ -2,8 +2,8 @@ import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
-/// Loads a list of a screen page by page: the first page when the screen appears or when a person asks for it,
-/// more on request.
+/// Loads a list of a screen page by page: the first page when the screen appears or when asked to, more on
+/// request.
 ///
 /// An interactor has one for each list:
 /// ```swift
@@ -29,8 +29,7 @@ package final class PagedPart<Element: Equatable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Loads what a screen that appears has to load: the first page, unless there is one, or the page that was
-    /// cut off when the screen was left.
+    /// Loads the first page, unless there is one, or the page that was cut off when the screen was left.
     ///
     /// - Parameters:
     ///   - shown: What is shown of the list now.

@@ -38,8 +38,8 @@ package struct Feature: Sendable {
     package init(_ name: String, pattern: Pattern = .vvsi, id: String? = nil) throws(Refusal) {
         guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,19}/) != nil, name != "Feature" else {
             throw Refusal(
-                "“\(name)” cannot be the name of a feature: use up to 20 letters and digits in upper camel case, "
-                    + "such as NAME=WishList."
+                "“\(name)” cannot be the name of a feature: use up to 20 letters and digits in upper camel "
+                    + "case, such as NAME=WishList."
             )
         }
         guard !name.hasSuffix("Feature") else {
@@ -67,8 +67,8 @@ package struct Feature: Sendable {
 
     /// Fills in a template, or the path of one.
     ///
-    /// - Parameter template: A text in which `__Name__` and the like stand for what they say, and the lines from
-    ///   `#if ID`, or the name of a pattern, to `#else` or `#endif` only count where that is so.
+    /// - Parameter template: A text in which `__Name__` and the like stand for what they say, and the lines
+    ///   from `#if ID`, or the name of a pattern, to `#else` or `#endif` only count where that is so.
     /// - Returns: The text of this feature.
     func filling(_ template: String) -> String {
         var isCounted = true

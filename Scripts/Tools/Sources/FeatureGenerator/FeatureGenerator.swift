@@ -86,7 +86,7 @@ private struct Place: Sendable {
     /// How the line begins from which the place is looked for.
     let start: String
 
-    /// How the line begins before which the feature goes, the first such one after that; empty for a blank line.
+    /// How the line begins before which the feature goes, the first such one; empty for a blank line.
     let end: String
 
     /// What names the feature.
@@ -116,8 +116,8 @@ private struct Place: Sendable {
             let last = lines[first...].firstIndex(where: { end.isEmpty ? $0.isEmpty : $0.hasPrefix(end) })
         else {
             throw Refusal(
-                "\(file) has no line that begins with “\(start)”, or no end of what begins there. Put it back, or "
-                    + "tell FeatureGenerator.swift where features are named."
+                "\(file) has no line that begins with “\(start)”, or no end of what begins there. "
+                    + "Put it back, or tell FeatureGenerator.swift where features are named."
             )
         }
         lines.insert(line(feature), at: last)
