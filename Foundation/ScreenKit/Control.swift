@@ -36,7 +36,6 @@ public struct Control: Sendable, Hashable, Encodable {
     /// Why it cannot be used now; `nil` when it can.
     public var disabledReason: String?
 
-    // SIZE: One for each property.
     /// Creates a control.
     ///
     /// - Parameters:

@@ -44,7 +44,6 @@ public struct Row<Action> {
         action = nil
     }
 
-    // SIZE: What a row shows and what it does, written as one part of a screen.
     /// Creates a row that can be chosen.
     ///
     /// - Parameters:

@@ -86,7 +86,6 @@ public final class ScreenDriver {
         use(.toggle, toggle, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    // SIZE: four of the parameters are the place of the call, which nobody gives.
     /// Gives a field a text in place of the one it has, to be refused as given.
     public func type(
         _ text: String,

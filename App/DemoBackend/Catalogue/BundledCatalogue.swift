@@ -1,4 +1,3 @@
-// SIZE: Most of it is data: 24 products.
 import Foundation
 
 /// The catalogue that is part of the program: the categories, and 24 products that a person wrote.

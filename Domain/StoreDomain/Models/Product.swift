@@ -32,7 +32,6 @@ package struct Product: Hashable, Sendable, Identifiable {
     /// When the shop last changed it, if the backend says so.
     package let updatedAt: Date?
 
-    // SIZE: One for each property.
     /// Creates a product.
     ///
     /// - Parameters:

@@ -4,7 +4,6 @@ import HTTPTransport
 import HTTPTypes
 
 extension LibcurlTransport {
-    // SIZE: Everything that can make a request different from a plain one; a test names one or two.
     /// Sends a request to a loopback server and answers with the outcome as a value.
     ///
     /// - Parameters:

@@ -47,7 +47,6 @@ enum PlainCatalogue {
     private static let lamp2 = product(2, "Desk Lamp", #"Warm \"light\"."#, "home-office", 9_999_999, "5", 0)
     private static let mug2 = product(3, #"Mug \u001b[31mred"#, "", "home-office", 0, "0", 1)
 
-    // SIZE: Everything in which the three products differ.
     private static func product(
         _ number: Int,
         _ name: String,
