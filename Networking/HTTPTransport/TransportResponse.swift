@@ -24,3 +24,52 @@ public struct TransportResponse: Sendable, Equatable {
         self.metrics = metrics
     }
 }
+
+/// How long the parts of one request took, and over which connection it went.
+///
+/// Each time is counted from the start of the last request of a call, the one after all redirects; a part
+/// that did not take place (TLS over `http`, a look-up for a connection that was there) is zero.
+public struct TransportMetrics: Sendable, Hashable {
+    /// The time until the host's name was known.
+    public var nameLookup: Duration
+
+    /// The time until the connection was made.
+    public var connect: Duration
+
+    /// The time until TLS was agreed on.
+    public var tls: Duration
+
+    /// The time until the first byte of the response came.
+    public var firstByte: Duration
+
+    /// The time until the response was complete.
+    public var total: Duration
+
+    /// Whether the connection was there before the request.
+    public var isReusedConnection: Bool
+
+    /// Creates metrics.
+    ///
+    /// - Parameters:
+    ///   - nameLookup: The time until the host's name was known.
+    ///   - connect: The time until the connection was made.
+    ///   - tls: The time until TLS was agreed on.
+    ///   - firstByte: The time until the first byte came.
+    ///   - total: The time until the response was complete.
+    ///   - isReusedConnection: Whether the connection was there before the request.
+    public init(
+        nameLookup: Duration = .zero,
+        connect: Duration = .zero,
+        tls: Duration = .zero,
+        firstByte: Duration = .zero,
+        total: Duration = .zero,
+        isReusedConnection: Bool = false
+    ) {
+        self.nameLookup = nameLookup
+        self.connect = connect
+        self.tls = tls
+        self.firstByte = firstByte
+        self.total = total
+        self.isReusedConnection = isReusedConnection
+    }
+}

@@ -1,43 +1,40 @@
-import Foundation
 import HTTPTransport
 import HTTPTypes
 import Testing
 
 struct TransportTests {
-    private let request = HTTPRequest(method: .get, scheme: "https", authority: "shop.test", path: "/")
-
     @Test func shortFormSendsNoBodyWithinTheStandardLimits() async throws {
-        let spy = SpyTransport()
-        let response = try await spy.send(request)
-        #expect(spy.calls == [SpyTransport.Call(request: request, body: nil, limits: .standard)])
-        #expect(response == SpyTransport.response)
+        let script = ScriptedTransport(outcomes: [.success(.example(202, "answer"))])
+
+        #expect(try await script.send(.example()) == .example(202, "answer"))
+        #expect(script.calls == [ScriptedTransport.Call(request: .example(), body: nil, limits: .standard)])
     }
 
-    @Test func wrapperChangesOneThingAndPassesTheRestOn() async throws {
-        let spy = SpyTransport()
-        let limits = TransportLimits(totalTimeout: .seconds(1))
-        let response = try await AuthorizingTransport(next: spy, token: "abc")
-            .send(request, body: Data("body".utf8), limits: limits)
-        var expected = request
-        expected.headerFields[.authorization] = "Bearer abc"
-        #expect(spy.calls == [SpyTransport.Call(request: expected, body: Data("body".utf8), limits: limits)])
-        #expect(response == SpyTransport.response)
+    @Test func offlineRefusesEveryRequest() async {
+        await #expect(throws: TransportError.offline) { try await OfflineTransport().send(.example()) }
     }
 
-    @Test func wrapperMayAnswerWithoutTheNext() async {
-        let spy = SpyTransport()
-        let offline = SwitchedTransport(next: spy, isOffline: true)
-        await #expect(throws: TransportError.offline) { try await offline.send(request) }
-        #expect(spy.calls.isEmpty)
+    @Test func offlineSaysThatItWasCancelledRatherThanOffline() async {
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await OfflineTransport().send(.example())
+        }
+        await #expect(throws: TransportError.cancelled) { try await call.value }
     }
 
-    @Test func wrappersComposeInTheirOrder() async throws {
-        let spy = SpyTransport()
-        let transport: any Transport = SwitchedTransport(
-            next: AuthorizingTransport(next: spy, token: "abc"),
-            isOffline: false
-        )
-        _ = try await transport.send(request)
-        #expect(spy.calls.map { $0.request.headerFields[.authorization] } == ["Bearer abc"])
+    @Test(
+        arguments: [
+            (false, .invalidRequest(reason: "")), (false, .unsupportedScheme("")),
+            (false, .cannotResolve(host: "")), (false, .cannotConnect(reason: "")), (false, .tls(reason: "")),
+            (false, .timedOut(.connect)), (false, .offline),
+            (true, .timedOut(.stall)), (true, .timedOut(.total)), (true, .connectionLost(reason: "")),
+            (true, .malformedResponse(reason: "")), (true, .headersTooLarge(limit: 1)),
+            (true, .bodyTooLarge(limit: 1)), (true, .tooManyRedirects(limit: 1)),
+            (true, .forbiddenRedirect(to: "")), (true, .cancelled), (true, .shutDown),
+            (true, .failed(reason: "")),
+        ] as [(Bool, TransportError)]
+    )
+    func saysWhetherTheServerMayHaveGotTheRequest(expected: Bool, error: TransportError) {
+        #expect(error.mayHaveReachedServer == expected)
     }
 }

@@ -16,7 +16,7 @@ struct APIConfigurationTests {
         ]
     )
     func keepsWhatABaseURLSays(text: String, scheme: String, authority: String, path: String) async throws {
-        let transport = ScriptedTransport([:])
+        let transport = StubTransport()
         let client = try APIClient(baseURL: text, token: nil, transport: transport)
 
         _ = try? await CatalogueService.live(client: client, version: .v1).categories()
@@ -48,13 +48,13 @@ struct APIConfigurationTests {
         ] as [(String, APIConfigurationError)]
     )
     func refusesABaseURLThatLeadsNowhere(text: String, error: APIConfigurationError) {
-        #expect(throws: error) { try APIClient(baseURL: text, token: nil, transport: ScriptedTransport([:])) }
+        #expect(throws: error) { try APIClient(baseURL: text, token: nil, transport: StubTransport()) }
     }
 
     @Test(arguments: ["", "two\r\nX: y", " leading", "trailing\n"])
     func refusesATokenThatCannotBeSent(token: String) {
         #expect(throws: APIConfigurationError.invalidToken) {
-            try APIClient(baseURL: "http://shop.example", token: token, transport: ScriptedTransport([:]))
+            try APIClient(baseURL: "http://shop.example", token: token, transport: StubTransport())
         }
     }
 }

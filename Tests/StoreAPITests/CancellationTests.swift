@@ -6,7 +6,7 @@ import Testing
 struct CancellationTests {
     @Test(arguments: APIVersion.allCases, CatalogueCall.allCases)
     func sendsNothingForACancelledTask(version: APIVersion, call: CatalogueCall) async throws {
-        let transport = ScriptedTransport([:])
+        let transport = StubTransport()
         let service = try CatalogueService.test(version, transport)
 
         let error = await Task {

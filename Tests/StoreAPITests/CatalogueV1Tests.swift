@@ -5,7 +5,7 @@ import Testing
 
 struct CatalogueV1Tests {
     @Test func makesUpWhatAProductDoesNotCarry() async throws {
-        let service = try CatalogueService.test(.v1, ScriptedTransport(["/products/7": Fixtures.backpackV1]))
+        let service = try CatalogueService.test(.v1, StubTransport(["/products/7": Fixtures.backpackV1]))
         let price = Price.regular(Money(minorUnits: 109_95, currency: .usd))
 
         let product = try await service.product(Product.ID("p-7"))
@@ -34,7 +34,7 @@ struct CatalogueV1Tests {
 
     @Test func namesCategoriesByTheirSlugs() async throws {
         let json = #"["electronics","men's clothing","home-office","été"]"#
-        let service = try CatalogueService.test(.v1, ScriptedTransport(["/products/categories": json]))
+        let service = try CatalogueService.test(.v1, StubTransport(["/products/categories": json]))
 
         let categories = try await service.categories()
 
@@ -44,7 +44,7 @@ struct CatalogueV1Tests {
     }
 
     @Test func hasEverythingOnOnePage() async throws {
-        let transport = ScriptedTransport(PlainCatalogue.version1)
+        let transport = StubTransport(["/products": Self.products("1", "2", "3")])
         let service = try CatalogueService.test(.v1, transport)
 
         let page = try await service.products(nil, nil)
@@ -58,7 +58,7 @@ struct CatalogueV1Tests {
 
     @Test(arguments: ["7", "p-", "p-07", "p-+7", "p--7", "q-7", "p-7 ", "p-99999999999999999999", ""])
     func knowsNoProductByAnotherIdentity(id: String) async throws {
-        let transport = ScriptedTransport(["/products/7": Fixtures.backpackV1])
+        let transport = StubTransport(["/products/7": Fixtures.backpackV1])
         let service = try CatalogueService.test(.v1, transport)
 
         await #expect(throws: ShopError.notFound) { try await service.product(Product.ID(id)) }
@@ -73,21 +73,23 @@ struct CatalogueV1Tests {
     }
 
     @Test func picksDifferentProductsAtRandom() async throws {
-        let service = try CatalogueService.test(.v1, ScriptedTransport(PlainCatalogue.version1))
-        let client = try APIClient(
-            baseURL: "http://127.0.0.1:8080",
-            token: nil,
-            transport: ScriptedTransport(PlainCatalogue.version1)
-        )
-        let sameSeed = CatalogueService.live(client: client, version: .v1, random: .seeded(by: 1))
+        let transport = StubTransport([
+            "/products": Self.products("1", "2", "3"), "/products/category/bags": Self.products("2", "3"),
+        ])
+        let service = try CatalogueService.test(.v1, transport)
+        let sameSeed = try CatalogueService.test(.v1, transport)
 
         let two = try await service.randomProducts(nil, 2)
         let all = try await service.randomProducts(nil, 20)
-        let ofCategory = try await service.randomProducts(Category.ID("home-office"), 20)
+        let ofCategory = try await service.randomProducts(Category.ID("bags"), 20)
 
         #expect(two.count == 2 && Set(two).count == 2)
         #expect(Set(all.map(\.id.rawValue)) == ["p-1", "p-2", "p-3"] && all.count == 3)
         #expect(Set(ofCategory.map(\.id.rawValue)) == ["p-2", "p-3"])
         #expect(try await sameSeed.randomProducts(nil, 2) == two)
+    }
+
+    private static func products(_ ids: String...) -> String {
+        Fixtures.list(ids.map { Fixtures.backpackV1.replacing(#""id":7"#, with: #""id":\#($0)"#) })
     }
 }

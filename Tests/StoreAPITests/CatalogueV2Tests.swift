@@ -8,7 +8,7 @@ struct CatalogueV2Tests {
     @Test func mapsEveryFieldOfAProduct() async throws {
         let service = try CatalogueService.test(
             .v2,
-            ScriptedTransport(["/v2/products/p-7": Fixtures.backpackV2])
+            StubTransport(["/v2/products/p-7": Fixtures.backpackV2])
         )
         let sale = Price.sale(was: .dollars(129_95), now: .dollars(109_95))
         let regular = Price.regular(.dollars(149_95))
@@ -46,7 +46,7 @@ struct CatalogueV2Tests {
 
     @Test func mapsCategories() async throws {
         let json = #"{"categories":[{"slug":"electronics","name":"Electronics","productCount":6}],"more":1}"#
-        let service = try CatalogueService.test(.v2, ScriptedTransport(["/v2/categories": json]))
+        let service = try CatalogueService.test(.v2, StubTransport(["/v2/categories": json]))
 
         let categories = try await service.categories()
 
@@ -55,14 +55,19 @@ struct CatalogueV2Tests {
     }
 
     @Test func keepsTheCursorOfTheNextPage() async throws {
-        let service = try CatalogueService.test(.v2, ScriptedTransport(PlainCatalogue.version2))
+        let other = Fixtures.backpackV2.replacing("p-7", with: "p-8")
+        let transport = StubTransport([
+            "/v2/products": Fixtures.page([Fixtures.backpackV2], next: #""Mg""#),
+            "/v2/products?cursor=Mg": Fixtures.page([other]),
+        ])
+        let service = try CatalogueService.test(.v2, transport)
 
         let first = try await service.products(nil, nil)
         let second = try await service.products(nil, first.next)
 
-        #expect(first.elements.map(\.id.rawValue) == ["p-1", "p-2"])
+        #expect(first.elements.map(\.id.rawValue) == ["p-7"])
         #expect(first.next == Page<Product>.Cursor("Mg"))
-        #expect(second.elements.map(\.id.rawValue) == ["p-3"])
+        #expect(second.elements.map(\.id.rawValue) == ["p-8"])
         #expect(second.next == nil)
     }
 

@@ -2,6 +2,7 @@ import HTTPTransport
 import HTTPTypes
 import StoreAPI
 import StoreDomain
+import Synchronization
 import Testing
 
 struct FailureTests {
@@ -54,7 +55,14 @@ struct FailureTests {
         ] as [TransportResponse]
     )
     func asksPastEveryCacheAfterAnAnswerThatMakesNoSense(nonsense: TransportResponse) async throws {
-        let transport = RecordingTransport([nonsense, .json(#"{"categories":[]}"#)])
+        let isFirst = Mutex(true)
+        let transport = StubTransport { _ in
+            let isNonsense = isFirst.withLock { isFirst in
+                defer { isFirst = false }
+                return isFirst
+            }
+            return isNonsense ? nonsense : .json(#"{"categories":[]}"#)
+        }
         let service = try CatalogueService.test(.v2, transport)
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.categories() }
@@ -66,7 +74,7 @@ struct FailureTests {
     }
 
     @Test func aCacheMayAnswerAfterAnyOtherFailure() async throws {
-        let transport = RecordingTransport([.json("", status: .internalServerError)])
+        let transport = StubTransport.always(.json("", status: .internalServerError))
         let service = try CatalogueService.test(.v2, transport)
 
         for _ in 1...2 { _ = try? await service.categories() }

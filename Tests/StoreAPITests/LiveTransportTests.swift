@@ -1,5 +1,3 @@
-import CurlTransport
-import DemoBackend
 import HTTPTransport
 import StoreAPI
 import StoreDomain
@@ -12,9 +10,7 @@ struct LiveTransportTests {
     private let log = TestLog()
 
     @Test func anOrderThatIsSentTwiceIsPlacedOnce() async throws {
-        try await withBackend(faults: ["POST /v2/orders:status503*1"]) { network in
-            RetryingTransport(next: network, clock: clock)
-        } body: { client in
+        try await withBackend(faults: ["POST /v2/orders:status503*1"], wrap: retrying) { client in
             let submission = try await self.submission(client)
             let service = OrdersService.live(client: client, version: .v2)
 
@@ -29,9 +25,7 @@ struct LiveTransportTests {
     }
 
     @Test func aLostReplyIsUnknownUntilTheSameSubmissionIsSentAgain() async throws {
-        try await withBackend(faults: ["POST /v2/orders:lostReply*1"]) {
-            $0
-        } body: { client in
+        try await withBackend(faults: ["POST /v2/orders:lostReply*1"]) { client in
             let service = OrdersService.live(client: client, version: .v2)
             let submission = try await self.submission(client)
 
@@ -44,9 +38,7 @@ struct LiveTransportTests {
     }
 
     @Test func aLostReplyIsFoundByTheNextAttempt() async throws {
-        try await withBackend(faults: ["POST /v2/orders:lostReply*1"]) { network in
-            RetryingTransport(next: network, clock: clock, fraction: { 1 })
-        } body: { client in
+        try await withBackend(faults: ["POST /v2/orders:lostReply*1"], wrap: retrying) { client in
             let service = OrdersService.live(client: client, version: .v2)
             let submission = try await self.submission(client)
 
@@ -58,9 +50,7 @@ struct LiveTransportTests {
     }
 
     @Test func aChangeThatIsRefusedIsSentOnce() async throws {
-        try await withBackend(faults: []) { network in
-            RetryingTransport(next: network, clock: clock)
-        } body: { client in
+        try await withBackend(wrap: retrying) { client in
             let service = ProfileService.live(client: client, version: .v2)
             let taken = Profile(username: "alice", email: "a@mail.example")
 
@@ -70,9 +60,7 @@ struct LiveTransportTests {
     }
 
     @Test func whatIsKeptIsTheAnswerUntilItIsOldAndThenIsConfirmed() async throws {
-        try await withBackend(faults: []) { network in
-            CachingTransport(next: network, clock: clock)
-        } body: { client in
+        try await withBackend(wrap: caching) { client in
             let service = CatalogueService.live(client: client, version: .v2)
 
             let first = try await service.categories()
@@ -84,9 +72,7 @@ struct LiveTransportTests {
     }
 
     @Test func whatAPersonSavedIsNeverAnsweredWithWhatWasThereBefore() async throws {
-        try await withBackend(faults: []) { network in
-            CachingTransport(next: network, clock: clock)
-        } body: { client in
+        try await withBackend(wrap: caching) { client in
             let service = ProfileService.live(client: client, version: .v2)
 
             for name in ["robin", "kim", "robin"] {
@@ -117,18 +103,15 @@ struct LiveTransportTests {
         }
     }
 
-    private func withBackend(
-        faults: [String],
-        wrap: (any Transport) -> any Transport,
-        body: (APIClient) async throws -> Void
-    ) async throws {
-        var configuration = BackendConfiguration()
-        configuration.faults = try faults.map { try FaultRule(parsing: $0) }
-        let server = try await BackendServer.start(configuration)
-        let network = LibcurlTransport()
-        let transport = wrap(LoggingTransport(next: network, logger: log.logger))
-        try await body(APIClient(baseURL: server.url, token: server.token, transport: transport))
-        await network.shutDown()
-        await server.stop()
+    private func retrying(_ network: any Transport) -> any Transport {
+        RetryingTransport(next: logged(network), clock: clock, fraction: { 1 })
+    }
+
+    private func caching(_ network: any Transport) -> any Transport {
+        CachingTransport(next: logged(network), clock: clock)
+    }
+
+    private func logged(_ network: any Transport) -> any Transport {
+        LoggingTransport(next: network, logger: log.logger)
     }
 }

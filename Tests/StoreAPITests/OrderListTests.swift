@@ -7,7 +7,7 @@ import Testing
 struct OrderListTests {
     @Test func asksForAPageAndKeepsTheCursor() async throws {
         let page = #"{"orders":[\#(OrderFixtures.order)],"nextCursor":"a&b"}"#
-        let transport = ScriptedTransport([
+        let transport = StubTransport([
             "/v2/orders": page, "/v2/orders?cursor=a%26b": #"{"orders":[],"nextCursor":null}"#,
         ])
         let service = OrdersService.live(client: try .test(transport), version: .v2)

@@ -28,7 +28,7 @@ struct OrderPlacingTests {
     }
 
     @Test func sendsTheLinesAndTheKey() async throws {
-        let transport = RecordingTransport(.json(OrderFixtures.order))
+        let transport = StubTransport.always(.json(OrderFixtures.order))
         let service = OrdersService.live(client: try .test(transport), version: .v2)
 
         for _ in 1...2 { _ = try await service.place(OrderFixtures.submission) }
@@ -50,7 +50,7 @@ struct OrderPlacingTests {
 
     @Test(arguments: ["", "a b", "a\r\nX: y", "ä", String(repeating: "k", count: 129)])
     func sendsNoKeyThatIsNone(key: String) async throws {
-        let transport = RecordingTransport(.json(OrderFixtures.order))
+        let transport = StubTransport.always(.json(OrderFixtures.order))
         let service = OrdersService.live(client: try .test(transport), version: .v2)
         let submission = OrderSubmission(id: OrderSubmission.ID(key), lines: [])
 
@@ -175,7 +175,7 @@ struct OrderPlacingTests {
     }
 
     @Test func version1TakesNoOrders() async throws {
-        let transport = RecordingTransport(.json(OrderFixtures.order))
+        let transport = StubTransport.always(.json(OrderFixtures.order))
         let service = OrdersService.live(client: try .test(transport), version: .v1)
 
         await #expect(throws: OrderError.notPlaced(.notOffered)) {

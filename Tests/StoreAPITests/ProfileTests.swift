@@ -10,7 +10,7 @@ struct ProfileTests {
 
     @Test func asksForTheProfile() async throws {
         let service = ProfileService.live(
-            client: try .test(ScriptedTransport(["/v2/profile": json])),
+            client: try .test(StubTransport(["/v2/profile": json])),
             version: .v2
         )
 
@@ -19,7 +19,7 @@ struct ProfileTests {
 
     @Test func sendsAProfileAndBelievesTheAnswer() async throws {
         let answer = #"{"username":"Robin","email":"r@mail.example"}"#
-        let transport = RecordingTransport(.json(answer))
+        let transport = StubTransport.always(.json(answer))
         let service = ProfileService.live(client: try .test(transport), version: .v2)
 
         let saved = try await service.save(profile)
@@ -84,7 +84,7 @@ struct ProfileTests {
     }
 
     @Test func sendsNothingForACancelledTask() async throws {
-        let transport = RecordingTransport(.json(json))
+        let transport = StubTransport.always(.json(json))
         let service = ProfileService.live(client: try .test(transport), version: .v2)
 
         let call = Task {
@@ -107,7 +107,7 @@ struct ProfileTests {
     }
 
     @Test func version1HasNoProfile() async throws {
-        let transport = RecordingTransport(.json(json))
+        let transport = StubTransport.always(.json(json))
         let service = ProfileService.live(client: try .test(transport), version: .v1)
 
         await #expect(throws: ShopError.notOffered) { try await service.profile() }

@@ -16,18 +16,6 @@ struct RandomSourceTests {
         )
     }
 
-    @Test func sameSeedPicksTheSame() {
-        let elements = Array(0..<100)
-        let picks = (0..<2).map { _ in
-            let source = RandomSource.seeded(by: 7)
-            return [source.pick(10, from: elements), source.pick(10, from: elements)]
-        }
-
-        #expect(picks[0] == picks[1])
-        #expect(picks[0][0] != picks[0][1])
-        #expect(RandomSource.seeded(by: 8).pick(10, from: elements) != picks[0][0])
-    }
-
     @Test(arguments: [(-1, 0), (0, 0), (1, 1), (4, 4), (5, 5), (6, 5), (Int.max, 5)])
     func picksDifferentElementsWhileThereAreSome(count: Int, expected: Int) {
         let picked = RandomSource.system.pick(count, from: ["a", "b", "c", "d", "e"])

@@ -6,7 +6,7 @@ import Testing
 
 struct RequestTests {
     @Test func saysWhatIsAskedWhereAndByWhom() async throws {
-        let transport = ScriptedTransport([:])
+        let transport = StubTransport()
         let client = try APIClient(
             baseURL: "https://shop.example:8443/a%20b/",
             token: "secret-token",
@@ -26,7 +26,7 @@ struct RequestTests {
     }
 
     @Test func sendsNoAuthorizationWithoutAToken() async throws {
-        let transport = ScriptedTransport([:])
+        let transport = StubTransport()
         let client = try APIClient(baseURL: "http://shop.example", token: nil, transport: transport)
 
         _ = try? await CatalogueService.live(client: client, version: .v1).categories()
@@ -92,7 +92,7 @@ struct RequestTests {
 
     @Test(arguments: ["", ".", ".."])
     func sendsNothingThatWouldBecomeAnotherPath(segment: String) async throws {
-        let transport = ScriptedTransport([:])
+        let transport = StubTransport()
         let version1 = try CatalogueService.test(.v1, transport)
         let version2 = try CatalogueService.test(.v2, transport)
 
@@ -105,7 +105,7 @@ struct RequestTests {
         _ version: APIVersion,
         _ call: (CatalogueService) async throws(ShopError) -> Void
     ) async -> Result<[String?], any Error> {
-        let transport = ScriptedTransport([:])
+        let transport = StubTransport()
         do {
             try await call(.test(version, transport))
         } catch ShopError.notFound {

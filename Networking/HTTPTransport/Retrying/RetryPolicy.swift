@@ -1,4 +1,4 @@
-import HTTPTypes
+public import HTTPTypes
 
 /// How often, how late and after what a request is sent again.
 ///
@@ -67,4 +67,30 @@ public struct RetryPolicy: Sendable, Hashable {
         case .failure: false
         }
     }
+}
+
+extension HTTPRequest {
+    /// Whether sending the request twice does the same as sending it once: its method is idempotent (RFC
+    /// 9110, section 9.2.2), or it has an `Idempotency-Key`.
+    public var mayBeSentAgain: Bool {
+        switch method {
+        case .get, .head, .put, .delete, .options, .trace: true
+        default: headerFields.contains(.idempotencyKey)
+        }
+    }
+}
+
+extension HTTPField.Name {
+    /// `Idempotency-Key`: the server does what requests with one key ask for once, however many of them come.
+    ///
+    /// A request that has it may be sent again (``RetryingTransport``), whatever its method is:
+    /// ```swift
+    /// request.headerFields[.idempotencyKey] = "8E03978E-40D5-43E8-BC93-6894A57F9324"
+    /// ```
+    public static let idempotencyKey: Self = {
+        guard let name = Self("Idempotency-Key") else {
+            preconditionFailure("Idempotency-Key is the name of a field")
+        }
+        return name
+    }()
 }

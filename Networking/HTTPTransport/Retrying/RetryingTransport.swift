@@ -102,3 +102,94 @@ public struct RetryingTransport: Transport {
         return timeLeft() > .zero
     }
 }
+
+/// Which attempt of a call the current task is in, for logging.
+enum RequestAttempt {
+    /// The number of the attempt, from 1 on.
+    @TaskLocal static var number = 1
+}
+
+/// What came of the attempts of one call so far.
+private struct RetriedCall {
+    /// How many attempts there were.
+    private(set) var attempts = 0
+
+    /// What came of the last attempt.
+    private(set) var last: Result<TransportResponse, TransportError> = .failure(.cancelled)
+
+    /// The last error of an attempt that may have reached the server.
+    private var openError: TransportError?
+
+    /// The number of the next attempt, from 1 on.
+    var nextAttempt: Int { attempts + 1 }
+
+    /// Takes what came of one more attempt.
+    ///
+    /// - Parameter outcome: What came of it.
+    mutating func note(_ outcome: Result<TransportResponse, TransportError>) {
+        attempts += 1
+        last = outcome
+        if case .failure(let error) = outcome, error.mayHaveReachedServer { openError = error }
+    }
+
+    /// What the caller gets.
+    var outcome: Result<TransportResponse, TransportError> {
+        last.mapError { openError ?? $0 }
+    }
+
+    /// How long the server asked to wait.
+    ///
+    /// - Parameter now: The time of day.
+    /// - Returns: The wait, or `nil` where the last response asks for none that can be read.
+    func retryAfter(now: Date) -> Duration? {
+        guard case .success(let response) = last, let value = response.head.headerFields[.retryAfter] else {
+            return nil
+        }
+        if !value.isEmpty, value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
+            return .seconds(Int64(value) ?? .max)
+        }
+        return HTTPDate.date(value).map { .seconds($0.timeIntervalSince(now)) }
+    }
+}
+
+/// Reads the date of a header field.
+private enum HTTPDate {
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    /// Reads an IMF-fixdate (RFC 9110, section 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+    ///
+    /// The two obsolete formats are not read: no server of this century has to send them.
+    ///
+    /// - Parameter text: The value of the field.
+    /// - Returns: The moment, or `nil` for anything else.
+    static func date(_ text: String) -> Date? {
+        let format =
+            /[A-Z][a-z]{2}, ([0-9]{2}) ([A-Z][a-z]{2}) ([0-9]{4}) ([0-9]{2}):([0-9]{2}):([0-9]{2}) GMT/
+        guard let match = text.wholeMatch(of: format)?.output,
+            let month = months.firstIndex(of: String(match.2))
+        else { return nil }
+        let moment = DateComponents(
+            calendar: Calendar(identifier: .gregorian),
+            timeZone: .gmt,
+            year: Int(match.3),
+            month: month + 1,
+            day: Int(match.1),
+            hour: Int(match.4),
+            minute: Int(match.5),
+            second: Int(match.6)
+        )
+        return moment.isValidDate ? moment.date : nil
+    }
+}
+
+extension Clock where Duration == Swift.Duration {
+    /// Starts to measure.
+    ///
+    /// - Returns: Tells how much time has passed since this call.
+    func stopwatch() -> @Sendable () -> Duration {
+        let start = now
+        return { start.duration(to: now) }
+    }
+}

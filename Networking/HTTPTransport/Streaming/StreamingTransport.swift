@@ -1,3 +1,4 @@
+public import Foundation
 public import HTTPTypes
 
 /// A transport that can also take and give a body piece by piece.
@@ -41,5 +42,40 @@ extension StreamingTransport {
         limits: TransportLimits = .standard
     ) async throws(TransportError) -> StreamedResponse {
         try await stream(request, body: body, limits: limits, progress: nil)
+    }
+}
+
+/// What to send with a request.
+public enum RequestBody: Sendable {
+    /// Bytes that are there.
+    case data(Data)
+
+    /// The bytes of a regular file, read as they are sent.
+    case file(URL)
+
+    /// Chunks as they come, read once: a redirect that needs them again is refused.
+    ///
+    /// The sequence is asked for its first chunk when the server can take it, and for the next one when that
+    /// has gone. With a length, fewer bytes are an error and no chunk is read after them; without one the
+    /// bytes are sent in chunks.
+    case chunks(any AsyncSequence<Data, any Error> & Sendable, length: Int?)
+}
+
+/// The head of a response, with its body to come.
+public struct StreamedResponse: Sendable {
+    /// Status and header fields of the final response.
+    public var head: HTTPResponse
+
+    /// The body, to be read once; when nothing refers to it any more, the transfer ends.
+    public var body: ResponseBody
+
+    /// Creates a response.
+    ///
+    /// - Parameters:
+    ///   - head: Status and header fields.
+    ///   - body: The body to come.
+    public init(head: HTTPResponse, body: ResponseBody) {
+        self.head = head
+        self.body = body
     }
 }

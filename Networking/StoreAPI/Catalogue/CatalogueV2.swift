@@ -35,8 +35,8 @@ struct CatalogueV2: CatalogueEndpoints {
         let endpoint = Endpoint("v2", "products", "random")
             .query("category", category?.rawValue)
             .query("count", "\(count)")
-        return try await client.get(endpoint, as: ProductListPayloadV2.self) { list throws(MappingError) in
-            try products(of: list.products)
+        return try await client.get(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
+            try products(of: page.products)
         }
     }
 

@@ -6,7 +6,7 @@ import Synchronization
 /// ```swift
 /// RandomSource.seeded(by: 7).pick(3, from: products)     // the same three each time
 /// ```
-package struct RandomSource: Sendable {
+package struct RandomSource: RandomNumberGenerator, Sendable {
     private let number: @Sendable () -> UInt64
 
     private init(_ number: @escaping @Sendable () -> UInt64) {
@@ -43,17 +43,8 @@ package struct RandomSource: Sendable {
     ///   - elements: What to choose from.
     /// - Returns: The chosen elements in random order; all of them where there are fewer.
     package func pick<Element>(_ count: Int, from elements: [Element]) -> [Element] {
-        var generator = Adapter(source: self)
+        var generator = self
         return Array(elements.shuffled(using: &generator).prefix(max(0, count)))
-    }
-
-    /// A source as the generator that the standard library asks for.
-    private struct Adapter: RandomNumberGenerator {
-        let source: RandomSource
-
-        mutating func next() -> UInt64 {
-            source.next()
-        }
     }
 
     /// A generator that several tasks share.
@@ -67,5 +58,28 @@ package struct RandomSource: Sendable {
         func next() -> UInt64 {
             generator.withLock { $0.next() }
         }
+    }
+}
+
+/// A small generator whose numbers follow from a seed alone, the same on every machine.
+///
+/// The algorithm is that of Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+/// It is not for secrets.
+private struct SplitMix64: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Creates a generator.
+    ///
+    /// - Parameter seed: What its numbers follow from.
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
     }
 }

@@ -38,3 +38,49 @@ struct APIBaseURL: Hashable, Sendable {
         return port
     }
 }
+
+/// Why no client can be made for what a person configured; nothing was sent.
+///
+/// The base URL and the token are not kept: both may hold a secret.
+package enum APIConfigurationError: Error, Hashable, Sendable {
+    /// The base URL cannot be read as a URL at all.
+    case malformedURL
+
+    /// The scheme of the base URL is neither `http` nor `https`; empty where there is none.
+    case unsupportedScheme(String)
+
+    /// The base URL names no host.
+    case missingHost
+
+    /// The port is not between 1 and 65535.
+    case invalidPort(Int)
+
+    /// The base URL has a user, a query or a fragment, none of which can be the start
+    /// of an address.
+    case unexpectedPart
+
+    /// The token cannot stand in a header field.
+    case invalidToken
+}
+
+extension APIConfigurationError: CustomStringConvertible {
+    /// What is wrong with the address or the token, and what to do, for a person.
+    package var description: String {
+        switch self {
+        case .malformedURL:
+            "The address of the backend cannot be read. Give one such as http://localhost:8080."
+        case .unsupportedScheme(""):
+            "The address of the backend has no scheme. Begin it with http:// or https://."
+        case .unsupportedScheme(let scheme):
+            "The address of the backend begins with \(scheme):, and only http:// and https:// can be used."
+        case .missingHost:
+            "The address of the backend names no host. Give one such as http://localhost:8080."
+        case .invalidPort(let port):
+            "The port of the backend is \(port). It has to be between 1 and 65535."
+        case .unexpectedPart:
+            "The address of the backend has a user, a query or a fragment. Leave it out."
+        case .invalidToken:
+            "The token is empty or holds a character that cannot be sent. Use visible ASCII characters."
+        }
+    }
+}

@@ -2,6 +2,7 @@ import Foundation
 package import HTTPTransport
 import HTTPTypes
 package import Logging
+import Synchronization
 
 /// Asks one backend questions and reads its answers.
 ///
@@ -11,7 +12,7 @@ package struct APIClient: Sendable {
     private let baseURL: APIBaseURL
     private let authorization: String?
     private let transport: any Transport
-    private let doubted = DoubtedAnswers()
+    private let invalidAnswers = InvalidAnswers()
 
     /// Where what is wrong with answers is logged.
     let logger: Logger
@@ -57,13 +58,13 @@ package struct APIClient: Sendable {
     ) async throws(APIError) -> Value {
         var request = try request(.get, endpoint)
         let target = request.path ?? ""
-        if doubted.contains(target) { request.headerFields[.cacheControl] = "no-cache" }
+        if invalidAnswers.contains(target) { request.headerFields[.cacheControl] = "no-cache" }
         do throws(APIError) {
             let value = try Self.value(of: try await answer(to: request, as: payload), transform)
-            doubted.note(target, isDoubted: false)
+            invalidAnswers.remove(target)
             return value
         } catch {
-            if error.isNonsense { doubted.note(target, isDoubted: true) }
+            if error.isInvalidAnswer { invalidAnswers.insert(target) }
             throw error
         }
     }
@@ -135,5 +136,24 @@ package struct APIClient: Sendable {
         try response.checkStatus()
         try response.checkContentType()
         return try response.decoded(as: payload)
+    }
+}
+
+/// The requests whose last answer was invalid.
+///
+/// A cache may hold such an answer and would give it again, so the next such request bypasses every cache.
+private final class InvalidAnswers: Sendable {
+    private let targets = Mutex<Set<String>>([])
+
+    func contains(_ target: String) -> Bool {
+        targets.withLock { $0.contains(target) }
+    }
+
+    func insert(_ target: String) {
+        targets.withLock { _ = $0.insert(target) }
+    }
+
+    func remove(_ target: String) {
+        targets.withLock { _ = $0.remove(target) }
     }
 }

@@ -1,4 +1,5 @@
 import HTTPTransport
+import StoreDomain
 
 /// Why a call to the backend has no value.
 ///
@@ -23,10 +24,91 @@ enum APIError: Error, Sendable {
     case unwritable
 
     /// Whether there was an invalid answer.
-    var isNonsense: Bool {
+    var isInvalidAnswer: Bool {
         switch self {
         case .notJSON, .undecodable: true
         case .transport, .status, .unaddressable, .unwritable: false
         }
+    }
+}
+
+/// What the backend says about a request that failed: `{"error":{"code":"notFound","message":"…"}}`.
+struct ErrorPayload: Decodable, Sendable {
+    /// The only field.
+    let error: Report
+
+    /// What went wrong.
+    struct Report: Decodable, Sendable {
+        /// A word for programs.
+        let code: String
+
+        /// A sentence for people.
+        let message: String
+
+        /// What a program needs to know beside the code; it may make no sense without costing the rest.
+        let details: Attempt<Details>?
+    }
+
+    /// What the details of all errors together hold; which of it is there follows from the code.
+    struct Details: Decodable, Sendable {
+        /// The variant that an order cannot have.
+        let skuID: String?
+
+        /// What it costs now.
+        let unitPrice: MoneyPayloadV2?
+
+        /// How many of it are left.
+        let stock: Number<Int>?
+
+        /// Where a value stands that cannot be.
+        let path: String?
+    }
+}
+
+extension ShopError {
+    /// What an error of the interface means for the shop.
+    ///
+    /// - Parameter error: Why a call has no value.
+    init(_ error: APIError) {
+        self =
+            switch error {
+            case .transport(let error): Self(error)
+            case .status(let code, _): Self(status: code)
+            case .notJSON, .undecodable: .unexpectedAnswer
+            case .unaddressable: .notFound
+            case .unwritable: .unexpectedAnswer
+            }
+    }
+
+    /// What a missing response means for the shop.
+    ///
+    /// - Parameter error: Why there is none.
+    init(_ error: TransportError) {
+        self =
+            switch error {
+            case .offline:
+                .offline
+            case .cancelled:
+                .cancelled
+            case .cannotResolve, .cannotConnect, .tls, .timedOut, .connectionLost, .shutDown, .failed:
+                .unavailable
+            case .invalidRequest, .unsupportedScheme:
+                .unavailable
+            case .malformedResponse, .headersTooLarge, .bodyTooLarge, .tooManyRedirects, .forbiddenRedirect:
+                .unexpectedAnswer
+            }
+    }
+
+    /// Maps a status that is not a success.
+    ///
+    /// - Parameter status: The code.
+    private init(status: Int) {
+        self =
+            switch status {
+            case 401, 403: .accessDenied
+            case 404, 410: .notFound
+            case 408, 429, 500...599: .unavailable
+            default: .unexpectedAnswer
+            }
     }
 }

@@ -1,4 +1,5 @@
 import FoundationExtensions
+import HTTPTypes
 
 /// What to ask a backend for: path segments and a query, as plain text.
 ///
@@ -38,4 +39,28 @@ struct Endpoint: Hashable, Sendable {
         let path = segments.map { "/" + $0.percentEncoded }.joined()
         return query.isEmpty ? path : path + "?" + query.joined(separator: "&")
     }
+}
+
+/// A request that changes something: what is sent, how and where.
+struct APIChange<Payload: Encodable> {
+    /// The method.
+    let method: HTTPRequest.Method
+
+    /// What the change is made to.
+    let endpoint: Endpoint
+
+    /// What is sent, as JSON.
+    let payload: Payload
+
+    /// The key by which the backend knows a change that comes again; `nil` where a second one does no harm.
+    var idempotencyKey: String?
+}
+
+/// A version of the backend's interface, by its number.
+package enum APIVersion: String, CaseIterable, Hashable, Sendable {
+    /// Flat products with one price; what a well-known public fake store speaks.
+    case v1 = "1"
+
+    /// Variants, sales, price ranges, stock and pages.
+    case v2 = "2"
 }

@@ -1,3 +1,5 @@
+import Logging
+
 /// A list of an answer whose elements are decoded one by one, so that a bad one does not cost the others.
 ///
 /// Decoding fails at 1001 bad elements: an answer of many megabytes of nothing else would keep a processor
@@ -50,3 +52,50 @@ struct LossyList<Element: Decodable>: Decodable {
 }
 
 extension LossyList: Sendable where Element: Sendable {}
+
+/// A value that was decoded, or why it could not be: decoding an attempt never fails.
+struct Attempt<Value: Decodable>: Decodable {
+    /// The value or the reason.
+    let result: Result<Value, MappingError>
+
+    init(from decoder: any Decoder) {
+        do {
+            result = .success(try Value(from: decoder))
+        } catch {
+            result = .failure(MappingError(error, in: decoder))
+        }
+    }
+}
+
+extension Attempt: Sendable where Value: Sendable {}
+
+/// What became of a list of an answer: the values it holds, and what was left out of it.
+struct SiftedList<Value> {
+    /// The values, in the order of the answer.
+    var values: [Value] = []
+
+    /// Why each of the others was left out.
+    var leftOut: [MappingError] = []
+
+    /// The values, after what was left out is logged: one warning that counts, and 100 reasons at debug
+    /// level.
+    ///
+    /// - Parameter logger: Where to log.
+    /// - Returns: ``values``.
+    /// - Throws: The first reason when *everything* was left out: such an answer is not an empty list, and
+    ///   what is kept from before must not be replaced by one.
+    func reported(to logger: Logger) throws(MappingError) -> [Value] {
+        guard let first = leftOut.first else { return values }
+        guard !values.isEmpty else { throw first }
+        var metadata = first.metadata
+        metadata["count"] = "\(leftOut.count)"
+        metadata["of"] = "\(leftOut.count + values.count)"
+        logger.warning("Left out what makes no sense; the first reason is given.", metadata: metadata)
+        for error in leftOut.prefix(100) {
+            logger.debug("Left out.", metadata: error.metadata)
+        }
+        return values
+    }
+}
+
+extension SiftedList: Sendable where Value: Sendable {}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number of an answer: as itself, but one that does not fit still names its place.
 ///
 /// The decoder reports `1.5` for a whole number and `1e999` for any as broken JSON, without a path.
@@ -16,4 +18,22 @@ struct Number<Value: NumberValue>: Decodable, Sendable {
             )
         }
     }
+}
+
+/// A type that numbers of an answer are read as.
+protocol NumberValue: Decodable, Sendable {
+    /// What has to stand in the answer, in words.
+    static var expectation: String { get }
+}
+
+extension Int: NumberValue {
+    static let expectation = "a whole number"
+}
+
+extension Double: NumberValue {
+    static let expectation = "a number"
+}
+
+extension Decimal: NumberValue {
+    static let expectation = "a decimal number"
 }

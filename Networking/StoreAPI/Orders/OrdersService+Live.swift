@@ -1,3 +1,4 @@
+import HTTPTypes
 package import StoreDomain
 
 extension OrdersService {
@@ -17,7 +18,7 @@ extension OrdersService {
     package static func live(client: APIClient, version: APIVersion) -> OrdersService {
         switch version {
         case .v1: notOffered
-        case .v2: live(OrdersV2(client: client), client: client)
+        case .v2: version2(client)
         }
     }
 
@@ -28,18 +29,40 @@ extension OrdersService {
         )
     }
 
-    private static func live(_ endpoints: OrdersV2, client: APIClient) -> OrdersService {
+    private static func version2(_ client: APIClient) -> OrdersService {
         OrdersService(
             place: { submission throws(OrderError) in
                 guard !Task.isCancelled else { throw .notPlaced(.cancelled) }
                 let outcome = await client.outcome { () throws(APIError) in
-                    try await endpoints.place(submission)
+                    try await client.place(submission)
                 }
                 return try outcome.mapError { OrderError($0) }.get()
             },
             orders: { start throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await endpoints.orders(from: start) }
+                try await client.answer { () throws(APIError) in try await client.orders(from: start) }
             }
         )
+    }
+}
+
+extension APIClient {
+    fileprivate func place(_ submission: OrderSubmission) async throws(APIError) -> Order {
+        let change = APIChange(
+            method: .post,
+            endpoint: Endpoint("v2", "orders"),
+            payload: OrderSubmissionPayloadV2(submission),
+            idempotencyKey: submission.id.rawValue
+        )
+        return try await send(change, as: OrderPayloadV2.self, Order.init)
+    }
+
+    fileprivate func orders(from start: Page<Order>.Cursor?) async throws(APIError) -> Page<Order> {
+        let endpoint = Endpoint("v2", "orders").query("cursor", start?.rawValue)
+        return try await get(endpoint, as: OrderPagePayloadV2.self) { page throws(MappingError) in
+            let next = try page.nextCursor.map { cursor throws(MappingError) in
+                try field("nextCursor", cursor, Page<Order>.Cursor.init(payload:))
+            }
+            return Page<Order>(try page.orders.sifted(Order.init).reported(to: logger), next: next)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import HTTPTypes
 package import StoreDomain
 
 extension ProfileService {
@@ -15,7 +16,7 @@ extension ProfileService {
     package static func live(client: APIClient, version: APIVersion) -> ProfileService {
         switch version {
         case .v1: notOffered
-        case .v2: live(ProfileV2(client: client), client: client)
+        case .v2: version2(client)
         }
     }
 
@@ -26,18 +27,30 @@ extension ProfileService {
         )
     }
 
-    private static func live(_ endpoints: ProfileV2, client: APIClient) -> ProfileService {
+    private static func version2(_ client: APIClient) -> ProfileService {
         ProfileService(
             profile: { () throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await endpoints.profile() }
+                try await client.answer { () throws(APIError) in try await client.profile() }
             },
             save: { profile throws(ProfileError) in
                 guard !Task.isCancelled else { throw .failed(.cancelled) }
                 let outcome = await client.outcome { () throws(APIError) in
-                    try await endpoints.save(profile)
+                    try await client.save(profile)
                 }
                 return try outcome.mapError { ProfileError($0) }.get()
             }
         )
+    }
+}
+
+extension APIClient {
+    fileprivate func profile() async throws(APIError) -> Profile {
+        try await get(Endpoint("v2", "profile"), as: ProfilePayloadV2.self, Profile.init)
+    }
+
+    fileprivate func save(_ profile: Profile) async throws(APIError) -> Profile {
+        let endpoint = Endpoint("v2", "profile")
+        let change = APIChange(method: .put, endpoint: endpoint, payload: ProfilePayloadV2(profile))
+        return try await send(change, as: ProfilePayloadV2.self, Profile.init)
     }
 }

@@ -53,7 +53,7 @@ struct RetryingTransportTests {
 
         _ = try await retrying(script).send(.example(.put), body: Data("body".utf8), limits: limits)
 
-        let sent = SpyTransport.Call(request: .example(.put), body: Data("body".utf8), limits: limits)
+        let sent = ScriptedTransport.Call(request: .example(.put), body: Data("body".utf8), limits: limits)
         #expect(script.calls == [sent, sent])
     }
 

@@ -5,11 +5,23 @@ import Synchronization
 
 /// Answers in a given order and keeps what it was asked; asking more often fails.
 final class ScriptedTransport: Transport {
+    /// What was asked.
+    struct Call: Equatable {
+        /// The head.
+        let request: HTTPRequest
+
+        /// The body.
+        let body: Data?
+
+        /// The limits.
+        let limits: TransportLimits
+    }
+
     /// What comes of one request.
     typealias Step = @Sendable () async throws(TransportError) -> TransportResponse
 
     private let steps: Mutex<[Step]>
-    private let recorded = Mutex<[SpyTransport.Call]>([])
+    private let recorded = Mutex<[Call]>([])
 
     /// Creates a transport.
     ///
@@ -30,7 +42,7 @@ final class ScriptedTransport: Transport {
     }
 
     /// The calls so far.
-    var calls: [SpyTransport.Call] {
+    var calls: [Call] {
         recorded.withLock { $0 }
     }
 
@@ -44,7 +56,7 @@ final class ScriptedTransport: Transport {
         body: Data?,
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
-        let call = SpyTransport.Call(request: request, body: body, limits: limits)
+        let call = Call(request: request, body: body, limits: limits)
         recorded.withLock { $0.append(call) }
         let step = steps.withLock { $0.isEmpty ? nil : $0.removeFirst() }
         guard let step else { throw .failed(reason: "The script has no more answers.") }

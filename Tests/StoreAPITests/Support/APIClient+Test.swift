@@ -1,5 +1,6 @@
 import HTTPTransport
 import StoreAPI
+import StoreDomain
 
 extension APIClient {
     /// A client of a backend that is a transport of the test.
@@ -16,5 +17,23 @@ extension APIClient {
             transport: transport,
             logger: log.logger
         )
+    }
+}
+
+extension CatalogueService {
+    /// The live service of a backend that is a transport of the test.
+    ///
+    /// - Parameters:
+    ///   - version: The version to speak.
+    ///   - transport: Answers the requests.
+    ///   - log: Keeps what is logged.
+    /// - Returns: The service.
+    /// - Throws: ``APIConfigurationError``; never, as the address is a good one.
+    static func test(
+        _ version: APIVersion,
+        _ transport: any Transport,
+        log: TestLog = TestLog()
+    ) throws -> CatalogueService {
+        .live(client: try .test(transport, log: log), version: version, random: .seeded(by: 1))
     }
 }

@@ -1,3 +1,6 @@
+import StoreDomain
+import Testing
+
 /// Answers of a backend as JSON text.
 enum Fixtures {
     /// A product of version 2 with a range, a sale and two variants.
@@ -42,5 +45,52 @@ enum Fixtures {
     /// - Returns: The page as JSON.
     static func page(_ products: [String], next: String = "null") -> String {
         #"{"products":\#(list(products)),"nextCursor":\#(next)}"#
+    }
+}
+
+extension String {
+    /// The text with the first of some words changed; a test fails where they are not in it.
+    ///
+    /// - Parameters:
+    ///   - original: The words.
+    ///   - changed: What stands there instead.
+    /// - Returns: The changed text.
+    /// - Throws: When the words are not in the text, so that a test cannot pass without its change.
+    func changing(_ original: String, to changed: String) throws -> String {
+        let range = try #require(ranges(of: original).first)
+        return self[..<range.lowerBound] + changed + self[range.upperBound...]
+    }
+}
+
+/// An order as JSON text, and what was submitted for it.
+enum OrderFixtures {
+    /// The order of ``submission``.
+    static let order = #"""
+        {"id":"o-1","number":"SF-000001","placedAt":"2026-11-20T10:00:00Z",
+         "lines":[{"skuID":"s-71","name":"Canvas Backpack","quantity":2,
+                   "unitPrice":{"minor":14995,"currency":"USD"}}],
+         "total":{"minor":29990,"currency":"USD"}}
+        """#
+
+    /// What the order was placed with.
+    static let submission = OrderSubmission(
+        id: OrderSubmission.ID("6C0B8A"),
+        lines: [
+            OrderSubmission.Line(
+                skuID: SKU.ID("s-71"),
+                quantity: 2,
+                unitPrice: Money(minorUnits: 149_95, currency: .usd)
+            )
+        ]
+    )
+
+    /// An error of the backend.
+    ///
+    /// - Parameters:
+    ///   - code: The word for programs.
+    ///   - details: The details as JSON.
+    /// - Returns: The error as JSON.
+    static func error(_ code: String, _ details: String) -> String {
+        #"{"error":{"code":"\#(code)","message":"…","details":\#(details)}}"#
     }
 }

@@ -1,18 +1,48 @@
 import Foundation
 import HTTPTransport
 import HTTPTypes
+import Synchronization
 
-/// A transport that answers by a closure.
-struct StubTransport: Transport {
-    /// Makes the answer to a request.
-    let respond: @Sendable (HTTPRequest) async throws(TransportError) -> TransportResponse
+/// A transport that answers as the test says, and keeps what was sent.
+final class StubTransport: Transport {
+    private let respond: @Sendable (HTTPRequest) async throws(TransportError) -> TransportResponse
+    private let kept = Mutex<[(request: HTTPRequest, body: Data?)]>([])
+
+    /// Creates a transport.
+    ///
+    /// - Parameter respond: Makes the answer to a request.
+    init(_ respond: @escaping @Sendable (HTTPRequest) async throws(TransportError) -> TransportResponse) {
+        self.respond = respond
+    }
+
+    /// Creates a transport that has an answer for some paths; anything else is not found.
+    ///
+    /// - Parameter answers: The JSON to answer with, by path and query.
+    convenience init(_ answers: [String: String] = [:]) {
+        let notFound = #"{"error":{"code":"notFound","message":"There is no such thing."}}"#
+        self.init { request in
+            let answer = request.path.flatMap { answers[$0] }
+            return answer.map { .json($0) } ?? .json(notFound, status: .notFound)
+        }
+    }
+
+    /// The requests so far.
+    var requests: [HTTPRequest] {
+        kept.withLock { $0.map(\.request) }
+    }
+
+    /// The bodies so far, as text.
+    var bodies: [String?] {
+        kept.withLock { $0.map { call in call.body.map { String(decoding: $0, as: UTF8.self) } } }
+    }
 
     func send(
         _ request: HTTPRequest,
         body: Data?,
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
-        try await respond(request)
+        kept.withLock { $0.append((request, body)) }
+        return try await respond(request)
     }
 
     /// A transport that has one answer to everything.
@@ -29,5 +59,24 @@ struct StubTransport: Transport {
     /// - Returns: The transport.
     static func always(_ error: TransportError) -> StubTransport {
         StubTransport { _ throws(TransportError) in throw error }
+    }
+}
+
+extension TransportResponse {
+    /// A response with a JSON body.
+    ///
+    /// - Parameters:
+    ///   - text: The body.
+    ///   - status: The status.
+    ///   - contentType: What the head says about the body; `nil` for a head that says nothing.
+    /// - Returns: The response.
+    static func json(
+        _ text: String,
+        status: HTTPResponse.Status = .ok,
+        contentType: String? = "application/json; charset=utf-8"
+    ) -> TransportResponse {
+        var head = HTTPResponse(status: status)
+        head.headerFields[.contentType] = contentType
+        return TransportResponse(head: head, body: Data(text.utf8))
     }
 }

@@ -1,5 +1,8 @@
+import HTTPTransport
 import InMemoryLogging
 import Logging
+import StoreAPI
+import StoreDomain
 
 /// Keeps everything that one logger is given.
 struct TestLog {
@@ -34,5 +37,25 @@ struct TestLog {
     private static func line(_ entry: InMemoryLogHandler.Entry) -> String {
         let fields = entry.metadata.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
         return "\(entry.message)" + fields.joined()
+    }
+}
+
+extension TestLog {
+    /// The warnings that come with one answer.
+    ///
+    /// - Parameters:
+    ///   - version: The version to speak.
+    ///   - json: What the backend answers to everything.
+    ///   - call: Asks the service.
+    /// - Returns: The warnings in order.
+    /// - Throws: What the call throws.
+    static func warnings(
+        _ version: APIVersion,
+        _ json: String,
+        _ call: (CatalogueService) async throws(ShopError) -> Void
+    ) async throws -> [String] {
+        let log = TestLog()
+        try await call(.test(version, StubTransport.always(.json(json)), log: log))
+        return log.warnings
     }
 }

@@ -3,7 +3,35 @@ import StoreAPI
 import StoreDomain
 import Testing
 
-struct ProductMappingV2Tests {
+struct MappingTests {
+    @Test(
+        arguments: [
+            (#""id":7"#, #""id":"7""#, "id", #""7""#, "a whole number"),
+            (#""id":7"#, #""id":-7"#, "id", "-7", "0 or more"),
+            (#""price":109.95"#, #""price":"109.95""#, "price", #""109.95""#, "a decimal number"),
+            (#""price":109.95"#, #""price":1e999"#, "price", "a number out of range", "a decimal number"),
+            (
+                #""price":109.95"#, #""price":109.955"#, "price", "109.955",
+                "a price from 0 with at most two decimals"
+            ),
+            (#""category":"men's clothing""#, #""category":"""#, "category", #""""#, "an identity"),
+            (#""title":"Canvas Backpack""#, #""title":null"#, "title", "null", "text"),
+            (#""image":"https://shop.example/sand.png""#, #""image":1"#, "image", "1", "text"),
+            (#""rate":3.9"#, #""rate":39"#, "rating.rate", "39.0", "from 0 to 5"),
+            (#""count":120"#, #""count":-120"#, "rating.count", "-120", "0 or more"),
+            (#""rate":3.9,"#, "", "rating.rate", "nothing", "a value"),
+        ]
+    )
+    func namesTheFieldOfVersion1ThatMakesNoSense(
+        original: String,
+        changed: String,
+        path: String,
+        found: String,
+        expected: String
+    ) async throws {
+        try await namesTheField((original, changed, path, found, expected), of: Fixtures.backpackV1, .v1)
+    }
+
     @Test(
         arguments: [
             // Types and missing fields, found while decoding.
@@ -88,24 +116,72 @@ struct ProductMappingV2Tests {
             ),
         ]
     )
-    func namesTheFieldThatMakesNoSense(
+    func namesTheFieldOfVersion2ThatMakesNoSense(
         original: String,
         changed: String,
         path: String,
         found: String,
         expected: String
     ) async throws {
-        let product = try Fixtures.backpackV2.changing(original, to: changed)
-        let page = Fixtures.page([Fixtures.backpackV2, product])
+        try await namesTheField((original, changed, path, found, expected), of: Fixtures.backpackV2, .v2)
+    }
 
-        let inList = try await TestLog.warnings(.v2, page) { service throws(ShopError) in
+    @Test(
+        arguments: [
+            (.v1, #"["bags",""]"#, "[1]", #""""#, "an identity"),
+            (.v1, #"["bags",5]"#, "[1]", "5", "text"),
+            (.v1, #"["bags",null]"#, "[1]", "null", "text"),
+            (.v2, categories("7"), "categories[1]", "7", "an object"),
+            (
+                .v2,
+                categories(#"{"slug":"","name":"","productCount":1}"#),
+                "categories[1].slug", #""""#, "an identity"
+            ),
+            (
+                .v2,
+                categories(#"{"slug":"b","name":"","productCount":-1}"#),
+                "categories[1].productCount", "-1", "0 or more"
+            ),
+        ] as [(APIVersion, String, String, String, String)]
+    )
+    func leavesOutABadCategory(
+        version: APIVersion,
+        json: String,
+        path: String,
+        found: String,
+        expected: String
+    ) async throws {
+        let warnings = try await TestLog.warnings(version, json) { service throws(ShopError) in
+            #expect(try await service.categories().count == 1)
+        }
+
+        let fields = "expected=\(expected) field=\(path) found=\(found) of=2"
+        #expect(warnings == ["Left out what makes no sense; the first reason is given. count=1 \(fields)"])
+    }
+
+    private static func categories(_ second: String) -> String {
+        #"{"categories":[{"slug":"a","name":"A","productCount":1},\#(second)]}"#
+    }
+
+    private func namesTheField(
+        _ change: (original: String, changed: String, path: String, found: String, expected: String),
+        of good: String,
+        _ version: APIVersion
+    ) async throws {
+        let bad = try good.changing(change.original, to: change.changed)
+        let list = version == .v1 ? Fixtures.list([good, bad]) : Fixtures.page([good, bad])
+        let start = version == .v1 ? "[1]" : "products[1]"
+        let path = change.path
+
+        let inList = try await TestLog.warnings(version, list) { service throws(ShopError) in
             #expect(try await service.products(nil, nil).elements.count == 1)
         }
-        let alone = try await TestLog.warnings(.v2, product) { service throws(ShopError) in
+        let alone = try await TestLog.warnings(version, bad) { service throws(ShopError) in
             await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-7")) }
         }
 
-        let fields = "expected=\(expected) field=products[1].\(path) found=\(found) of=2"
+        let (found, expected) = (change.found, change.expected)
+        let fields = "expected=\(expected) field=\(start).\(path) found=\(found) of=2"
         #expect(inList == ["Left out what makes no sense; the first reason is given. count=1 \(fields)"])
         #expect(alone == ["The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"])
     }

@@ -1,5 +1,30 @@
 import StoreDomain
 
+/// The profile of version 2, as it comes and as it is sent.
+struct ProfilePayloadV2: Codable, Sendable {
+    let username: String
+    let email: String
+}
+
+extension Profile {
+    /// Creates a profile from version 2.
+    ///
+    /// - Parameter payload: The profile of the answer.
+    /// - Throws: ``MappingError``, when the name is empty.
+    init(_ payload: ProfilePayloadV2) throws(MappingError) {
+        self.init(username: try field("username", payload.username, Check.words), email: payload.email)
+    }
+}
+
+extension ProfilePayloadV2 {
+    /// Creates what is sent of a profile.
+    ///
+    /// - Parameter profile: The profile.
+    init(_ profile: Profile) {
+        self.init(username: profile.username, email: profile.email)
+    }
+}
+
 extension ProfileError {
     /// What an error of the interface means for a profile that was sent.
     ///

@@ -1,4 +1,7 @@
+import Foundation
+import FoundationExtensions
 import HTTPTransport
+import StoreDomain
 
 /// The ranges that values of an answer must be in; each check passes the value on.
 enum Check {
@@ -63,5 +66,42 @@ enum Check {
             throw MappingError(found: evidence(of: value), expected: expected)
         }
         return value
+    }
+}
+
+extension Identifier {
+    /// Creates an identifier from text of an answer.
+    ///
+    /// - Parameter payload: The text.
+    /// - Throws: ``MappingError``, when the text is empty: nothing could be asked for by it.
+    init(payload: String) throws(MappingError) {
+        guard !payload.isEmpty else { throw MappingError(found: "\"\"", expected: "an identity") }
+        self.init(payload)
+    }
+}
+
+extension Currency {
+    /// Creates a currency from its code in an answer.
+    ///
+    /// - Parameter payload: The code.
+    /// - Throws: ``MappingError``, when it is not three letters.
+    init(payload: String) throws(MappingError) {
+        guard let currency = Currency(code: payload) else {
+            throw MappingError(found: evidence(of: payload), expected: "a code of three letters")
+        }
+        self = currency
+    }
+}
+
+extension Date {
+    /// Creates a date from what an answer says.
+    ///
+    /// - Parameter payload: The text of the answer.
+    /// - Throws: ``MappingError``, when it is not a date-time of RFC 3339.
+    init(payload: String) throws(MappingError) {
+        guard let date = Date(rfc3339: payload) else {
+            throw MappingError(found: evidence(of: payload), expected: "a date and time as in RFC 3339")
+        }
+        self = date
     }
 }

@@ -1,0 +1,96 @@
+import HTTPTransport
+import StoreDomain
+
+/// What a product of version 2 costs: `single` has `from` only, `range` has both ends.
+struct PriceRangePayloadV2: Decodable, Sendable {
+    let kind: String
+    let from: PricePayloadV2
+    let to: PricePayloadV2?
+}
+
+/// A price of version 2: `regular` has an `amount`, `sale` has `was` and `now`.
+struct PricePayloadV2: Decodable, Sendable {
+    let kind: String
+    let amount: MoneyPayloadV2?
+    let was: MoneyPayloadV2?
+    let now: MoneyPayloadV2?
+}
+
+/// An amount of money of version 2, in minor units.
+struct MoneyPayloadV2: Decodable, Sendable {
+    let minor: Number<Int>
+    let currency: String
+}
+
+extension PriceRange {
+    /// Creates a range from version 2.
+    ///
+    /// - Parameter payload: The range of the answer.
+    /// - Throws: ``MappingError``, when the kind is unknown, a price of the kind is missing or makes no
+    ///   sense, or the ends are in two currencies or in the wrong order.
+    init(_ payload: PriceRangePayloadV2) throws(MappingError) {
+        switch payload.kind {
+        case "single":
+            self = .single(try field("from", payload.from, Price.init))
+        case "range":
+            self = try Self.range(payload)
+        default:
+            let kind = FieldPath([.field("kind")])
+            throw MappingError(path: kind, found: evidence(of: payload.kind), expected: "single or range")
+        }
+    }
+
+    private static func range(_ payload: PriceRangePayloadV2) throws(MappingError) -> PriceRange {
+        let from = try field("from", payload.from, Price.init)
+        let to = try requiredField("to", payload.to, Price.init)
+        guard from.amount.currency == to.amount.currency, from.amount.minorUnits <= to.amount.minorUnits
+        else {
+            throw MappingError(
+                found: "\(from.amount) to \(to.amount)",
+                expected: "the lowest and the highest price"
+            )
+        }
+        return .range(from: from, to: to)
+    }
+}
+
+extension Price {
+    /// Creates a price from version 2.
+    ///
+    /// - Parameter payload: The price of the answer.
+    /// - Throws: ``MappingError``, when the kind is unknown, an amount of the kind is missing or makes no
+    ///   sense, or a sale is in two currencies or raises the price.
+    init(_ payload: PricePayloadV2) throws(MappingError) {
+        switch payload.kind {
+        case "regular":
+            self = .regular(try requiredField("amount", payload.amount, Money.init))
+        case "sale":
+            self = try Self.sale(payload)
+        default:
+            let kind = FieldPath([.field("kind")])
+            throw MappingError(path: kind, found: evidence(of: payload.kind), expected: "regular or sale")
+        }
+    }
+
+    private static func sale(_ payload: PricePayloadV2) throws(MappingError) -> Price {
+        let was = try requiredField("was", payload.was, Money.init)
+        let now = try requiredField("now", payload.now, Money.init)
+        guard now.currency == was.currency, now.minorUnits <= was.minorUnits else {
+            throw MappingError(found: "\(was), now \(now)", expected: "a lowered price")
+        }
+        return .sale(was: was, now: now)
+    }
+}
+
+extension Money {
+    /// Creates an amount from version 2.
+    ///
+    /// - Parameter payload: The amount of the answer.
+    /// - Throws: ``MappingError``, when the amount is negative or too large, or the currency is not a code.
+    init(_ payload: MoneyPayloadV2) throws(MappingError) {
+        self.init(
+            minorUnits: try field("minor", payload.minor.value, Check.minorUnits),
+            currency: try field("currency", payload.currency, Currency.init(payload:))
+        )
+    }
+}

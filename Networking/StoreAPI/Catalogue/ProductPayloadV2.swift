@@ -1,0 +1,126 @@
+import Foundation
+import StoreDomain
+
+/// A product of version 2.
+struct ProductPayloadV2: Decodable, Sendable {
+    let id: String
+    let name: String
+    let summary: String
+    let description: String
+    let category: String
+    let price: PriceRangePayloadV2
+    let skus: [SKUPayloadV2]
+    let rating: RatingPayloadV2
+    let updatedAt: String
+}
+
+/// A variant of a product of version 2.
+struct SKUPayloadV2: Decodable, Sendable {
+    let id: String
+    let color: Color
+    let size: Size
+    let price: PricePayloadV2
+    let stock: Number<Int>
+
+    /// The color of a variant.
+    struct Color: Decodable, Sendable {
+        let name: String
+        let imageURL: String?
+    }
+
+    /// The size of a variant.
+    struct Size: Decodable, Sendable {
+        let name: String
+        let metaDescription: String?
+    }
+}
+
+/// The rating of a product of version 2.
+struct RatingPayloadV2: Decodable, Sendable {
+    let average: Number<Double>
+    let count: Number<Int>
+}
+
+/// A page of products of version 2; `nextCursor` is `null` on the last one, and missing from a random pick.
+struct ProductPagePayloadV2: Decodable, Sendable {
+    let products: LossyList<ProductPayloadV2>
+    let nextCursor: String?
+}
+
+/// All categories of version 2.
+struct CategoryListPayloadV2: Decodable, Sendable {
+    let categories: LossyList<CategoryPayloadV2>
+}
+
+/// A category of version 2.
+struct CategoryPayloadV2: Decodable, Sendable {
+    let slug: String
+    let name: String
+    let productCount: Number<Int>
+}
+
+extension Product {
+    /// Creates a product from version 2.
+    ///
+    /// - Parameter payload: The product of the answer.
+    /// - Throws: ``MappingError``, when a value of it is invalid; a bad variant makes the product bad.
+    init(_ payload: ProductPayloadV2) throws(MappingError) {
+        self.init(
+            id: try field("id", payload.id, ID.init(payload:)),
+            name: payload.name,
+            summary: payload.summary,
+            description: payload.description,
+            categoryID: try field("category", payload.category, Category.ID.init(payload:)),
+            price: try field("price", payload.price, PriceRange.init),
+            skus: try field("skus", payload.skus) { skus throws(MappingError) in
+                try elements(skus, SKU.init)
+            },
+            rating: try field("rating", payload.rating, Rating.init),
+            updatedAt: try field("updatedAt", payload.updatedAt, Date.init(payload:))
+        )
+    }
+}
+
+extension SKU {
+    /// Creates a variant from version 2.
+    ///
+    /// - Parameter payload: The variant of the answer.
+    /// - Throws: ``MappingError``, when the identity is empty, the price is invalid or the stock is
+    ///   negative.
+    init(_ payload: SKUPayloadV2) throws(MappingError) {
+        self.init(
+            id: try field("id", payload.id, ID.init(payload:)),
+            color: Color(name: payload.color.name, imageURL: payload.color.imageURL),
+            size: Size(name: payload.size.name, metaDescription: payload.size.metaDescription),
+            price: try field("price", payload.price, Price.init),
+            stock: try field("stock", payload.stock.value, Check.count)
+        )
+    }
+}
+
+extension Rating {
+    /// Creates a rating from version 2.
+    ///
+    /// - Parameter payload: The rating of the answer.
+    /// - Throws: ``MappingError``, when the mean is not from 0 to 5 or the count is negative.
+    init(_ payload: RatingPayloadV2) throws(MappingError) {
+        self.init(
+            average: try field("average", payload.average.value, Check.average),
+            count: try field("count", payload.count.value, Check.count)
+        )
+    }
+}
+
+extension Category {
+    /// Creates a category from version 2.
+    ///
+    /// - Parameter payload: The category of the answer.
+    /// - Throws: ``MappingError``, when the slug is empty or the count is negative.
+    init(_ payload: CategoryPayloadV2) throws(MappingError) {
+        self.init(
+            id: try field("slug", payload.slug, ID.init(payload:)),
+            name: payload.name,
+            productCount: try field("productCount", payload.productCount.value, Check.count)
+        )
+    }
+}
