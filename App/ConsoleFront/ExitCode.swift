@@ -9,7 +9,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case usage = 64
 
     /// A line of a script was not understood or not possible.
-    case lineRefused = 65
+    case lineRejected = 65
 
     /// An input file does not exist or cannot be opened.
     case noInput = 66
@@ -37,10 +37,10 @@ extension ExitCode {
     ///
     /// - Parameters:
     ///   - isUnavailable: Whether the last screen could not reach the backend.
-    ///   - isRefused: Whether the script stopped at a line.
+    ///   - isRejected: Whether the script stopped at a line.
     /// - Returns: The code.
-    package static func ofScript(isUnavailable: Bool, isRefused: Bool) -> ExitCode {
+    package static func ofScript(isUnavailable: Bool, isRejected: Bool) -> ExitCode {
         if isUnavailable { return .unavailable }
-        return isRefused ? .lineRefused : .ok
+        return isRejected ? .lineRejected : .ok
     }
 }

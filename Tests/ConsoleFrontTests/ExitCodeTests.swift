@@ -3,7 +3,7 @@ import Testing
 
 struct ExitCodeTests {
     @Test(arguments: [
-        (ExitCode.ok, Int32(0)), (.usage, 64), (.lineRefused, 65), (.noInput, 66), (.unavailable, 69),
+        (ExitCode.ok, Int32(0)), (.usage, 64), (.lineRejected, 65), (.noInput, 66), (.unavailable, 69),
         (.internalError, 70), (.cannotCreate, 73), (.inputOutput, 74), (.inUse, 75),
     ])
     func keepsItsNumber(code: ExitCode, number: Int32) {
@@ -15,10 +15,10 @@ struct ExitCodeTests {
     }
 
     @Test(arguments: [
-        (false, false, ExitCode.ok), (false, true, .lineRefused), (true, false, .unavailable),
+        (false, false, ExitCode.ok), (false, true, .lineRejected), (true, false, .unavailable),
         (true, true, .unavailable),
     ])
-    func putsUnavailableBeforeARefusedLine(isUnavailable: Bool, isRefused: Bool, code: ExitCode) {
-        #expect(ExitCode.ofScript(isUnavailable: isUnavailable, isRefused: isRefused) == code)
+    func putsUnavailableBeforeARefusedLine(isUnavailable: Bool, isRejected: Bool, code: ExitCode) {
+        #expect(ExitCode.ofScript(isUnavailable: isUnavailable, isRejected: isRejected) == code)
     }
 }

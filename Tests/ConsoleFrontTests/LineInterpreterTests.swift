@@ -27,7 +27,8 @@ struct LineInterpreterTests {
 
     @Test(arguments: [
         ("", LineMeaning.nothing), ("  \t ", .nothing),
-        ("back", .word(.back)), (" HELP ", .word(.help)), ("Where", .word(.where)), ("quit", .word(.quit)),
+        ("back", .command(.back)), (" HELP ", .command(.help)), ("Where", .command(.where)),
+        ("quit", .command(.quit)),
         ("1", .use("bags", value: nil)), (" 01 ", .use("bags", value: nil)), ("5", .use("five", value: nil)),
         ("r", .use("refresh", value: nil)), ("R", .use("refresh", value: nil)),
         ("/r", .use("refresh", value: nil)),
@@ -47,7 +48,7 @@ struct LineInterpreterTests {
     }
 
     @Test(arguments: [
-        ("12", LineRefusal.disabled(label: "Mugs", reason: "Sold out.")),
+        ("12", LineError.disabled(label: "Mugs", reason: "Sold out.")),
         ("check", .disabled(label: "Check out", reason: "The cart is empty.")),
         ("name", .needsText(label: "Name", example: "n text…")),
         ("name of a friend", .needsText(label: "Name of a friend", example: "name of a friend text…")),
@@ -68,14 +69,14 @@ struct LineInterpreterTests {
         ("x", .unknown(nearest: [])), ("/", .unknown(nearest: [])), ("gift maybe", .unknown(nearest: [])),
         ("-9223372036854775808", .unknown(nearest: [])), ("99999999999999999999", .unknown(nearest: [])),
     ])
-    func refuses(line: String, refusal: LineRefusal) {
+    func refuses(line: String, refusal: LineError) {
         #expect(throws: refusal) { try LineInterpreter(frame: Self.frame).meaning(of: line) }
     }
 
     @Test(arguments: [
         ("favorites", LineMeaning.tab("favorites")), (" MY  account", .tab("account")),
         ("/favorites", .tab("favorites")), ("shop", .tab("shop")), ("load", .use("load", value: nil)),
-        ("/help", .tab("help")), ("help", .word(.help)), ("lo", .tab("lo")),
+        ("/help", .tab("help")), ("help", .command(.help)), ("lo", .tab("lo")),
     ])
     func takesALineLastForTheNameOfATab(line: String, meaning: LineMeaning) throws {
         let shadowed = ["load", "help", "lo"].map { Tab(id: TabID(rawValue: $0), label: $0) }
@@ -91,7 +92,7 @@ struct LineInterpreterTests {
     ])
     func suggestsTabs(line: String, nearest: [Suggestion]) {
         let interpreter = LineInterpreter(frame: Self.frame, in: Surroundings(tabs: .shop))
-        #expect(throws: LineRefusal.unknown(nearest: nearest)) { try interpreter.meaning(of: line) }
+        #expect(throws: LineError.unknown(nearest: nearest)) { try interpreter.meaning(of: line) }
     }
 
     @Test func meansTheSwitchAsItWasShown() throws {
@@ -110,14 +111,13 @@ struct LineInterpreterTests {
     @Test func findsEqualLabelsAmbiguous() {
         let controls = ["a", "b"].map { Control(id: ControlID(rawValue: $0), kind: .button, label: "Add") }
         let frame = Frame(screen: "t", title: "", elements: [], controls: controls)
-        #expect(throws: LineRefusal.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2)))
-        {
+        #expect(throws: LineError.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2))) {
             try LineInterpreter(frame: frame).meaning(of: "add")
         }
     }
 
     @Test func takesAnEndlessLineForNothingButUnknown() {
-        #expect(throws: LineRefusal.unknown(nearest: [])) {
+        #expect(throws: LineError.unknown(nearest: [])) {
             try LineInterpreter(frame: Self.frame).meaning(of: String(repeating: "bags", count: 16_384))
         }
     }

@@ -4,7 +4,7 @@ package import ScreenKit
 /// Interprets a typed line against the frame last shown and its surroundings: a pure function of all three.
 ///
 /// A line is, in this order:
-/// 1. a word that works everywhere (``EverywhereWord``);
+/// 1. a ``GlobalCommand``;
 /// 2. the number of a row;
 /// 3. the key of a button or a switch;
 /// 4. the label of a button or a switch, or an unambiguous prefix of it;
@@ -29,13 +29,13 @@ package struct LineInterpreter: Sendable {
     ///
     /// - Parameter line: What was typed.
     /// - Returns: The meaning; according to the frame, a control in it can be used.
-    /// - Throws: ``LineRefusal`` when the line is unknown or ambiguous, or the control cannot be used like
+    /// - Throws: ``LineError`` when the line is unknown or ambiguous, or the control cannot be used like
     ///   this.
-    package func meaning(of line: String) throws(LineRefusal) -> LineMeaning {
+    package func meaning(of line: String) throws(LineError) -> LineMeaning {
         let text = line.trimmed
         guard !text.isEmpty else { return .nothing }
         let isForControl = text.hasPrefix("/")
-        if !isForControl, let word = EverywhereWord(rawValue: text.folded) { return .word(word) }
+        if !isForControl, let command = GlobalCommand(rawValue: text.folded) { return .command(command) }
         let typed = isForControl ? String(text.dropFirst()) : text
         let matches = vocabulary.lookup.matches(of: typed)
         if let match = matches.first, matches.count == 1 { return try use(match) }
@@ -43,13 +43,43 @@ package struct LineInterpreter: Sendable {
         guard matches.isEmpty else {
             throw .ambiguous(matches.map { vocabulary.suggestion(for: $0.control) })
         }
-        throw .unknown(nearest: vocabulary.nearest(to: typed, includesWords: !isForControl))
+        throw .unknown(nearest: vocabulary.nearest(to: typed, includesCommands: !isForControl))
     }
 
-    private func use(_ match: ControlMatch) throws(LineRefusal) -> LineMeaning {
+    private func use(_ match: ControlMatch) throws(LineError) -> LineMeaning {
         let control = match.control
         if let reason = control.disabledReason { throw .disabled(label: control.label, reason: reason) }
         guard !match.needsText else { throw vocabulary.lackOfText(for: control) }
         return .use(control.id, value: match.value)
     }
+}
+
+/// What a typed line means on the frame it was typed for.
+package enum LineMeaning: Sendable, Hashable {
+    /// Nothing was typed.
+    case nothing
+
+    /// A command that works on every screen.
+    case command(GlobalCommand)
+
+    /// Going to a tab.
+    case tab(TabID)
+
+    /// The use of a control, with its value.
+    case use(ControlID, value: String?)
+}
+
+/// A command that works on every screen.
+package enum GlobalCommand: String, Sendable, CaseIterable {
+    /// Goes back to the previous screen.
+    case back
+
+    /// Shows what can be typed.
+    case help
+
+    /// Shows the path to the current screen.
+    case `where`
+
+    /// Exits the program.
+    case quit
 }

@@ -4,7 +4,7 @@ extension Vocabulary {
     /// Everything that can be typed and what it does, in the order it is shown; then the tabs and the words
     /// that work everywhere.
     var help: [HelpEntry] {
-        controlEntries + tabEntries + words.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning) }
+        controlEntries + tabEntries + commands.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning) }
     }
 
     private var controlEntries: [HelpEntry] {
@@ -22,8 +22,8 @@ extension Vocabulary {
     }
 }
 
-extension EverywhereWord {
-    /// What the word does, in a few words.
+extension GlobalCommand {
+    /// What the command does, in a few words.
     fileprivate var meaning: String {
         switch self {
         case .back: "go back to the screen before this one"
@@ -31,5 +31,24 @@ extension EverywhereWord {
         case .where: "show the way to this screen"
         case .quit: "leave"
         }
+    }
+}
+
+/// Something that can be typed, and what it does.
+package struct HelpEntry: Sendable, Hashable, Encodable {
+    /// What to type.
+    package let typed: String
+
+    /// What it does.
+    package let meaning: String
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - typed: What to type.
+    ///   - meaning: What it does.
+    package init(typed: String, meaning: String) {
+        self.typed = typed
+        self.meaning = meaning
     }
 }

@@ -46,3 +46,35 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
         }
     }
 }
+
+/// Why an order was not confirmed; what is certain decides what the caller may do next.
+package enum OrderError: Error, Hashable, Sendable {
+    /// The shop rejected it: there is no order, and sending the same again makes no difference.
+    case refused(OrderRefusal)
+
+    /// The submission did not arrive or was not processed: there is no order, and the same may be
+    /// sent again.
+    case notPlaced(ShopError)
+
+    /// It is unknown whether there is an order: the reply was lost or invalid. Sending the same
+    /// submission again tells, and never orders twice.
+    case unknown(ShopError)
+}
+
+/// Why the shop rejected an order; each is final for this submission.
+package enum OrderRefusal: Hashable, Sendable {
+    /// The price of a variant differs from the one the customer saw.
+    case priceChanged(SKU.ID, now: Money)
+
+    /// There is not enough stock of a variant.
+    case insufficientStock(SKU.ID, left: Int)
+
+    /// The shop does not sell this variant.
+    case unknownSKU(SKU.ID)
+
+    /// The key has placed an order with other lines.
+    case keyUsedForOtherLines
+
+    /// The shop gave a reason that this program does not know.
+    case unexplained
+}

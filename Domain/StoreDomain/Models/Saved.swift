@@ -1,3 +1,4 @@
+package import CommitObservation
 package import Foundation
 
 /// A saved value, with the time when it was loaded.
@@ -21,3 +22,11 @@ package struct Saved<Value> {
 
 extension Saved: Sendable where Value: Sendable {}
 extension Saved: Equatable where Value: Equatable {}
+
+/// What a repository lets one observe of something that came from the shop: what is saved now and each newer
+/// version of it, `nil` while nothing was ever saved, or why it cannot be read.
+package typealias SavedValues<Value: Sendable> = StoredValues<Saved<Value>?>
+
+/// What a repository lets one observe of something it keeps: what is stored now and each newer version of it,
+/// or why it cannot be read.
+package typealias StoredValues<Value: Sendable> = CommittedValues<Result<Value, StorageError>>

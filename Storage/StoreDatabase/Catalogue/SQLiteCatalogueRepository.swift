@@ -52,7 +52,7 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
             try list.setSavedAt(date, in: db)
             try StoredProducts.save(picks, at: date, in: db)
             try PickedProducts.replaceAll(of: list, with: picks.map(\.id), in: db)
-            try StoredProducts.deleteForgotten(in: db)
+            try StoredProducts.deleteUnreferenced(in: db)
         }
     }
 
@@ -64,7 +64,7 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
         try await tables.write { db in
             try StoredProducts.save([product], at: date, in: db)
             try OpenedProducts.add(product.id, in: db)
-            try StoredProducts.deleteForgotten(in: db)
+            try StoredProducts.deleteUnreferenced(in: db)
         }
     }
 }

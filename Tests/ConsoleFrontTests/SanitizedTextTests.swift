@@ -2,7 +2,7 @@ import Testing
 
 @testable import ConsoleFront
 
-struct HarmlessTextTests {
+struct SanitizedTextTests {
     @Test(arguments: [
         ("plain ASCII", "plain ASCII"), ("Zoë, 漢字", "Zoë, 漢字"), ("", ""),
         ("a\tb\nc", "a b c"), ("a\r\nb", "a b"), ("a\rb", "a␍b"),
@@ -17,8 +17,8 @@ struct HarmlessTextTests {
         ("1\u{FE0F}", "1\u{FFFD}"), ("a\u{200D}b", "a\u{FFFD}b"), ("👩\u{200D}", "👩\u{FFFD}"),
         ("\u{301}x", "\u{25CC}\u{301}x"), ("x\u{301}", "x\u{301}"),
     ])
-    func replacesWhatConceals(raw: String, harmless: String) {
-        #expect(Array(HarmlessText(raw).text.unicodeScalars) == Array(harmless.unicodeScalars))
+    func replacesWhatConceals(raw: String, sanitized: String) {
+        #expect(Array(SanitizedText(raw).text.unicodeScalars) == Array(sanitized.unicodeScalars))
     }
 
     @Test(arguments: [
@@ -26,23 +26,23 @@ struct HarmlessTextTests {
         "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "❤️", "❤\u{FE0E}", "1️⃣", "🇩🇪", "🕵🏻‍♂️", "🐦‍⬛",
     ])
     func keepsEmojiWhole(emoji: String) {
-        #expect(Array(HarmlessText(emoji).text.unicodeScalars) == Array(emoji.unicodeScalars))
+        #expect(Array(SanitizedText(emoji).text.unicodeScalars) == Array(emoji.unicodeScalars))
     }
 
     @Test func leavesNothingThatConcealsWhateverComesIn() {
         let scalars = (UInt32(0)...0x2FFF).compactMap(Unicode.Scalar.init)
         let wrong = scalars.filter { scalar in
-            let text = HarmlessText("a\(scalar)b").text.unicodeScalars
+            let text = SanitizedText("a\(scalar)b").text.unicodeScalars
             return text.count != 3 || text.contains(where: \.isConcealing)
         }
         #expect(wrong == [])
     }
 
-    @Test func changesHarmlessTextNoMore() {
+    @Test func changesSanitizedTextNoMore() {
         var frames = RandomFrames(seed: 7)
         for _ in 0..<500 {
-            let once = HarmlessText(frames.text())
-            #expect(HarmlessText(once.text) == once)
+            let once = SanitizedText(frames.text())
+            #expect(SanitizedText(once.text) == once)
         }
     }
 }

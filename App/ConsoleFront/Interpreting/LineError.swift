@@ -1,5 +1,7 @@
+import ScreenKit
+
 /// Why a line was not carried out; nothing happened.
-package enum LineRefusal: Error, Sendable, Hashable {
+package enum LineError: Error, Sendable, Hashable {
     /// The line is unknown; with the most similar suggestions.
     case unknown(nearest: [Suggestion])
 
@@ -22,7 +24,7 @@ package enum LineRefusal: Error, Sendable, Hashable {
     case tooLong(limit: Int)
 }
 
-extension LineRefusal {
+extension LineError {
     /// The maximum number of characters of a line that a message repeats.
     private static let longestEcho = 60
 
@@ -84,5 +86,49 @@ extension [Suggestion] {
         let texts = map(\.text)
         guard let last = texts.last, texts.count > 1 else { return texts.joined() }
         return texts.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
+
+extension LineError {
+    /// Converts a screen's refusal of a control into the error of a line.
+    ///
+    /// - Parameters:
+    ///   - refusal: The screen's refusal.
+    ///   - id: The control.
+    ///   - frame: The frame the line was typed for.
+    init(_ refusal: ControlRefusal, of id: ControlID, on frame: Frame) {
+        let control = frame.control(id)
+        switch (refusal, control) {
+        case (.disabled(let reason), let control?):
+            self = .disabled(label: control.label, reason: reason)
+        case (.needsText, let control?):
+            self = Vocabulary(of: frame).lackOfText(for: control)
+        case (.gone, _), (_, nil):
+            self = .gone
+        }
+    }
+}
+
+/// Something that can be typed instead of what was.
+package struct Suggestion: Sendable, Hashable {
+    /// What to type.
+    package let typed: String
+
+    /// What it stands for; equal to ``typed`` if that is self-explanatory.
+    package let label: String
+
+    /// Creates a suggestion.
+    ///
+    /// - Parameters:
+    ///   - typed: What to type.
+    ///   - label: What it stands for.
+    package init(typed: String, label: String) {
+        self.typed = typed
+        self.label = label
+    }
+
+    /// Both, as in `r (Another pick)`.
+    package var text: String {
+        typed.folded == label.folded ? typed : "\(typed) (\(label))"
     }
 }

@@ -30,7 +30,7 @@ final class ConsoleSession {
                 try report.prompt()
             }
             try report.endOfInput()
-            return finished(isRefused: false)
+            return finished(isRejected: false)
         } catch {
             return .outputFailed(error)
         }
@@ -46,8 +46,8 @@ final class ConsoleSession {
             }
             return try await take(text, number: number)
         case .tooLong(let number):
-            let refusal = LineRefusal.tooLong(limit: LineSplitter.limit)
-            return try await refuse(RefusedLine(refusal: refusal, text: "", number: number))
+            let error = LineError.tooLong(limit: LineSplitter.limit)
+            return try await reject(RejectedLine(error: error, text: "", number: number))
         case .failed(let reason):
             return .inputFailed(reason)
         }
@@ -55,46 +55,46 @@ final class ConsoleSession {
 
     private func take(_ text: String, number: Int) async throws(OutputFailure) -> SessionEnd? {
         let meaning: LineMeaning
-        do throws(LineRefusal) {
+        do throws(LineError) {
             meaning = try carryOut(text)
         } catch {
-            return try await refuse(RefusedLine(refusal: error, text: text.trimmed, number: number))
+            return try await reject(RejectedLine(error: error, text: text.trimmed, number: number))
         }
         switch meaning {
-        case .nothing, .use, .tab, .word(.back): try await show()
-        case .word(.help): try report.show(help: shown.map(help) ?? [])
-        case .word(.where):
+        case .nothing, .use, .tab, .command(.back): try await show()
+        case .command(.help): try report.show(help: shown.map(help) ?? [])
+        case .command(.where):
             try report.show(path: coordinator.path.map(\.id), of: Surroundings(of: coordinator).selectedTab)
-        case .word(.quit): return finished(isRefused: false)
+        case .command(.quit): return finished(isRejected: false)
         }
         return nil
     }
 
     /// Carries out a line on the screens, and returns its meaning.
-    private func carryOut(_ text: String) throws(LineRefusal) -> LineMeaning {
+    private func carryOut(_ text: String) throws(LineError) -> LineMeaning {
         guard let shown else { throw .gone }
         let meaning = try LineInterpreter(frame: shown.frame, in: shown.surroundings).meaning(of: text)
         switch meaning {
         case .use(let control, let value): try use(control, value: value, on: shown)
         case .tab(let tab): try select(tab)
-        case .word(.back): guard coordinator.back() else { throw .firstScreen }
-        case .nothing, .word(.help), .word(.where), .word(.quit): break
+        case .command(.back): guard coordinator.back() else { throw .firstScreen }
+        case .nothing, .command(.help), .command(.where), .command(.quit): break
         }
         return meaning
     }
 
     /// Uses a control of the screen that was shown; another screen may have a control of the same name.
-    private func use(_ control: ControlID, value: String?, on shown: ShownFrame) throws(LineRefusal) {
+    private func use(_ control: ControlID, value: String?, on shown: ShownFrame) throws(LineError) {
         guard let screen = coordinator.path.last, screen === shown.screen else { throw .gone }
         do throws(ControlRefusal) {
             try screen.perform(control, value: value)
         } catch {
-            throw LineRefusal(error, of: control, on: shown.frame)
+            throw LineError(error, of: control, on: shown.frame)
         }
     }
 
     /// Goes to a tab that was there when the frame was shown.
-    private func select(_ tab: TabID) throws(LineRefusal) {
+    private func select(_ tab: TabID) throws(LineError) {
         guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
         coordinator.select(tab)
     }
@@ -103,10 +103,10 @@ final class ConsoleSession {
         Vocabulary(of: shown.frame, in: shown.surroundings).help
     }
 
-    private func refuse(_ line: RefusedLine) async throws(OutputFailure) -> SessionEnd? {
-        try report.refuse(line)
-        if line.refusal == .gone { try await show() }
-        return mode == .script ? finished(isRefused: true) : nil
+    private func reject(_ line: RejectedLine) async throws(OutputFailure) -> SessionEnd? {
+        try report.reject(line)
+        if line.error == .gone { try await show() }
+        return mode == .script ? finished(isRejected: true) : nil
     }
 
     private func show() async throws(OutputFailure) {
@@ -121,9 +121,9 @@ final class ConsoleSession {
         try report.show(shown.frame, in: shown.surroundings)
     }
 
-    private func finished(isRefused: Bool) -> SessionEnd {
+    private func finished(isRejected: Bool) -> SessionEnd {
         guard mode == .script else { return .finished(.ok) }
-        return .finished(.ofScript(isUnavailable: !unavailable.isEmpty, isRefused: isRefused))
+        return .finished(.ofScript(isUnavailable: !unavailable.isEmpty, isRejected: isRejected))
     }
 }
 
@@ -131,5 +131,36 @@ extension String {
     /// Whether a script leaves the line out: it is empty, or it starts with `#`.
     fileprivate var isScriptComment: Bool {
         trimmed.isEmpty || trimmed.hasPrefix("#")
+    }
+}
+
+/// The frame shown last, its surroundings, and its screen.
+///
+/// The screen is held weakly: only the coordinator's path retains screens.
+struct ShownFrame {
+    /// The screen, unless it is gone.
+    private(set) weak var screen: (any Screen)?
+
+    /// The frame.
+    let frame: Frame
+
+    /// The tabs at that time, and whether there was a previous screen.
+    let surroundings: Surroundings
+
+    /// Captures the current frame of a coordinator's screen.
+    @MainActor
+    init(of screen: any Screen, in coordinator: any Coordinator) {
+        self.screen = screen
+        frame = screen.frame
+        surroundings = Surroundings(of: coordinator)
+    }
+}
+
+extension Frame {
+    /// Whether a notice says that the backend cannot be reached.
+    var saysUnavailable: Bool {
+        elements.contains { element in
+            if case .notice(_, _, isUnavailable: true, _) = element { true } else { false }
+        }
     }
 }

@@ -1,13 +1,13 @@
 import ConsoleFront
 import Testing
 
-struct LineRefusalTests {
+struct LineErrorTests {
     private static let pick = Suggestion(typed: "r", label: "Another pick")
     private static let load = Suggestion(typed: "load", label: "Load")
 
     @Test(arguments: [
         (
-            LineRefusal.unknown(nearest: [pick, load]), "unknown",
+            LineError.unknown(nearest: [pick, load]), "unknown",
             "\"x\" is not understood here. Did you mean r (Another pick) or load?"
         ),
         (
@@ -21,13 +21,13 @@ struct LineRefusalTests {
         (.firstScreen, "first-screen", "This is the first screen; there is nothing to go back to."),
         (.tooLong(limit: 5), "too-long", "The line is longer than 5 bytes."),
     ])
-    func saysWhy(refusal: LineRefusal, code: String, message: String) {
+    func saysWhy(refusal: LineError, code: String, message: String) {
         #expect(refusal.message(for: "x") == message)
         #expect(refusal.code == code)
     }
 
     @Test func repeatsOnlyTheStartOfALongLine() {
-        let message = LineRefusal.unknown(nearest: []).message(for: String(repeating: "漢", count: 61))
+        let message = LineError.unknown(nearest: []).message(for: String(repeating: "漢", count: 61))
         #expect(message.hasPrefix("\"\(String(repeating: "漢", count: 60))…\" is"))
     }
 }
