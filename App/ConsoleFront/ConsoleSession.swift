@@ -121,9 +121,12 @@ final class ConsoleSession {
         try report.show(shown.frame, in: shown.surroundings)
     }
 
+    /// Ends the session; an unreachable backend comes first, because it is the likely cause of a rejected
+    /// line.
     private func finished(isRejected: Bool) -> SessionEnd {
-        guard mode == .script else { return .finished(.ok) }
-        return .finished(.ofScript(isUnavailable: !unavailable.isEmpty, isRejected: isRejected))
+        if mode == .interactive { return .finished(.ok) }
+        if !unavailable.isEmpty { return .finished(.unavailable) }
+        return .finished(isRejected ? .lineRejected : .ok)
     }
 }
 
@@ -137,7 +140,7 @@ extension String {
 /// The frame shown last, its surroundings, and its screen.
 ///
 /// The screen is held weakly: only the coordinator's path retains screens.
-struct ShownFrame {
+private struct ShownFrame {
     /// The screen, unless it is gone.
     private(set) weak var screen: (any Screen)?
 
@@ -158,7 +161,7 @@ struct ShownFrame {
 
 extension Frame {
     /// Whether a notice says that the backend cannot be reached.
-    var saysUnavailable: Bool {
+    fileprivate var saysUnavailable: Bool {
         elements.contains { element in
             if case .notice(_, _, isUnavailable: true, _) = element { true } else { false }
         }

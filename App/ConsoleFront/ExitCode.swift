@@ -29,18 +29,3 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// Another process is using the data directory.
     case inUse = 75
 }
-
-extension ExitCode {
-    /// The exit code of a script that ended without a failure to read or write.
-    ///
-    /// If both apply, the unreachable backend comes first: it is the likely cause of the rejected line.
-    ///
-    /// - Parameters:
-    ///   - isUnavailable: Whether the last screen could not reach the backend.
-    ///   - isRejected: Whether the script stopped at a line.
-    /// - Returns: The code.
-    package static func ofScript(isUnavailable: Bool, isRejected: Bool) -> ExitCode {
-        if isUnavailable { return .unavailable }
-        return isRejected ? .lineRejected : .ok
-    }
-}

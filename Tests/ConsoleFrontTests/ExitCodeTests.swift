@@ -13,12 +13,4 @@ struct ExitCodeTests {
     @Test func hasNoOtherCodes() {
         #expect(ExitCode.allCases.count == 9)
     }
-
-    @Test(arguments: [
-        (false, false, ExitCode.ok), (false, true, .lineRejected), (true, false, .unavailable),
-        (true, true, .unavailable),
-    ])
-    func putsUnavailableBeforeARefusedLine(isUnavailable: Bool, isRejected: Bool, code: ExitCode) {
-        #expect(ExitCode.ofScript(isUnavailable: isUnavailable, isRejected: isRejected) == code)
-    }
 }

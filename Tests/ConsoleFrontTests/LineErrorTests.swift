@@ -1,5 +1,6 @@
-import ConsoleFront
 import Testing
+
+@testable import ConsoleFront
 
 struct LineErrorTests {
     private static let pick = Suggestion(typed: "r", label: "Another pick")
@@ -21,9 +22,9 @@ struct LineErrorTests {
         (.firstScreen, "first-screen", "This is the first screen; there is nothing to go back to."),
         (.tooLong(limit: 5), "too-long", "The line is longer than 5 bytes."),
     ])
-    func saysWhy(refusal: LineError, code: String, message: String) {
-        #expect(refusal.message(for: "x") == message)
-        #expect(refusal.code == code)
+    func saysWhy(error: LineError, code: String, message: String) {
+        #expect(error.message(for: "x") == message)
+        #expect(error.code == code)
     }
 
     @Test func repeatsOnlyTheStartOfALongLine() {

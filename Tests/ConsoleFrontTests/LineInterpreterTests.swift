@@ -69,8 +69,8 @@ struct LineInterpreterTests {
         ("x", .unknown(nearest: [])), ("/", .unknown(nearest: [])), ("gift maybe", .unknown(nearest: [])),
         ("-9223372036854775808", .unknown(nearest: [])), ("99999999999999999999", .unknown(nearest: [])),
     ])
-    func refuses(line: String, refusal: LineError) {
-        #expect(throws: refusal) { try LineInterpreter(frame: Self.frame).meaning(of: line) }
+    func rejects(line: String, error: LineError) {
+        #expect(throws: error) { try LineInterpreter(frame: Self.frame).meaning(of: line) }
     }
 
     @Test(arguments: [

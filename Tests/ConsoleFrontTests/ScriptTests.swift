@@ -103,7 +103,7 @@ struct ScriptTests {
         #expect(errors.text == "line 1: \"Pay\" cannot be used now: It is paid.\n")
     }
 
-    @Test func refusesALineThatIsTooLong() async {
+    @Test func rejectsALineThatIsTooLong() async {
         let console = Console(options: ConsoleOptions(), output: output, errors: errors)
         let lines: [InputLine] = [.tooLong(number: 1), .text("open", number: 2)]
         let screen = FakeScreen(.buttons("Open"))
@@ -124,7 +124,7 @@ struct ScriptTests {
         #expect(await run(FakeCoordinator(FakeScreen(.unavailable()))) == .unavailable)
     }
 
-    @Test func putsUnavailableBeforeARefusedLine() async {
+    @Test func putsUnavailableBeforeARejectedLine() async {
         #expect(await run(FakeCoordinator(FakeScreen(.unavailable())), "nonsense") == .unavailable)
         #expect(errors.lines.count == 1)
     }

@@ -1,7 +1,7 @@
 import ScreenKit
 
 /// Why a line was not carried out; nothing happened.
-package enum LineError: Error, Sendable, Hashable {
+enum LineError: Error, Sendable, Hashable {
     /// The line is unknown; with the most similar suggestions.
     case unknown(nearest: [Suggestion])
 
@@ -29,7 +29,7 @@ extension LineError {
     private static let longestEcho = 60
 
     /// A stable short name for programs.
-    package var code: String {
+    var code: String {
         switch self {
         case .unknown: "unknown"
         case .ambiguous: "ambiguous"
@@ -42,7 +42,7 @@ extension LineError {
     }
 
     /// What could be typed instead.
-    package var suggestions: [Suggestion] {
+    var suggestions: [Suggestion] {
         switch self {
         case .unknown(let nearest): nearest
         case .ambiguous(let matches): matches
@@ -54,7 +54,7 @@ extension LineError {
     ///
     /// - Parameter line: The input; it is repeated verbatim, so the message has to be sanitized.
     /// - Returns: A sentence or two.
-    package func message(for line: String) -> String {
+    func message(for line: String) -> String {
         switch self {
         case .unknown(let nearest):
             let hint =
@@ -110,25 +110,15 @@ extension LineError {
 }
 
 /// Something that can be typed instead of what was.
-package struct Suggestion: Sendable, Hashable {
+struct Suggestion: Sendable, Hashable {
     /// What to type.
-    package let typed: String
+    let typed: String
 
     /// What it stands for; equal to ``typed`` if that is self-explanatory.
-    package let label: String
-
-    /// Creates a suggestion.
-    ///
-    /// - Parameters:
-    ///   - typed: What to type.
-    ///   - label: What it stands for.
-    package init(typed: String, label: String) {
-        self.typed = typed
-        self.label = label
-    }
+    let label: String
 
     /// Both, as in `r (Another pick)`.
-    package var text: String {
+    var text: String {
         typed.folded == label.folded ? typed : "\(typed) (\(label))"
     }
 }

@@ -1,5 +1,5 @@
 import FoundationExtensions
-package import ScreenKit
+import ScreenKit
 
 /// Interprets a typed line against the frame last shown and its surroundings: a pure function of all three.
 ///
@@ -13,7 +13,7 @@ package import ScreenKit
 ///
 /// A leading `/` skips the first step, so a control may be called Back. Nothing is case-sensitive, and white
 /// space around a line does not count.
-package struct LineInterpreter: Sendable {
+struct LineInterpreter: Sendable {
     private let vocabulary: Vocabulary
 
     /// Creates an interpreter for a frame.
@@ -21,7 +21,7 @@ package struct LineInterpreter: Sendable {
     /// - Parameters:
     ///   - frame: The frame last shown.
     ///   - surroundings: What surrounded it.
-    package init(frame: Frame, in surroundings: Surroundings = Surroundings()) {
+    init(frame: Frame, in surroundings: Surroundings = Surroundings()) {
         vocabulary = Vocabulary(of: frame, in: surroundings)
     }
 
@@ -31,7 +31,7 @@ package struct LineInterpreter: Sendable {
     /// - Returns: The meaning; according to the frame, a control in it can be used.
     /// - Throws: ``LineError`` when the line is unknown or ambiguous, or the control cannot be used like
     ///   this.
-    package func meaning(of line: String) throws(LineError) -> LineMeaning {
+    func meaning(of line: String) throws(LineError) -> LineMeaning {
         let text = line.trimmed
         guard !text.isEmpty else { return .nothing }
         let isForControl = text.hasPrefix("/")
@@ -55,7 +55,7 @@ package struct LineInterpreter: Sendable {
 }
 
 /// What a typed line means on the frame it was typed for.
-package enum LineMeaning: Sendable, Hashable {
+enum LineMeaning: Sendable, Hashable {
     /// Nothing was typed.
     case nothing
 
@@ -70,7 +70,7 @@ package enum LineMeaning: Sendable, Hashable {
 }
 
 /// A command that works on every screen.
-package enum GlobalCommand: String, Sendable, CaseIterable {
+enum GlobalCommand: String, Sendable, CaseIterable {
     /// Goes back to the previous screen.
     case back
 

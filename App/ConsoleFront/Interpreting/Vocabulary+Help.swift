@@ -1,8 +1,8 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// Everything that can be typed and what it does, in the order it is shown; then the tabs and the words
-    /// that work everywhere.
+    /// Everything that can be typed and what it does, in the order it is shown; then the tabs and the
+    /// global commands.
     var help: [HelpEntry] {
         controlEntries + tabEntries + commands.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning) }
     }
@@ -35,20 +35,10 @@ extension GlobalCommand {
 }
 
 /// Something that can be typed, and what it does.
-package struct HelpEntry: Sendable, Hashable, Encodable {
+struct HelpEntry: Sendable, Hashable, Encodable {
     /// What to type.
-    package let typed: String
+    let typed: String
 
     /// What it does.
-    package let meaning: String
-
-    /// Creates an entry.
-    ///
-    /// - Parameters:
-    ///   - typed: What to type.
-    ///   - meaning: What it does.
-    package init(typed: String, meaning: String) {
-        self.typed = typed
-        self.meaning = meaning
-    }
+    let meaning: String
 }

@@ -22,8 +22,8 @@ struct Vocabulary: Sendable {
     /// The shortest line that means a control, or the name of a field: a number, a key, or the first words of
     /// a label.
     ///
-    /// A `/` is put before a name that is also a global command. There is none for a control
-    /// whose names are all ambiguous.
+    /// A `/` is put before a name that is also a global command. There is none for a control whose names are
+    /// all ambiguous.
     func line(for named: NamedControl) -> String? {
         let control = named.control
         if control.kind == .row, let number = control.number { return String(number) }

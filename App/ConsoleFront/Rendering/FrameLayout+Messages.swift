@@ -52,7 +52,7 @@ extension FrameLayout {
 
 extension NoticeLevel {
     /// The word and the style that a notice starts with.
-    var opening: StyledText {
+    fileprivate var opening: StyledText {
         switch self {
         case .info: StyledText("Note: ", .heading)
         case .success: StyledText("Done: ", .good)

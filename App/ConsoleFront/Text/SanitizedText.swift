@@ -70,7 +70,7 @@ extension Unicode.Scalar {
 /// The flags that are written as a black flag and tag characters: England, Scotland and Wales.
 ///
 /// Tag characters cannot be seen, so they are let through in these sequences only.
-enum SubdivisionFlag {
+private enum SubdivisionFlag {
     private static let flags = ["gbeng", "gbsct", "gbwls"].map { name in
         name.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) } + ["\u{E007F}"]
     }

@@ -83,7 +83,7 @@ package struct Currency: Hashable, Sendable {
     package static let eur = Currency(known: "EUR")
 
     /// How many decimal digits the minor unit has: 2 for most, 0 for the yen.
-    package var minorUnitDigits: Int {
+    fileprivate var minorUnitDigits: Int {
         switch code {
         case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
             "XOF", "XPF":

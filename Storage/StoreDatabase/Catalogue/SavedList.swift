@@ -49,19 +49,15 @@ struct SavedList {
         )
         try statement.execute(arguments: [name, date.timeIntervalSinceReferenceDate])
     }
-}
 
-/// Which products a list shows: rows of `pick`.
-enum PickedProducts {
-    /// Makes products those of a list; one that is there twice keeps its first place.
+    /// Replaces the products of the list, in rows of `pick`; one that is there twice keeps its first place.
     ///
     /// - Parameters:
-    ///   - list: The list, which is already stored.
     ///   - ids: The products, which are already stored, in the order to show them.
-    ///   - db: The connection, in a transaction.
+    ///   - db: The connection, in a transaction that has stored the list.
     /// - Throws: `DatabaseError`.
-    static func replaceAll(of list: SavedList, with ids: [Product.ID], in db: Database) throws {
-        try db.cachedStatement(sql: "DELETE FROM pick WHERE list = ?").execute(arguments: [list.name])
+    func setPicks(_ ids: [Product.ID], in db: Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM pick WHERE list = ?").execute(arguments: [name])
         let statement = try db.cachedStatement(
             sql: """
                 INSERT INTO pick (list, position, productID) VALUES (?, ?, ?)
@@ -69,29 +65,7 @@ enum PickedProducts {
                 """
         )
         for (position, id) in ids.enumerated() {
-            try statement.execute(arguments: [list.name, position, id.rawValue])
+            try statement.execute(arguments: [name, position, id.rawValue])
         }
-    }
-}
-
-/// Which products a person opened lately: rows of `opened`.
-enum OpenedProducts {
-    /// Makes a product the last one that was opened, and forgets the oldest where there are too many.
-    ///
-    /// - Parameters:
-    ///   - id: The product, which is already stored.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
-    static func add(_ id: Product.ID, in db: Database) throws {
-        try db.cachedStatement(sql: "DELETE FROM opened WHERE productID = ?").execute(arguments: [id.rawValue]
-        )
-        try db.cachedStatement(sql: "INSERT INTO opened (productID) VALUES (?)")
-            .execute(arguments: [id.rawValue])
-        try db.cachedStatement(
-            sql: """
-                DELETE FROM opened
-                WHERE number NOT IN (SELECT number FROM opened ORDER BY number DESC LIMIT ?)
-                """
-        ).execute(arguments: [CatalogueLimits.openedProducts])
     }
 }

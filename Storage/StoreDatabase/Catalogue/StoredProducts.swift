@@ -33,6 +33,28 @@ enum StoredProducts {
         }
     }
 
+    /// Makes a product the last one that was opened, in rows of `opened`, and forgets the oldest where there
+    /// are too many.
+    ///
+    /// - Parameters:
+    ///   - id: The product, which is already stored.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func markOpened(_ id: Product.ID, in db: Database) throws {
+        for sql in [
+            "DELETE FROM opened WHERE productID = ?", "INSERT INTO opened (productID) VALUES (?)",
+        ] {
+            try db.cachedStatement(sql: sql).execute(arguments: [id.rawValue])
+        }
+        let statement = try db.cachedStatement(
+            sql: """
+                DELETE FROM opened
+                WHERE number NOT IN (SELECT number FROM opened ORDER BY number DESC LIMIT ?)
+                """
+        )
+        try statement.execute(arguments: [CatalogueLimits.openedProducts])
+    }
+
     /// Deletes the products that no list shows, that were not opened recently and are not favorites, and
     /// with them their variants.
     ///

@@ -37,7 +37,7 @@ struct ShopDatabaseOpening {
     }
 
     private func quarantineIfDamaged() throws -> String? {
-        switch try DatabaseInspection(migrator: ShopMigrator.migrator).finding(at: file.path) {
+        switch try file.inspect() {
         case .usable:
             return nil
         case .newer:
