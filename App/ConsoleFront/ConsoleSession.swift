@@ -62,7 +62,7 @@ final class ConsoleSession {
         }
         switch meaning {
         case .nothing, .use, .tab, .command(.back): try await show()
-        case .command(.help): try report.show(help: shown.map(help) ?? [])
+        case .command(.help): try report.show(help: shown?.vocabulary.help ?? [])
         case .command(.where):
             try report.show(path: coordinator.path.map(\.id), of: Surroundings(of: coordinator).selectedTab)
         case .command(.quit): return finished(isRejected: false)
@@ -73,7 +73,7 @@ final class ConsoleSession {
     /// Carries out a line on the screens, and returns its meaning.
     private func carryOut(_ text: String) throws(LineError) -> LineMeaning {
         guard let shown else { throw .gone }
-        let meaning = try LineInterpreter(frame: shown.frame, in: shown.surroundings).meaning(of: text)
+        let meaning = try shown.vocabulary.meaning(of: text)
         switch meaning {
         case .use(let control, let value): try use(control, value: value, on: shown)
         case .tab(let tab): try select(tab)
@@ -97,10 +97,6 @@ final class ConsoleSession {
     private func select(_ tab: TabID) throws(LineError) {
         guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
         coordinator.select(tab)
-    }
-
-    private func help(on shown: ShownFrame) -> [HelpEntry] {
-        Vocabulary(of: shown.frame, in: shown.surroundings).help
     }
 
     private func reject(_ line: RejectedLine) async throws(OutputFailure) -> SessionEnd? {
@@ -149,6 +145,9 @@ private struct ShownFrame {
 
     /// The tabs at that time, and whether there was a previous screen.
     let surroundings: Surroundings
+
+    /// What could be typed.
+    var vocabulary: Vocabulary { Vocabulary(of: frame, in: surroundings) }
 
     /// Captures the current frame of a coordinator's screen.
     @MainActor

@@ -58,11 +58,10 @@ struct VocabularyTests {
                 frame.controls[index].disabledReason = nil
             }
             let vocabulary = Vocabulary(of: frame)
-            let interpreter = LineInterpreter(frame: frame)
             for named in vocabulary.lookup.controls {
                 let name = try #require(vocabulary.line(for: named))
                 let line = named.control.kind == .field ? name + " x" : name
-                guard case .use(named.control.id, _) = try interpreter.meaning(of: line) else {
+                guard case .use(named.control.id, _) = try vocabulary.meaning(of: line) else {
                     Issue.record("\(line) does not mean \(named.control)")
                     continue
                 }

@@ -1,31 +1,20 @@
 import FoundationExtensions
 import ScreenKit
 
-/// Interprets a typed line against the frame last shown and its surroundings: a pure function of all three.
-///
-/// A line is, in this order:
-/// 1. a ``GlobalCommand``;
-/// 2. the number of a row;
-/// 3. the key of a button or a switch;
-/// 4. the label of a button or a switch, or an unambiguous prefix of it;
-/// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`;
-/// 6. the name of a tab.
-///
-/// A leading `/` skips the first step, so a control may be called Back. Nothing is case-sensitive, and white
-/// space around a line does not count.
-struct LineInterpreter: Sendable {
-    private let vocabulary: Vocabulary
-
-    /// Creates an interpreter for a frame.
+extension Vocabulary {
+    /// What a typed line means on the frame last shown: a pure function of the line, the frame and its
+    /// surroundings.
     ///
-    /// - Parameters:
-    ///   - frame: The frame last shown.
-    ///   - surroundings: What surrounded it.
-    init(frame: Frame, in surroundings: Surroundings = Surroundings()) {
-        vocabulary = Vocabulary(of: frame, in: surroundings)
-    }
-
-    /// What a line means.
+    /// A line is, in this order:
+    /// 1. a ``GlobalCommand``;
+    /// 2. the number of a row;
+    /// 3. the key of a button or a switch;
+    /// 4. the label of a button or a switch, or an unambiguous prefix of it;
+    /// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`;
+    /// 6. the name of a tab.
+    ///
+    /// A leading `/` skips the first step, so a control may be called Back. Nothing is case-sensitive, and
+    /// white space around a line does not count.
     ///
     /// - Parameter line: What was typed.
     /// - Returns: The meaning; according to the frame, a control in it can be used.
@@ -37,19 +26,19 @@ struct LineInterpreter: Sendable {
         let isForControl = text.hasPrefix("/")
         if !isForControl, let command = GlobalCommand(rawValue: text.folded) { return .command(command) }
         let typed = isForControl ? String(text.dropFirst()) : text
-        let matches = vocabulary.lookup.matches(of: typed)
+        let matches = lookup.matches(of: typed)
         if let match = matches.first, matches.count == 1 { return try use(match) }
-        if let tab = vocabulary.tab(named: typed) { return .tab(tab.id) }
+        if let tab = tab(named: typed) { return .tab(tab.id) }
         guard matches.isEmpty else {
-            throw .ambiguous(matches.map { vocabulary.suggestion(for: $0.control) })
+            throw .ambiguous(matches.map { suggestion(for: $0.control) })
         }
-        throw .unknown(nearest: vocabulary.nearest(to: typed, includesCommands: !isForControl))
+        throw .unknown(nearest: nearest(to: typed, includesCommands: !isForControl))
     }
 
     private func use(_ match: ControlMatch) throws(LineError) -> LineMeaning {
         let control = match.control
         if let reason = control.disabledReason { throw .disabled(label: control.label, reason: reason) }
-        guard !match.needsText else { throw vocabulary.lackOfText(for: control) }
+        guard !match.needsText else { throw lackOfText(for: control) }
         return .use(control.id, value: match.value)
     }
 }

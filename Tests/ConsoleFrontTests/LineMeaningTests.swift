@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConsoleFront
 
-struct LineInterpreterTests {
+struct LineMeaningTests {
     private static let frame = Frame(
         screen: "home",
         title: "Home",
@@ -44,7 +44,7 @@ struct LineInterpreterTests {
         ("name back", .use("name", value: "back")),
     ])
     func understands(line: String, meaning: LineMeaning) throws {
-        #expect(try LineInterpreter(frame: Self.frame).meaning(of: line) == meaning)
+        #expect(try Vocabulary(of: Self.frame).meaning(of: line) == meaning)
     }
 
     @Test(arguments: [
@@ -70,7 +70,7 @@ struct LineInterpreterTests {
         ("-9223372036854775808", .unknown(nearest: [])), ("99999999999999999999", .unknown(nearest: [])),
     ])
     func rejects(line: String, error: LineError) {
-        #expect(throws: error) { try LineInterpreter(frame: Self.frame).meaning(of: line) }
+        #expect(throws: error) { try Vocabulary(of: Self.frame).meaning(of: line) }
     }
 
     @Test(arguments: [
@@ -80,8 +80,8 @@ struct LineInterpreterTests {
     ])
     func takesALineLastForTheNameOfATab(line: String, meaning: LineMeaning) throws {
         let shadowed = ["load", "help", "lo"].map { Tab(id: TabID(rawValue: $0), label: $0) }
-        let interpreter = LineInterpreter(frame: Self.frame, in: Surroundings(tabs: .shop + shadowed))
-        #expect(try interpreter.meaning(of: line) == meaning)
+        let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop + shadowed))
+        #expect(try vocabulary.meaning(of: line) == meaning)
     }
 
     @Test(arguments: [
@@ -91,34 +91,34 @@ struct LineInterpreterTests {
         ("cart", []),
     ])
     func suggestsTabs(line: String, nearest: [Suggestion]) {
-        let interpreter = LineInterpreter(frame: Self.frame, in: Surroundings(tabs: .shop))
-        #expect(throws: LineError.unknown(nearest: nearest)) { try interpreter.meaning(of: line) }
+        let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop))
+        #expect(throws: LineError.unknown(nearest: nearest)) { try vocabulary.meaning(of: line) }
     }
 
     @Test func meansTheSwitchAsItWasShown() throws {
         var frame = Self.frame
         frame.controls = [Control(id: "gift", kind: .toggle, label: "Gift", value: "on")]
-        #expect(try LineInterpreter(frame: frame).meaning(of: "gift") == .use("gift", value: "off"))
+        #expect(try Vocabulary(of: frame).meaning(of: "gift") == .use("gift", value: "off"))
     }
 
     @Test func comparesWithWhatAPersonSees() throws {
         let frame = Frame.buttons("Pay\tnow\u{202E}", "STRAẞE")
-        let interpreter = LineInterpreter(frame: frame)
-        #expect(try interpreter.meaning(of: "pay now\u{FFFD}") == .use("Pay\tnow\u{202E}", value: nil))
-        #expect(try interpreter.meaning(of: "straße") == .use("STRAẞE", value: nil))
+        let vocabulary = Vocabulary(of: frame)
+        #expect(try vocabulary.meaning(of: "pay now\u{FFFD}") == .use("Pay\tnow\u{202E}", value: nil))
+        #expect(try vocabulary.meaning(of: "straße") == .use("STRAẞE", value: nil))
     }
 
     @Test func findsEqualLabelsAmbiguous() {
         let controls = ["a", "b"].map { Control(id: ControlID(rawValue: $0), kind: .button, label: "Add") }
         let frame = Frame(screen: "t", title: "", elements: [], controls: controls)
         #expect(throws: LineError.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2))) {
-            try LineInterpreter(frame: frame).meaning(of: "add")
+            try Vocabulary(of: frame).meaning(of: "add")
         }
     }
 
     @Test func takesAnEndlessLineForNothingButUnknown() {
         #expect(throws: LineError.unknown(nearest: [])) {
-            try LineInterpreter(frame: Self.frame).meaning(of: String(repeating: "bags", count: 16_384))
+            try Vocabulary(of: Self.frame).meaning(of: String(repeating: "bags", count: 16_384))
         }
     }
 }
