@@ -26,12 +26,10 @@ struct ShopDatabaseDamageTests {
         #expect(log.messages.count == 1)
     }
 
-    @Test(arguments: [0, 20_000])
-    func quarantinesADatabaseThatLostPages(garbage: Int) async throws {
+    @Test(arguments: Damage.allCases)
+    private func quarantinesAMalformedDatabase(damage: Damage) async throws {
         try await makeDatabase()
-        // Every page but the first, which holds the schema: the file still opens.
-        let first = try Data(contentsOf: URL(filePath: file)).prefix(4096)
-        let bytes = first + Data(repeating: 0xFF, count: garbage)
+        let bytes = damage.done(to: try Data(contentsOf: URL(filePath: file)))
         try write(bytes)
         try await expectFreshDatabase(quarantinedFile: damaged)
         #expect(try Data(contentsOf: URL(filePath: damaged)) == bytes)
@@ -111,5 +109,22 @@ struct ShopDatabaseDamageTests {
 
     private func write(_ data: Data) throws {
         try data.write(to: URL(filePath: file))
+    }
+}
+
+/// What can happen to a file that SQLite still opens, because its first page holds the schema.
+private enum Damage: CaseIterable {
+    case overwritten, truncated, miscounted
+
+    func done(to bytes: Data) -> Data {
+        switch self {
+        case .overwritten: return bytes.prefix(4096) + Data(repeating: 0xFF, count: bytes.count - 4096)
+        case .truncated: return bytes.prefix(4096)
+        case .miscounted:
+            // The number of free pages, see sqlite.org/fileformat.html: the pages themselves can be read.
+            var bytes = bytes
+            bytes[39] += 1
+            return bytes
+        }
     }
 }
