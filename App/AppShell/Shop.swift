@@ -34,7 +34,7 @@ package final class Shop {
         self.transport = transport
         self.database = database
         self.logger = logger
-        damagedDatabase = database.setAside
+        damagedDatabase = database.quarantinedFile
     }
 
     /// Opens the shop.

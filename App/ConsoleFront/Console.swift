@@ -54,7 +54,7 @@ package struct Console: Sendable {
     ///   - coordinator: Owns the screens.
     ///   - lines: The script.
     /// - Returns: ``ExitCode/unavailable`` when the last screen could not reach the backend, else
-    ///   ``ExitCode/lineRefused`` when a line stopped the script, else ``ExitCode/ok``; unless reading or
+    ///   ``ExitCode/lineRejected`` when a line stopped the script, else ``ExitCode/ok``; unless reading or
     ///   writing failed.
     @MainActor
     package func run(
@@ -80,5 +80,44 @@ package struct Console: Sendable {
     private func report(of mode: SessionMode) -> any ConsoleReport {
         if options.json { return JSONReport(output: output) }
         return TextReport(options: options, namesLines: mode == .script, output: output, errors: errors)
+    }
+}
+
+/// Who types the lines of a session.
+enum SessionMode: Sendable {
+    /// The user, who sees the result of a line and continues.
+    case interactive
+
+    /// A script; a line that fails ends the session.
+    case script
+}
+
+/// How a session ended.
+enum SessionEnd: Sendable, Hashable {
+    /// Normally, or at a line of a script; with the exit code.
+    case finished(ExitCode)
+
+    /// Reading failed; with the system's message.
+    case inputFailed(String)
+
+    /// Nothing more could be printed.
+    case outputFailed(OutputFailure)
+
+    /// The exit code.
+    var exitCode: ExitCode {
+        switch self {
+        case .finished(let code): code
+        case .inputFailed: .inputOutput
+        case .outputFailed(let failure): failure.exitCode
+        }
+    }
+
+    /// The message for the user; `nil` if everything was already reported.
+    var message: String? {
+        switch self {
+        case .finished: nil
+        case .inputFailed(let reason): "Cannot read: \(reason)."
+        case .outputFailed(let failure): failure.message
+        }
     }
 }

@@ -9,7 +9,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case usage = 64
 
     /// A line of a script was not understood or not possible.
-    case lineRefused = 65
+    case lineRejected = 65
 
     /// An input file does not exist or cannot be opened.
     case noInput = 66
@@ -28,19 +28,4 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
 
     /// Another process is using the data directory.
     case inUse = 75
-}
-
-extension ExitCode {
-    /// The exit code of a script that ended without a failure to read or write.
-    ///
-    /// If both apply, the unreachable backend comes first: it is the likely cause of the rejected line.
-    ///
-    /// - Parameters:
-    ///   - isUnavailable: Whether the last screen could not reach the backend.
-    ///   - isRefused: Whether the script stopped at a line.
-    /// - Returns: The code.
-    package static func ofScript(isUnavailable: Bool, isRefused: Bool) -> ExitCode {
-        if isUnavailable { return .unavailable }
-        return isRefused ? .lineRefused : .ok
-    }
 }

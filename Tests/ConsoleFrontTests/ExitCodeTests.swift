@@ -3,7 +3,7 @@ import Testing
 
 struct ExitCodeTests {
     @Test(arguments: [
-        (ExitCode.ok, Int32(0)), (.usage, 64), (.lineRefused, 65), (.noInput, 66), (.unavailable, 69),
+        (ExitCode.ok, Int32(0)), (.usage, 64), (.lineRejected, 65), (.noInput, 66), (.unavailable, 69),
         (.internalError, 70), (.cannotCreate, 73), (.inputOutput, 74), (.inUse, 75),
     ])
     func keepsItsNumber(code: ExitCode, number: Int32) {
@@ -12,13 +12,5 @@ struct ExitCodeTests {
 
     @Test func hasNoOtherCodes() {
         #expect(ExitCode.allCases.count == 9)
-    }
-
-    @Test(arguments: [
-        (false, false, ExitCode.ok), (false, true, .lineRefused), (true, false, .unavailable),
-        (true, true, .unavailable),
-    ])
-    func putsUnavailableBeforeARefusedLine(isUnavailable: Bool, isRefused: Bool, code: ExitCode) {
-        #expect(ExitCode.ofScript(isUnavailable: isUnavailable, isRefused: isRefused) == code)
     }
 }

@@ -226,7 +226,7 @@ struct FrameRendererTests {
 }
 
 extension Unicode.Scalar {
-    /// Whether it may stand in an emoji; that it stands in one is what the tests of harmless text are about.
+    /// Whether it may stand in an emoji; that it stands in one is what the tests of sanitized text are about.
     fileprivate var isPartOfEmoji: Bool {
         ["\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{E007F}"].contains(self)
             || (0xE0061...0xE007A).contains(value)

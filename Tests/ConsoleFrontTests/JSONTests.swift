@@ -32,7 +32,7 @@ struct JSONTests {
     }
 
     @Test func tellsErrorsAsObjectsToo() async {
-        #expect(await run(.buttons("Open"), "# comment", "opne") == .lineRefused)
+        #expect(await run(.buttons("Open"), "# comment", "opne") == .lineRejected)
         #expect(
             output.lines.last == """
                 {"error":{"code":"unknown","line":2,\

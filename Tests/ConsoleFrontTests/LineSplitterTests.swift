@@ -29,7 +29,7 @@ struct LineSplitterTests {
     }
 
     @Test(arguments: [("", true), ("\r", true), ("x", false), ("xx", false), ("\rx", false)])
-    func refusesALineOverTheLimitAndGoesOn(more: String, fits: Bool) {
+    func rejectsALineOverTheLimitAndGoesOn(more: String, fits: Bool) {
         let full = String(repeating: "a", count: LineSplitter.limit)
         var splitter = LineSplitter()
         let lines = splitter.take(Array((full + more + "\nnext\n").utf8))
@@ -37,7 +37,7 @@ struct LineSplitterTests {
         #expect(lines == [first, .text("next", number: 2)])
     }
 
-    @Test func refusesALastLineOverTheLimit() {
+    @Test func rejectsALastLineOverTheLimit() {
         var splitter = LineSplitter()
         for _ in 0..<3 {
             #expect(splitter.take(Array(repeating: UInt8(ascii: "a"), count: LineSplitter.limit)) == [])

@@ -50,6 +50,6 @@ struct OutputFailureTests {
             errors: RecordedOutput(failingWith: .closed)
         )
         let coordinator = FakeCoordinator(FakeScreen(.buttons()))
-        #expect(await console.run(coordinator, lines: ["nonsense"].asInput) == .lineRefused)
+        #expect(await console.run(coordinator, lines: ["nonsense"].asInput) == .lineRejected)
     }
 }

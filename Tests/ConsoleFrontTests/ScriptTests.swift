@@ -68,7 +68,7 @@ struct ScriptTests {
         var frame = Frame.buttons("Open", "Pay")
         frame.controls[1].disabledReason = "Not yet."
         let screen = FakeScreen(frame)
-        #expect(await run(FakeCoordinator(screen), "open", line, "open") == .lineRefused)
+        #expect(await run(FakeCoordinator(screen), "open", line, "open") == .lineRejected)
         #expect(errors.text == message)
         #expect(screen.uses == ["Open"])
         #expect(!output.text.unicodeScalars.contains("\u{1B}"))
@@ -91,7 +91,7 @@ struct ScriptTests {
     @Test func showsWhatIsThereInsteadOfAControlThatIsGone() async {
         let screen = FakeScreen(.buttons("Old"))
         screen.onPerform = { _ throws(ControlRefusal) in throw .gone }
-        #expect(await run(FakeCoordinator(screen), "old") == .lineRefused)
+        #expect(await run(FakeCoordinator(screen), "old") == .lineRejected)
         #expect(errors.text == "line 1: That is no longer on the screen.\n")
         #expect(output.text.ranges(of: "[Old]").count == 2)
     }
@@ -99,15 +99,15 @@ struct ScriptTests {
     @Test func saysWhyAScreenRefusesThatHasChanged() async {
         let screen = FakeScreen(.buttons("Pay"))
         screen.onPerform = { _ throws(ControlRefusal) in throw .disabled(reason: "It is paid.") }
-        #expect(await run(FakeCoordinator(screen), "pay") == .lineRefused)
+        #expect(await run(FakeCoordinator(screen), "pay") == .lineRejected)
         #expect(errors.text == "line 1: \"Pay\" cannot be used now: It is paid.\n")
     }
 
-    @Test func refusesALineThatIsTooLong() async {
+    @Test func rejectsALineThatIsTooLong() async {
         let console = Console(options: ConsoleOptions(), output: output, errors: errors)
         let lines: [InputLine] = [.tooLong(number: 1), .text("open", number: 2)]
         let screen = FakeScreen(.buttons("Open"))
-        #expect(await console.run(FakeCoordinator(screen), lines: lines.asInput) == .lineRefused)
+        #expect(await console.run(FakeCoordinator(screen), lines: lines.asInput) == .lineRejected)
         #expect(errors.text == "line 1: The line is longer than 65536 bytes.\n")
         #expect(screen.uses == [])
     }
@@ -124,7 +124,7 @@ struct ScriptTests {
         #expect(await run(FakeCoordinator(FakeScreen(.unavailable()))) == .unavailable)
     }
 
-    @Test func putsUnavailableBeforeARefusedLine() async {
+    @Test func putsUnavailableBeforeARejectedLine() async {
         #expect(await run(FakeCoordinator(FakeScreen(.unavailable())), "nonsense") == .unavailable)
         #expect(errors.lines.count == 1)
     }

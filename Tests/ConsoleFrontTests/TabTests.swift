@@ -43,7 +43,7 @@ struct TabTests {
     @Test func namesNoTabWhereThereIsOnlyOne() async {
         let coordinator = coordinator()
         coordinator.tabs.removeLast(2)
-        #expect(await run(coordinator, "where", "shop") == .lineRefused)
+        #expect(await run(coordinator, "where", "shop") == .lineRejected)
         #expect(output.lines.contains("home > detail"))
         #expect(errors.text.hasPrefix("line 2: \"shop\" is not understood here."))
     }
@@ -58,7 +58,7 @@ struct TabTests {
         let lines = WatchedLines(lines: ["favorites"].asInput) { coordinator.tabs.remove(at: 1) }
         let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
             .run(coordinator, lines: lines)
-        #expect(code == .lineRefused)
+        #expect(code == .lineRejected)
         #expect(errors.text == "line 1: That is no longer on the screen.\n")
         #expect(coordinator.selectedTab == "shop")
         #expect(output.lines.contains("Type my account · back · help · quit"))
@@ -70,7 +70,7 @@ struct TabTests {
         let lines = WatchedLines(lines: ["favorites"].asInput) { coordinator.tabs = .shop }
         let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
             .run(coordinator, lines: lines)
-        #expect(code == .lineRefused)
+        #expect(code == .lineRejected)
         #expect(coordinator.selectedTab == "shop")
     }
 

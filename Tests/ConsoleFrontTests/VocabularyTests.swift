@@ -58,11 +58,10 @@ struct VocabularyTests {
                 frame.controls[index].disabledReason = nil
             }
             let vocabulary = Vocabulary(of: frame)
-            let interpreter = LineInterpreter(frame: frame)
             for named in vocabulary.lookup.controls {
                 let name = try #require(vocabulary.line(for: named))
                 let line = named.control.kind == .field ? name + " x" : name
-                guard case .use(named.control.id, _) = try interpreter.meaning(of: line) else {
+                guard case .use(named.control.id, _) = try vocabulary.meaning(of: line) else {
                     Issue.record("\(line) does not mean \(named.control)")
                     continue
                 }
@@ -119,6 +118,16 @@ struct VocabularyTests {
         let vocabulary = Vocabulary(of: frame, in: Surroundings(tabs: tabs))
         #expect(vocabulary.summary == "Type shop · /help · cart · help · quit")
         #expect(vocabulary.help.map(\.typed) == ["shop", "/help", "cart", "help", "where", "quit"])
+    }
+
+    @Test(arguments: [
+        ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("cat", "cut", 1),
+        ("cat", "cats", 1),
+        ("help", "hlep", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("ab", "ba", 1),
+    ])
+    func countsChangesBetweenWords(first: String, second: String, distance: Int) {
+        #expect(EditDistance.between(first, second) == distance)
+        #expect(EditDistance.between(second, first) == distance)
     }
 }
 

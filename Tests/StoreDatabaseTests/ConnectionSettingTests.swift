@@ -6,14 +6,6 @@ import Testing
 
 /// `@testable`: no SQLite that is at hand refuses a setting that the program asks for.
 struct ConnectionSettingTests {
-    @Test func takesWhatSQLiteTook() throws {
-        let setting = ConnectionSetting(name: "synchronous", value: "1")
-        try DatabaseQueue().writeWithoutTransaction { db in
-            try setting.apply(to: db)
-            try setting.verify(in: db)
-        }
-    }
-
     @Test(arguments: [
         (ConnectionSetting(name: "journal_mode", value: "wal"), "memory"),
         (ConnectionSetting(name: "no_such_setting", value: "1"), "nothing"),

@@ -1,3 +1,5 @@
+import StoreDatabase
+import StoreDomain
 import StoreTestSupport
 import Testing
 
@@ -11,6 +13,33 @@ struct RepositoryContractTests {
     func holds(_ claim: FavoritesRepositoryContract, on implementation: StorageImplementation) async throws {
         try await implementation.withRepositories { catalogue, favorites in
             try await claim.check(favorites, beside: catalogue)
+        }
+    }
+}
+
+/// Everything that claims to keep the data of the shop.
+enum StorageImplementation: CaseIterable {
+    case fake
+    case sqliteInMemory
+    case sqliteInFile
+
+    /// Runs a check on repositories of a new, empty one, and clears up.
+    func withRepositories(
+        _ check: (any CatalogueRepository, any FavoritesRepository) async throws -> Void
+    ) async throws {
+        switch self {
+        case .fake:
+            let shop = InMemoryShop()
+            try await check(InMemoryCatalogueRepository(shop), InMemoryFavoritesRepository(shop))
+        case .sqliteInMemory:
+            let writer = try await ShopDatabase.inMemory().writer
+            try await check(SQLiteCatalogueRepository(writer), SQLiteFavoritesRepository(writer))
+        case .sqliteInFile:
+            let temporary = try TemporaryDirectory()
+            let database = try await ShopDatabase.open(in: DataDirectory(path: temporary.path))
+            let writer = database.writer
+            try await check(SQLiteCatalogueRepository(writer), SQLiteFavoritesRepository(writer))
+            try await database.close()
         }
     }
 }

@@ -42,27 +42,6 @@ struct SQLiteFavoritesRepositoryTests {
         #expect(log.messages.count == 1)
     }
 
-    @Test func deliversAChangeThatAnotherRepositoryOfTheDatabaseMade() async throws {
-        let list = ValueRecorder(favorites.favorites())
-        #expect(await list.settled() == [.success([.sampleBackpack])])
-        let other = SQLiteFavoritesRepository(writer)
-        try await other.setFavorite(false, Product.sampleBackpack.id, at: date)
-        #expect(await list.settled().last == .success([]))
-    }
-
-    @Test func saysWhenTheDiskIsFullAndKeepsWhatIsThere() async throws {
-        try await writer.writeWithoutTransaction { db in
-            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
-            try db.execute(sql: "PRAGMA max_page_count = \(pages)")
-        }
-        let huge = Product.ID(String(repeating: "long ", count: 10_000))
-        await #expect(throws: StorageError.full) {
-            try await favorites.setFavorite(true, huge, at: date)
-        }
-        #expect(await favorites.isFavorite(huge).first { _ in true } == .success(false))
-        #expect(await favorites.favorites().first { _ in true } == .success([.sampleBackpack]))
-    }
-
     /// Changes rows in a way that the schema would refuse.
     private func damage(_ sql: String) async throws {
         try await writer.writeWithoutTransaction { db in

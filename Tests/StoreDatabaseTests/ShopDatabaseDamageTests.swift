@@ -17,52 +17,45 @@ struct ShopDatabaseDamageTests {
         try setPermissions(0o700, of: temporary.path)
     }
 
-    @Test func setsAsideWhatIsNoDatabase() async throws {
+    @Test func quarantinesWhatIsNoDatabase() async throws {
         let garbage = Data(repeating: 0x2A, count: 5000)
         try write(garbage)
-        try await expectFreshDatabase(setAside: damaged)
+        try await expectFreshDatabase(quarantinedFile: damaged)
         #expect(try Data(contentsOf: URL(filePath: damaged)) == garbage)
         #expect(try permissions(of: damaged) == "600")
         #expect(log.messages.count == 1)
     }
 
-    @Test func setsAsideAMalformedDatabase() async throws {
+    @Test(arguments: Damage.allCases)
+    private func quarantinesAMalformedDatabase(damage: Damage) async throws {
         try await makeDatabase()
-        var bytes = try Data(contentsOf: URL(filePath: file))
-        // Every page but the first, which holds the schema: the file still opens.
-        bytes.replaceSubrange(4096..., with: Data(repeating: 0xFF, count: bytes.count - 4096))
+        let bytes = damage.done(to: try Data(contentsOf: URL(filePath: file)))
         try write(bytes)
-        try await expectFreshDatabase(setAside: damaged)
+        try await expectFreshDatabase(quarantinedFile: damaged)
         #expect(try Data(contentsOf: URL(filePath: damaged)) == bytes)
     }
 
-    @Test func setsAsideATruncatedDatabase() async throws {
-        try await makeDatabase()
-        try write(try Data(contentsOf: URL(filePath: file)).prefix(6000))
-        try await expectFreshDatabase(setAside: damaged)
-    }
-
-    @Test func setsAsideTheLogWithItsDatabase() async throws {
+    @Test func quarantinesTheLogWithItsDatabase() async throws {
         let log = Data("what was written last".utf8)
         try write(Data(repeating: 0x2A, count: 5000))
         try log.write(to: URL(filePath: file + "-wal"))
-        try await expectFreshDatabase(setAside: damaged)
+        try await expectFreshDatabase(quarantinedFile: damaged)
         #expect(try Data(contentsOf: URL(filePath: damaged + "-wal")) == log)
     }
 
-    @Test func keepsWhatWasSetAsideBefore() async throws {
+    @Test func keepsWhatWasQuarantinedBefore() async throws {
         for path in [damaged, damaged + "-2", damaged + "-3"] {
             try write(Data(repeating: 0x2A, count: 5000))
-            try await expectFreshDatabase(setAside: path)
+            try await expectFreshDatabase(quarantinedFile: path)
         }
     }
 
-    @Test func keepsALogThatWasSetAsideBeforeACrash() async throws {
-        let log = Data("set aside before the crash".utf8)
+    @Test func keepsALogThatWasQuarantinedBeforeACrash() async throws {
+        let log = Data("quarantined before the crash".utf8)
         try log.write(to: URL(filePath: damaged + "-wal"))
         try write(Data(repeating: 0x2A, count: 5000))
         try Data("another log".utf8).write(to: URL(filePath: file + "-wal"))
-        try await expectFreshDatabase(setAside: damaged + "-2")
+        try await expectFreshDatabase(quarantinedFile: damaged + "-2")
         #expect(try Data(contentsOf: URL(filePath: damaged + "-wal")) == log)
     }
 
@@ -85,7 +78,7 @@ struct ShopDatabaseDamageTests {
         try queue.close()
 
         let database = try await open()
-        #expect(database.setAside == nil)
+        #expect(database.quarantinedFile == nil)
         let count = try await database.writer.read { db in
             try Int.fetchOne(db, sql: "SELECT count(*) FROM before")
         }
@@ -93,9 +86,9 @@ struct ShopDatabaseDamageTests {
         try await database.close()
     }
 
-    private func expectFreshDatabase(setAside: String) async throws {
+    private func expectFreshDatabase(quarantinedFile: String) async throws {
         let database = try await open()
-        #expect(database.setAside == setAside)
+        #expect(database.quarantinedFile == quarantinedFile)
         #expect(try permissions(of: file) == "600")
         let repository = SQLiteCatalogueRepository(database.writer)
         #expect(await repository.categories().first { _ in true } == .success(nil))
@@ -116,5 +109,22 @@ struct ShopDatabaseDamageTests {
 
     private func write(_ data: Data) throws {
         try data.write(to: URL(filePath: file))
+    }
+}
+
+/// What can happen to a file that SQLite still opens, because its first page holds the schema.
+private enum Damage: CaseIterable {
+    case overwritten, truncated, miscounted
+
+    func done(to bytes: Data) -> Data {
+        switch self {
+        case .overwritten: return bytes.prefix(4096) + Data(repeating: 0xFF, count: bytes.count - 4096)
+        case .truncated: return bytes.prefix(4096)
+        case .miscounted:
+            // The number of free pages, see sqlite.org/fileformat.html: the pages themselves can be read.
+            var bytes = bytes
+            bytes[39] += 1
+            return bytes
+        }
     }
 }

@@ -29,7 +29,7 @@ struct ShopDatabaseMigrationTests {
         for _ in 1...2 {
             let database = try await open()
             let catalogue = SQLiteCatalogueRepository(database.writer)
-            #expect(database.setAside == nil)
+            #expect(database.quarantinedFile == nil)
             #expect(
                 await catalogue.categories().first { _ in true } == .success(saved(Category.samples, 100.5))
             )

@@ -78,7 +78,7 @@ struct ShopDatabaseTests {
             let repository = SQLiteCatalogueRepository(database.writer)
             if isFirst { try await repository.save(picks: saved.value, for: .shop, at: saved.savedAt) }
             #expect(await repository.picks(for: .shop).first { _ in true } == .success(saved))
-            #expect(database.setAside == nil)
+            #expect(database.quarantinedFile == nil)
             try await database.close()
         }
     }

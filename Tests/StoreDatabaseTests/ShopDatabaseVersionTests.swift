@@ -58,16 +58,6 @@ struct ShopDatabaseVersionTests {
         try await database.close()
     }
 
-    @Test func doesNotMigrateWhatIsUpToDate() async throws {
-        try await makeDatabase("INSERT INTO savedList (name, savedAt) VALUES ('categories', 0)")
-        let database = try await open()
-        let count = try await database.writer.read { db in
-            try Int.fetchOne(db, sql: "SELECT count(*) FROM savedList")
-        }
-        #expect(count == 1)
-        try await database.close()
-    }
-
     /// Makes a database, changes it with SQL, and closes it.
     private func makeDatabase(_ sql: String) async throws {
         let database = try await open()

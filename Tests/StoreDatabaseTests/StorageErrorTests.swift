@@ -6,13 +6,16 @@ import Testing
 
 /// `@testable`: most of these errors come from a failing disk, which no test can ask for.
 struct StorageErrorTests {
-    @Test func tellsAFullDisk() {
-        #expect(StorageError(DatabaseError(resultCode: .SQLITE_FULL)) == .full)
-    }
-
-    @Test func tellsACancelledCall() {
-        #expect(StorageError(CancellationError()) == .cancelled)
-        #expect(StorageError(DatabaseError(resultCode: .SQLITE_INTERRUPT)) == .cancelled)
+    @Test(
+        arguments: [
+            (DatabaseError(resultCode: .SQLITE_FULL), StorageError.full),
+            (DatabaseError(resultCode: .SQLITE_INTERRUPT), .cancelled),
+            (CancellationError(), .cancelled),
+            (StorageError.newerVersion, .newerVersion),
+        ] as [(any Error, StorageError)]
+    )
+    func tellsWhatTheyMean(error: any Error, meaning: StorageError) {
+        #expect(StorageError(error) == meaning)
     }
 
     @Test(arguments: [ResultCode.SQLITE_IOERR, .SQLITE_IOERR_FSYNC, .SQLITE_CORRUPT, .SQLITE_CANTOPEN])
@@ -20,9 +23,5 @@ struct StorageErrorTests {
         let error = DatabaseError(resultCode: code, message: "disk I/O error", sql: "SELECT secret")
         let reason = "disk I/O error (SQLite \(code.rawValue))"
         #expect(StorageError(error) == .inputOutput(reason: reason))
-    }
-
-    @Test func passesOnWhatItKnows() {
-        #expect(StorageError(StorageError.newerVersion as any Error) == .newerVersion)
     }
 }

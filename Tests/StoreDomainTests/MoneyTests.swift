@@ -13,13 +13,12 @@ struct MoneyTests {
     }
 
     @Test(arguments: [
-        ("EUR", 2, "€12.34", "€0.00"), ("GBP", 2, "£12.34", "£0.00"), ("CHF", 2, "CHF 12.34", "CHF 0.00"),
-        ("XXX", 2, "XXX 12.34", "XXX 0.00"), ("JPY", 0, "¥1,234", "¥0"), ("KRW", 0, "KRW 1,234", "KRW 0"),
-        ("KWD", 3, "KWD 1.234", "KWD 0.000"), ("TND", 3, "TND 1.234", "TND 0.000"),
+        ("EUR", "€12.34", "€0.00"), ("GBP", "£12.34", "£0.00"), ("CHF", "CHF 12.34", "CHF 0.00"),
+        ("XXX", "XXX 12.34", "XXX 0.00"), ("JPY", "¥1,234", "¥0"), ("KRW", "KRW 1,234", "KRW 0"),
+        ("KWD", "KWD 1.234", "KWD 0.000"), ("TND", "TND 1.234", "TND 0.000"),
     ])
-    func followsTheCurrency(code: String, digits: Int, text: String, zero: String) throws {
+    func followsTheCurrency(code: String, text: String, zero: String) throws {
         let currency = try #require(Currency(code: code))
-        #expect(currency.minorUnitDigits == digits)
         #expect(Money(minorUnits: 1234, currency: currency).description == text)
         #expect(Money(minorUnits: 0, currency: currency).description == zero)
     }

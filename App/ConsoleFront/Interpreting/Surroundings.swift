@@ -1,17 +1,17 @@
-package import ScreenKit
+import ScreenKit
 
 /// What surrounds a frame: the tabs, and whether there is a previous screen.
 ///
 /// A frame on its own, such as a preview, has neither.
-package struct Surroundings: Sendable, Hashable {
+struct Surroundings: Sendable, Hashable {
     /// The tabs, in the order they are shown; empty if there is only one.
-    package let tabs: [Tab]
+    let tabs: [Tab]
 
     /// The tab that the frame belongs to; `nil` where there are no tabs.
-    package let selectedTab: Tab?
+    let selectedTab: Tab?
 
     /// Whether there is a previous screen.
-    package let hasScreenBefore: Bool
+    let hasScreenBefore: Bool
 
     /// Creates surroundings; the defaults are those of a frame on its own.
     ///
@@ -19,7 +19,7 @@ package struct Surroundings: Sendable, Hashable {
     ///   - tabs: All tabs; a single one is dropped, because there is nothing to choose.
     ///   - selectedTab: The tab that the frame belongs to.
     ///   - hasScreenBefore: Whether there is a previous screen.
-    package init(tabs: [Tab] = [], selectedTab: TabID? = nil, hasScreenBefore: Bool = false) {
+    init(tabs: [Tab] = [], selectedTab: TabID? = nil, hasScreenBefore: Bool = false) {
         self.tabs = tabs.count > 1 ? tabs : []
         self.selectedTab = self.tabs.first { $0.id == selectedTab }
         self.hasScreenBefore = hasScreenBefore

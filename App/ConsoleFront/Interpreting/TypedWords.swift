@@ -28,3 +28,11 @@ struct TypedWords: Sendable {
         words.prefix(count).joined(separator: " ").folded
     }
 }
+
+extension String {
+    /// The text in the form that is compared with input: as it is displayed, in lower case, with single
+    /// spaces.
+    var folded: String {
+        SanitizedText(self).text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

@@ -1,10 +1,10 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// Everything that can be typed and what it does, in the order it is shown; then the tabs and the words
-    /// that work everywhere.
+    /// Everything that can be typed and what it does, in the order it is shown; then the tabs and the
+    /// global commands.
     var help: [HelpEntry] {
-        controlEntries + tabEntries + words.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning) }
+        controlEntries + tabEntries + commands.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning) }
     }
 
     private var controlEntries: [HelpEntry] {
@@ -22,8 +22,8 @@ extension Vocabulary {
     }
 }
 
-extension EverywhereWord {
-    /// What the word does, in a few words.
+extension GlobalCommand {
+    /// What the command does, in a few words.
     fileprivate var meaning: String {
         switch self {
         case .back: "go back to the screen before this one"
@@ -32,4 +32,13 @@ extension EverywhereWord {
         case .quit: "leave"
         }
     }
+}
+
+/// Something that can be typed, and what it does.
+struct HelpEntry: Sendable, Hashable, Encodable {
+    /// What to type.
+    let typed: String
+
+    /// What it does.
+    let meaning: String
 }

@@ -11,13 +11,13 @@ extension Vocabulary {
     ///
     /// - Parameters:
     ///   - typed: A line that was not understood.
-    ///   - includesWords: Whether the words that work everywhere count.
+    ///   - includesCommands: Whether the global commands count.
     /// - Returns: At most three suggestions.
-    func nearest(to typed: String, includesWords: Bool) -> [Suggestion] {
+    func nearest(to typed: String, includesCommands: Bool) -> [Suggestion] {
         guard typed.count <= Self.longest else { return [] }
         if let number = Int(typed.folded), number >= 0 { return rows(around: number) }
-        let words = includesWords ? EverywhereWord.allCases.map(\.rawValue) : []
-        let names = surroundings.tabs.compactMap(line) + words
+        let commands = includesCommands ? GlobalCommand.allCases.map(\.rawValue) : []
+        let names = surroundings.tabs.compactMap(line) + commands
         let candidates =
             lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0.control)) }
             + names.map { (distance(from: typed.folded, to: $0), Suggestion(typed: $0, label: $0)) }
@@ -56,5 +56,29 @@ extension Vocabulary {
             EditDistance.between(typed, name.prefix(typed.count))
         )
         return distance <= limit ? distance : nil
+    }
+}
+
+/// The number of letters to add, remove, replace or swap to turn one word into another.
+enum EditDistance {
+    /// The distance of two words (optimal string alignment).
+    static func between(_ first: some StringProtocol, _ second: some StringProtocol) -> Int {
+        let first = Array(first)
+        let second = Array(second)
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for row in first.indices {
+            var current = [row + 1]
+            for column in second.indices {
+                let isSame = first[row] == second[column]
+                var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                    best = min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[second.count]
     }
 }

@@ -14,16 +14,16 @@ struct Vocabulary: Sendable {
         self.surroundings = surroundings
     }
 
-    /// The words that apply here: `back` does not on a first screen.
-    var words: [EverywhereWord] {
-        EverywhereWord.allCases.filter { $0 != .back || surroundings.hasScreenBefore }
+    /// The commands that apply here: `back` does not on a first screen.
+    var commands: [GlobalCommand] {
+        GlobalCommand.allCases.filter { $0 != .back || surroundings.hasScreenBefore }
     }
 
     /// The shortest line that means a control, or the name of a field: a number, a key, or the first words of
     /// a label.
     ///
-    /// A `/` is put before a name that is also a word that works everywhere. There is none for a control
-    /// whose names are all ambiguous.
+    /// A `/` is put before a name that is also a global command. There is none for a control whose names are
+    /// all ambiguous.
     func line(for named: NamedControl) -> String? {
         let control = named.control
         if control.kind == .row, let number = control.number { return String(number) }
@@ -39,8 +39,8 @@ struct Vocabulary: Sendable {
         return Suggestion(typed: line(for: named) ?? named.label, label: control.label)
     }
 
-    /// The refusal for a field without a text, with how to give it one.
-    func lackOfText(for control: Control) -> LineRefusal {
+    /// The error for a field without a text, with how to give it one.
+    func lackOfText(for control: Control) -> LineError {
         let named = NamedControl(control)
         return .needsText(label: control.label, example: phrase(for: named) ?? "\(named.label) text…")
     }
@@ -49,8 +49,46 @@ struct Vocabulary: Sendable {
     private func means(_ line: String, _ control: Control) -> Bool {
         let isForControl = line.hasPrefix("/")
         let typed = (isForControl ? String(line.dropFirst()) : line) + (control.kind == .field ? " …" : "")
-        if !isForControl, EverywhereWord(rawValue: typed) != nil { return false }
+        if !isForControl, GlobalCommand(rawValue: typed) != nil { return false }
         let matches = lookup.matches(of: typed)
         return matches.count == 1 && matches.first?.control.id == control.id
+    }
+}
+
+extension Vocabulary {
+    /// The tab with the typed name.
+    func tab(named typed: String) -> Tab? {
+        let name = typed.folded
+        return surroundings.tabs.first { !name.isEmpty && $0.label.folded == name }
+    }
+
+    /// The line that means a tab: its name, after a `/` if that is also a global command.
+    ///
+    /// There is none if the name means a control.
+    func line(for tab: Tab) -> String? {
+        let name = tab.label.folded
+        let line = GlobalCommand(rawValue: name) == nil ? name : "/" + name
+        return lookup.matches(of: name).count != 1 && self.tab(named: name) == tab ? line : nil
+    }
+}
+
+extension Vocabulary {
+    /// What can be typed now, in a line: `Type a number, r, name text… · favorites · back · help · quit`.
+    ///
+    /// Disabled controls, the current tab, and `back` on a first screen are omitted; rows are summarized.
+    var summary: String {
+        let usable = lookup.controls.filter { $0.control.disabledReason == nil }
+        let rows = usable.filter { $0.control.kind == .row }
+        let others = usable.filter { $0.control.kind != .row }
+        let number = rows.count > 1 ? ["a number"] : rows.compactMap(line)
+        let controls = (number + others.compactMap(phrase)).joined(separator: ", ")
+        let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap(line)
+        let commands = commands.filter { $0 != .where }.map(\.rawValue)
+        return "Type " + ([controls].filter { !$0.isEmpty } + tabs + commands).joined(separator: " · ")
+    }
+
+    /// The line for a control, with a placeholder for text.
+    func phrase(for named: NamedControl) -> String? {
+        line(for: named).map { named.control.kind == .field ? $0 + " text…" : $0 }
     }
 }

@@ -1,4 +1,4 @@
-package import ScreenKit
+import ScreenKit
 
 /// Turns a frame into lines of text: a pure function of the frame, its surroundings, a width and whether
 /// there is colour.
@@ -6,30 +6,21 @@ package import ScreenKit
 /// - No line is wider than the width, and none is cut: what does not fit goes on below.
 /// - Nothing in it does anything to a terminal but the renderer's own colours.
 /// - The last lines say what can be typed.
-package struct FrameRenderer: Sendable {
+struct FrameRenderer: Sendable {
     /// The columns of a line, at least 1.
-    package let width: Int
+    let width: Int
 
     /// Whether styles are written as escape sequences.
-    package let usesColor: Bool
+    let usesColor: Bool
 
-    /// Creates a renderer.
-    ///
-    /// - Parameters:
-    ///   - width: The columns of a line; less than 1 counts as 1.
-    ///   - usesColor: Whether styles are written as escape sequences.
-    package init(width: Int, usesColor: Bool = false) {
+    /// Creates a renderer; a width of less than 1 counts as 1.
+    init(width: Int, usesColor: Bool = false) {
         self.width = max(width, 1)
         self.usesColor = usesColor
     }
 
     /// The lines of a frame, without line breaks.
-    ///
-    /// - Parameters:
-    ///   - frame: What is shown.
-    ///   - surroundings: What surrounds it.
-    /// - Returns: The lines from top to bottom.
-    package func lines(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> [String] {
+    func lines(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> [String] {
         let summary = StyledText(Vocabulary(of: frame, in: surroundings).summary, .faint)
         let lines =
             FrameLayout(frame: frame, width: width).lines + [StyledText()] + summary.wrapped(to: width)
@@ -37,12 +28,7 @@ package struct FrameRenderer: Sendable {
     }
 
     /// The lines of a frame as one text; every line ends with a line break.
-    ///
-    /// - Parameters:
-    ///   - frame: What is shown.
-    ///   - surroundings: What surrounds it.
-    /// - Returns: The text.
-    package func text(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> String {
+    func text(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> String {
         lines(of: frame, in: surroundings).map { $0 + "\n" }.joined()
     }
 }

@@ -18,8 +18,23 @@ protocol ConsoleReport {
     func echo(_ line: String) throws(OutputFailure)
 
     /// Reports why a line was not carried out.
-    func refuse(_ line: RefusedLine) throws(OutputFailure)
+    func reject(_ line: RejectedLine) throws(OutputFailure)
 
     /// Reports the end of the input.
     func endOfInput() throws(OutputFailure)
+}
+
+/// A line that was not carried out.
+struct RejectedLine: Sendable, Hashable {
+    /// Why.
+    let error: LineError
+
+    /// What was typed.
+    let text: String
+
+    /// The number of the line in the input, starting at 1.
+    let number: Int
+
+    /// The message for the user; sanitize it before it is printed.
+    var message: String { error.message(for: text) }
 }

@@ -42,10 +42,10 @@ struct TextReport: ConsoleReport {
     }
 
     func echo(_ line: String) throws(OutputFailure) {
-        try output.write("> \(HarmlessText(line).text)\n")
+        try output.write("> \(SanitizedText(line).text)\n")
     }
 
-    func refuse(_ line: RefusedLine) throws(OutputFailure) {
+    func reject(_ line: RejectedLine) throws(OutputFailure) {
         let place = namesLines ? "line \(line.number): " : ""
         errors.tell(place + line.message)
     }

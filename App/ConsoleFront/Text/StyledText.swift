@@ -24,7 +24,7 @@ struct StyledText: Sendable, Hashable {
 
     /// Creates text of one style; it is sanitized here.
     init(_ raw: String, _ style: TextStyle = .plain) {
-        cells = HarmlessText(raw).text.map {
+        cells = SanitizedText(raw).text.map {
             Cell(character: $0, width: DisplayWidth.of($0), style: style)
         }
     }
@@ -81,4 +81,53 @@ extension StyledText.Cell {
 
     /// Replaces a character that is wider than a line.
     static let replacement = StyledText.Cell(character: "\u{FFFD}", width: 1, style: .plain)
+}
+
+/// The role of a piece of text, which determines its colour.
+///
+/// Words and layout carry all information, so nothing is lost without colour.
+enum TextStyle: Sendable, Hashable, CaseIterable {
+    /// Running text.
+    case plain
+
+    /// The title of a screen.
+    case title
+
+    /// A heading, or the head of a column.
+    case heading
+
+    /// Something that can be typed.
+    case key
+
+    /// Something less important: a subtitle, a disabled control.
+    case faint
+
+    /// A short mark on a row.
+    case badge
+
+    /// A success.
+    case good
+
+    /// A warning.
+    case warning
+
+    /// An error.
+    case bad
+
+    /// The escape sequence that starts the style (ECMA-48, SGR), or `nil` for running text.
+    var start: String? {
+        switch self {
+        case .plain: nil
+        case .title, .heading: "\u{1B}[1m"
+        case .key: "\u{1B}[36m"
+        case .faint: "\u{1B}[2m"
+        case .badge: "\u{1B}[35m"
+        case .good: "\u{1B}[32m"
+        case .warning: "\u{1B}[33m"
+        case .bad: "\u{1B}[31m"
+        }
+    }
+
+    /// The escape sequence that ends every style.
+    static let end = "\u{1B}[0m"
 }

@@ -16,3 +16,82 @@ package struct Money: Hashable, Sendable {
         self.currency = currency
     }
 }
+
+extension Money: CustomStringConvertible {
+    /// The amount as a person reads it, the same in every locale: `$109.95`, `€5.00`, `CHF 12.50`, `-$1.00`.
+    package var description: String {
+        let digits = currency.minorUnitDigits
+        let padded = String(minorUnits.magnitude).leftPadded(to: digits + 1)
+        let whole = padded.dropLast(digits).groupedByThousands
+        let fraction = digits == 0 ? "" : "." + padded.suffix(digits)
+        return (minorUnits < 0 ? "-" : "") + currency.prefix + whole + fraction
+    }
+}
+
+extension Currency {
+    /// The prefix of an amount: a sign if it is widely known, else the code.
+    fileprivate var prefix: String {
+        switch code {
+        case "USD": "$"
+        case "EUR": "€"
+        case "GBP": "£"
+        case "JPY": "¥"
+        default: code + " "
+        }
+    }
+}
+
+extension String {
+    fileprivate func leftPadded(to count: Int) -> String {
+        String(repeating: "0", count: max(0, count - self.count)) + self
+    }
+}
+
+extension Substring {
+    /// The digits with a comma before each full group of three.
+    fileprivate var groupedByThousands: String {
+        var result = ""
+        for (index, digit) in enumerated() {
+            if index > 0, (count - index).isMultiple(of: 3) { result.append(",") }
+            result.append(digit)
+        }
+        return result
+    }
+}
+
+/// A currency by its ISO 4217 code.
+package struct Currency: Hashable, Sendable {
+    /// The three capital letters of the code.
+    package let code: String
+
+    /// Creates a currency; `nil` when the code is not three ASCII letters.
+    ///
+    /// - Parameter code: Three ASCII letters, in either case.
+    package init?(code: String) {
+        guard code.utf8.count == 3, code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+        self.code = code.uppercased()
+    }
+
+    private init(known code: String) {
+        self.code = code
+    }
+
+    /// The dollar of the United States.
+    package static let usd = Currency(known: "USD")
+
+    /// The euro.
+    package static let eur = Currency(known: "EUR")
+
+    /// How many decimal digits the minor unit has: 2 for most, 0 for the yen.
+    fileprivate var minorUnitDigits: Int {
+        switch code {
+        case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF",
+            "XOF", "XPF":
+            0
+        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND":
+            3
+        default:
+            2
+        }
+    }
+}

@@ -36,3 +36,126 @@ package struct Order: Hashable, Sendable, Identifiable {
         self.total = total
     }
 }
+
+/// One line of an order: a quantity of one variant, at the agreed price.
+package struct OrderLine: Hashable, Sendable {
+    /// The variant.
+    package let skuID: SKU.ID
+
+    /// The product's name at the time of the order.
+    package let name: String
+
+    /// The quantity.
+    package let quantity: Int
+
+    /// The unit price.
+    package let unitPrice: Money
+
+    /// Creates a line.
+    ///
+    /// - Parameters:
+    ///   - skuID: The variant.
+    ///   - name: The product's name at the time of the order.
+    ///   - quantity: The quantity.
+    ///   - unitPrice: The unit price.
+    package init(skuID: SKU.ID, name: String, quantity: Int, unitPrice: Money) {
+        self.skuID = skuID
+        self.name = name
+        self.quantity = quantity
+        self.unitPrice = unitPrice
+    }
+}
+
+/// An order number, as the customer sees it: `SF-000001`.
+package struct OrderNumber: Hashable, Sendable {
+    /// The number as the shop prints it.
+    package let text: String
+
+    /// Creates a number.
+    ///
+    /// - Parameter text: The number as the shop prints it.
+    package init(_ text: String) {
+        self.text = text
+    }
+}
+
+/// An order that the customer has decided to place, with its final contents.
+///
+/// Its identity is the idempotency key: however often the same submission is sent, there
+/// is one order. So the key is made once, kept with the lines, and never used for other lines.
+package struct OrderSubmission: Hashable, Sendable, Identifiable {
+    /// The key of a submission: 1 to 128 visible ASCII characters that cannot be guessed, such as a UUID.
+    package typealias ID = Identifier<OrderSubmission>
+
+    /// The key.
+    package let id: ID
+
+    /// The lines of the order; each variant has one line.
+    package let lines: [Line]
+
+    /// Creates a submission.
+    ///
+    /// - Parameters:
+    ///   - id: The key.
+    ///   - lines: The lines of the order.
+    package init(id: ID, lines: [Line]) {
+        self.id = id
+        self.lines = lines
+    }
+
+    /// A quantity of one variant, at the price that the customer saw.
+    package struct Line: Hashable, Sendable {
+        /// The variant.
+        package let skuID: SKU.ID
+
+        /// The quantity.
+        package let quantity: Int
+
+        /// The unit price that the customer saw; the shop rejects any other price.
+        package let unitPrice: Money
+
+        /// Creates a line.
+        ///
+        /// - Parameters:
+        ///   - skuID: The variant.
+        ///   - quantity: The quantity.
+        ///   - unitPrice: The unit price that the customer saw.
+        package init(skuID: SKU.ID, quantity: Int, unitPrice: Money) {
+            self.skuID = skuID
+            self.quantity = quantity
+            self.unitPrice = unitPrice
+        }
+    }
+}
+
+/// Why an order was not confirmed; what is certain decides what the caller may do next.
+package enum OrderError: Error, Hashable, Sendable {
+    /// The shop rejected it: there is no order, and sending the same again makes no difference.
+    case refused(OrderRefusal)
+
+    /// The submission did not arrive or was not processed: there is no order, and the same may be
+    /// sent again.
+    case notPlaced(ShopError)
+
+    /// It is unknown whether there is an order: the reply was lost or invalid. Sending the same
+    /// submission again tells, and never orders twice.
+    case unknown(ShopError)
+}
+
+/// Why the shop rejected an order; each is final for this submission.
+package enum OrderRefusal: Hashable, Sendable {
+    /// The price of a variant differs from the one the customer saw.
+    case priceChanged(SKU.ID, now: Money)
+
+    /// There is not enough stock of a variant.
+    case insufficientStock(SKU.ID, left: Int)
+
+    /// The shop does not sell this variant.
+    case unknownSKU(SKU.ID)
+
+    /// The key has placed an order with other lines.
+    case keyUsedForOtherLines
+
+    /// The shop gave a reason that this program does not know.
+    case unexplained
+}

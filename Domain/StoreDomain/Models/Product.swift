@@ -66,3 +66,61 @@ package struct Product: Hashable, Sendable, Identifiable {
         self.updatedAt = updatedAt
     }
 }
+
+/// The rating of a product by buyers.
+package struct Rating: Hashable, Sendable {
+    /// The mean of all ratings, from 0 to 5.
+    package let average: Double
+
+    /// The number of ratings.
+    package let count: Int
+
+    /// Creates a rating.
+    ///
+    /// - Parameters:
+    ///   - average: The mean, from 0 to 5.
+    ///   - count: The number of ratings.
+    package init(average: Double, count: Int) {
+        self.average = average
+        self.count = count
+    }
+}
+
+/// The price range of all variants of a product.
+package enum PriceRange: Hashable, Sendable {
+    /// Every variant costs the same.
+    case single(Price)
+
+    /// The prices of the cheapest and the most expensive variant.
+    case range(from: Price, to: Price)
+
+    /// The price of the cheapest variant.
+    package var lowest: Price {
+        switch self {
+        case .single(let price): price
+        case .range(let from, _): from
+        }
+    }
+}
+
+/// What one thing costs now, and what it cost before where it is on sale.
+package enum Price: Hashable, Sendable {
+    /// The regular price.
+    case regular(Money)
+
+    /// A reduced price, with the regular one.
+    case sale(was: Money, now: Money)
+
+    /// The price to pay.
+    package var amount: Money {
+        switch self {
+        case .regular(let amount): amount
+        case .sale(_, let now): now
+        }
+    }
+
+    /// Whether the price is reduced.
+    package var isSale: Bool {
+        if case .sale = self { true } else { false }
+    }
+}

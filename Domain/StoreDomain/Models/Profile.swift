@@ -16,3 +16,27 @@ package struct Profile: Hashable, Sendable {
         self.email = email
     }
 }
+
+/// Why a profile was not confirmed as saved.
+package enum ProfileError: Error, Hashable, Sendable {
+    /// The shop rejected it; the profile is unchanged.
+    case refused(ProfileRefusal)
+
+    /// There was no valid answer. It may have been saved; saving it again is harmless.
+    case failed(ShopError)
+}
+
+/// Why the shop rejected a profile.
+package enum ProfileRefusal: Hashable, Sendable {
+    /// The user name is taken.
+    case usernameTaken
+
+    /// The name is not 3 to 30 letters, digits or underscores.
+    case invalidUsername
+
+    /// The address does not look like one.
+    case invalidEmail
+
+    /// The shop gave a reason that this program does not know.
+    case unexplained
+}

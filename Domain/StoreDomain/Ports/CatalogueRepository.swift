@@ -53,3 +53,9 @@ package protocol CatalogueRepository: Sendable {
     /// - Throws: ``StorageError``; the earlier version is unchanged then.
     func save(product: Product, at date: Date) async throws(StorageError)
 }
+
+/// Limits on what is stored of the catalogue.
+package enum CatalogueLimits {
+    /// How many of the opened products are kept, the most recent ones.
+    package static let openedProducts = 100
+}

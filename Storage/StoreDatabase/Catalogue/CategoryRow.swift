@@ -1,4 +1,5 @@
 import GRDB
+import StoreDomain
 
 /// A row of `category`.
 struct CategoryRow {
@@ -51,5 +52,23 @@ extension CategoryRow: FetchableRecord {
         for (position, row) in rows.enumerated() {
             try statement.execute(arguments: [row.id, position, row.name, row.productCount])
         }
+    }
+}
+
+extension Category {
+    /// Makes a category of what is stored.
+    ///
+    /// - Parameter row: What is stored.
+    init(_ row: CategoryRow) {
+        self.init(id: ID(row.id), name: row.name, productCount: row.productCount)
+    }
+}
+
+extension CategoryRow {
+    /// Makes what is stored of a category.
+    ///
+    /// - Parameter category: The category.
+    init(_ category: Category) {
+        self.init(id: category.id.rawValue, name: category.name, productCount: category.productCount)
     }
 }

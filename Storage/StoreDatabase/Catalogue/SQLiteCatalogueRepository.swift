@@ -51,8 +51,8 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
             let list = SavedList.picks(list)
             try list.setSavedAt(date, in: db)
             try StoredProducts.save(picks, at: date, in: db)
-            try PickedProducts.replaceAll(of: list, with: picks.map(\.id), in: db)
-            try StoredProducts.deleteForgotten(in: db)
+            try list.setPicks(picks.map(\.id), in: db)
+            try StoredProducts.deleteUnreferenced(in: db)
         }
     }
 
@@ -63,8 +63,8 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
     package func save(product: Product, at date: Date) async throws(StorageError) {
         try await tables.write { db in
             try StoredProducts.save([product], at: date, in: db)
-            try OpenedProducts.add(product.id, in: db)
-            try StoredProducts.deleteForgotten(in: db)
+            try StoredProducts.markOpened(product.id, in: db)
+            try StoredProducts.deleteUnreferenced(in: db)
         }
     }
 }

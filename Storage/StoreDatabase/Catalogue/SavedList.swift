@@ -49,4 +49,23 @@ struct SavedList {
         )
         try statement.execute(arguments: [name, date.timeIntervalSinceReferenceDate])
     }
+
+    /// Replaces the products of the list, in rows of `pick`; one that is there twice keeps its first place.
+    ///
+    /// - Parameters:
+    ///   - ids: The products, which are already stored, in the order to show them.
+    ///   - db: The connection, in a transaction that has stored the list.
+    /// - Throws: `DatabaseError`.
+    func setPicks(_ ids: [Product.ID], in db: Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM pick WHERE list = ?").execute(arguments: [name])
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO pick (list, position, productID) VALUES (?, ?, ?)
+                ON CONFLICT (list, productID) DO NOTHING
+                """
+        )
+        for (position, id) in ids.enumerated() {
+            try statement.execute(arguments: [name, position, id.rawValue])
+        }
+    }
 }

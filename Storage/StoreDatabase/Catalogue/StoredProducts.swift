@@ -33,12 +33,34 @@ enum StoredProducts {
         }
     }
 
+    /// Makes a product the last one that was opened, in rows of `opened`, and forgets the oldest where there
+    /// are too many.
+    ///
+    /// - Parameters:
+    ///   - id: The product, which is already stored.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func markOpened(_ id: Product.ID, in db: Database) throws {
+        for sql in [
+            "DELETE FROM opened WHERE productID = ?", "INSERT INTO opened (productID) VALUES (?)",
+        ] {
+            try db.cachedStatement(sql: sql).execute(arguments: [id.rawValue])
+        }
+        let statement = try db.cachedStatement(
+            sql: """
+                DELETE FROM opened
+                WHERE number NOT IN (SELECT number FROM opened ORDER BY number DESC LIMIT ?)
+                """
+        )
+        try statement.execute(arguments: [CatalogueLimits.openedProducts])
+    }
+
     /// Deletes the products that no list shows, that were not opened recently and are not favorites, and
     /// with them their variants.
     ///
     /// - Parameter db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
-    static func deleteForgotten(in db: Database) throws {
+    static func deleteUnreferenced(in db: Database) throws {
         try db.execute(
             sql: """
                 DELETE FROM product WHERE id NOT IN (
@@ -48,5 +70,41 @@ enum StoredProducts {
                 )
                 """
         )
+    }
+}
+
+/// Says which products to read, and in which order.
+struct ProductSelection {
+    /// A query of two columns: `productID`, each at most once, and `place`, which orders them.
+    let sql: String
+
+    /// The values for the placeholders of the query.
+    let arguments: StatementArguments
+
+    /// The picks of a list, in the order to show them.
+    ///
+    /// - Parameter list: The list.
+    /// - Returns: The selection.
+    static func picked(in list: SavedList) -> ProductSelection {
+        ProductSelection(
+            sql: "SELECT productID, position AS place FROM pick WHERE list = ?",
+            arguments: [list.name]
+        )
+    }
+
+    /// The favorites, the most recently added first.
+    static let favorites = ProductSelection(
+        sql: """
+            SELECT productID, row_number() OVER (ORDER BY addedAt DESC, number DESC) AS place FROM favorite
+            """,
+        arguments: []
+    )
+
+    /// One product.
+    ///
+    /// - Parameter id: The product.
+    /// - Returns: The selection.
+    static func only(_ id: Product.ID) -> ProductSelection {
+        ProductSelection(sql: "SELECT ? AS productID, 0 AS place", arguments: [id.rawValue])
     }
 }

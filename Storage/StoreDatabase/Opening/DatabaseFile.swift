@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import StoreDomain
 
 /// The database file, and the ones that SQLite puts beside it.
@@ -26,7 +27,7 @@ struct DatabaseFile {
     /// - Parameter date: When this happens; it becomes part of the name.
     /// - Returns: Where the file is now.
     /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
-    func setAside(at date: Date) throws(StorageError) -> String {
+    func quarantine(at date: Date) throws(StorageError) -> String {
         let target = unusedPath(at: date)
         // The log first: a crash in between must not leave it beside a new file, where SQLite would delete
         // it.
@@ -50,5 +51,49 @@ struct DatabaseFile {
 
     private func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: path)
+    }
+}
+
+extension DatabaseFile {
+    /// What the file is.
+    enum Finding: Equatable {
+        /// A database that this program may write, or a new file.
+        case usable
+
+        /// A database that a newer version of this program made.
+        case newer
+
+        /// Not a database, or one whose content is malformed.
+        case damaged(reason: String)
+    }
+
+    /// Looks at the file without changing a byte of it, before it is opened for writing.
+    ///
+    /// - Returns: What it is.
+    /// - Throws: `DatabaseError` when it cannot be read for another reason than its content.
+    func inspect() throws -> Finding {
+        do {
+            do {
+                return try inspect(isReadOnly: true)
+            } catch DatabaseError.SQLITE_READONLY {
+                // A crash left a transaction half-done that SQLite has to take back before anybody can read.
+                return try inspect(isReadOnly: false)
+            }
+        } catch DatabaseError.SQLITE_NOTADB, DatabaseError.SQLITE_CORRUPT {
+            return .damaged(reason: "it is not a database, or is malformed")
+        }
+    }
+
+    private func inspect(isReadOnly: Bool) throws -> Finding {
+        var configuration = Configuration()
+        configuration.readonly = isReadOnly
+        configuration.label = "storefront.inspection"
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        defer { try? queue.close() }
+        return try queue.read { db in
+            if try ShopMigrator.isNewer(db) { return .newer }
+            let report = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
+            return report == "ok" ? .usable : .damaged(reason: report)
+        }
     }
 }

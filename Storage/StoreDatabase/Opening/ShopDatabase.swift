@@ -1,3 +1,4 @@
+import Dispatch
 package import GRDB
 package import Logging
 package import StoreDomain
@@ -19,7 +20,7 @@ package final class ShopDatabase: Sendable {
     /// Where the file is that was there before but could not be read; `nil` when there was none.
     ///
     /// Tell the user: what it held is not in this database.
-    package let setAside: String?
+    package let quarantinedFile: String?
 
     private let directory: DataDirectory?
     private let logger: Logger
@@ -28,12 +29,12 @@ package final class ShopDatabase: Sendable {
     ///
     /// - Parameters:
     ///   - writer: The connections.
-    ///   - setAside: Where a damaged file is now.
+    ///   - quarantinedFile: Where a damaged file is now.
     ///   - directory: What has to be held while the database is open.
     ///   - logger: Where trouble is noted.
-    init(writer: any DatabaseWriter, setAside: String?, directory: DataDirectory?, logger: Logger) {
+    init(writer: any DatabaseWriter, quarantinedFile: String?, directory: DataDirectory?, logger: Logger) {
         self.writer = writer
-        self.setAside = setAside
+        self.quarantinedFile = quarantinedFile
         self.directory = directory
         self.logger = logger
     }
@@ -41,11 +42,11 @@ package final class ShopDatabase: Sendable {
     /// Opens the database of a directory, makes it when it is missing, and brings an older one up to date.
     ///
     /// The file is checked first. A malformed one is renamed, never deleted, and a new one is made, see
-    /// ``setAside``. All of it happens on a thread of its own, so that the caller may be anywhere.
+    /// ``quarantinedFile``. All of it happens on a thread of its own, so that the caller may be anywhere.
     ///
     /// - Parameters:
     ///   - directory: Where the file is; the database holds it.
-    ///   - clock: Tells when a damaged file was set aside.
+    ///   - clock: Tells when a damaged file was quarantined.
     ///   - logger: Where trouble is noted.
     /// - Returns: The open database.
     /// - Throws: ``StorageError``; with ``StorageError/newerVersion`` no byte of the file has changed.
@@ -71,7 +72,7 @@ package final class ShopDatabase: Sendable {
             do {
                 let queue = try DatabaseQueue(configuration: .shop)
                 try ShopMigrator.migrator.migrate(queue)
-                return ShopDatabase(writer: queue, setAside: nil, directory: nil, logger: logger)
+                return ShopDatabase(writer: queue, quarantinedFile: nil, directory: nil, logger: logger)
             } catch {
                 throw StorageError(error)
             }
@@ -97,5 +98,26 @@ package final class ShopDatabase: Sendable {
                 throw StorageError(error)
             }
         }
+    }
+}
+
+/// Runs work that blocks its thread where it cannot hold up other tasks.
+enum BlockingWork {
+    private static let queue = DispatchQueue(label: "storefront.database.opening")
+
+    /// Runs work, one piece after the other, and waits for it; cancelling the caller does not stop it.
+    ///
+    /// - Parameter work: What blocks.
+    /// - Returns: What it returned.
+    /// - Throws: What it threw.
+    static func run<Value: Sendable>(
+        _ work: @escaping @Sendable () throws(StorageError) -> Value
+    ) async throws(StorageError) -> Value {
+        let result = await withCheckedContinuation { continuation in
+            queue.async {
+                continuation.resume(returning: Result { () throws(StorageError) in try work() })
+            }
+        }
+        return try result.get()
     }
 }

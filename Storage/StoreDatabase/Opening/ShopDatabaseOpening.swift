@@ -7,7 +7,7 @@ struct ShopDatabaseOpening {
     /// Where the file is.
     let directory: DataDirectory
 
-    /// Tells when a damaged file was set aside.
+    /// Tells when a damaged file was quarantined.
     let clock: ShopClock
 
     /// Where trouble is noted.
@@ -22,25 +22,30 @@ struct ShopDatabaseOpening {
     func open() throws(StorageError) -> ShopDatabase {
         do {
             try file.makePrivate()
-            let setAside = try setAsideWhenDamaged()
+            let quarantinedFile = try quarantineIfDamaged()
             let pool = try DatabasePool(path: file.path, configuration: .shop)
             try prepareWriter(of: pool)
-            return ShopDatabase(writer: pool, setAside: setAside, directory: directory, logger: logger)
+            return ShopDatabase(
+                writer: pool,
+                quarantinedFile: quarantinedFile,
+                directory: directory,
+                logger: logger
+            )
         } catch {
             throw StorageError(error)
         }
     }
 
-    private func setAsideWhenDamaged() throws -> String? {
-        switch try DatabaseInspection(migrator: ShopMigrator.migrator).finding(at: file.path) {
+    private func quarantineIfDamaged() throws -> String? {
+        switch try file.inspect() {
         case .usable:
             return nil
         case .newer:
             throw StorageError.newerVersion
         case .damaged(let reason):
-            let path = try file.setAside(at: clock.now())
+            let path = try file.quarantine(at: clock.now())
             logger.error(
-                "A damaged database was set aside.",
+                "A damaged database was quarantined.",
                 metadata: ["path": "\(path)", "reason": "\(reason)"]
             )
             try file.makePrivate()

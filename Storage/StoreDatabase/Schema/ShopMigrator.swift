@@ -6,7 +6,7 @@ package import GRDB
 /// file of its own, written in plain SQL that no later change of the code can alter.
 package enum ShopMigrator {
     /// What `PRAGMA user_version` may be at most; a newer program can raise it to keep this one out.
-    package static let userVersion = 0
+    private static let userVersion = 0
 
     /// All migrations, oldest first.
     package static var migrator: DatabaseMigrator {
@@ -14,5 +14,11 @@ package enum ShopMigrator {
         migrator.registerMigration("1-catalogue", migrate: Migration1Catalogue.migrate)
         migrator.registerMigration("2-favorites", migrate: Migration2Favorites.migrate)
         return migrator
+    }
+
+    /// Whether a newer version of this program wrote to a database.
+    static func isNewer(_ db: Database) throws -> Bool {
+        let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        return try found > userVersion || migrator.hasBeenSuperseded(db)
     }
 }

@@ -13,19 +13,13 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     /// Before the first save, what is observed is `nil`.
     case hasNothingAtFirst
 
-    /// Categories come out as they went in.
-    case keepsCategories
-
-    /// Picks come out as they went in, to the last variant.
-    case keepsPicks
-
     /// Text, numbers and dates come out exactly.
     case keepsValuesExactly
 
     /// A save replaces what was there; an empty list is not a missing one.
     case replacesWhatWasSaved
 
-    /// Of two things with one identity a list keeps the first place.
+    /// Of two things with one identity a list keeps the first place, and so its order.
     case keepsOneOfEachIdentity
 
     /// Each place has its own picks.
@@ -74,8 +68,6 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     package func check(_ repository: any CatalogueRepository) async throws {
         switch self {
         case .hasNothingAtFirst: await Self.hasNothingAtFirst(repository)
-        case .keepsCategories: try await Self.keepsCategories(repository)
-        case .keepsPicks: try await Self.keepsPicks(repository)
         case .keepsValuesExactly: try await Self.keepsValuesExactly(repository)
         case .replacesWhatWasSaved: try await Self.replacesWhatWasSaved(repository)
         case .keepsOneOfEachIdentity: try await Self.keepsOneOfEachIdentity(repository)

@@ -1,6 +1,6 @@
 import Foundation
-import StoreDomain
-import ViewStateTesting
+package import StoreDomain
+package import ViewStateTesting
 
 /// Favorites of which a gate holds the changes.
 struct GatedFavoritesRepository: FavoritesRepository {
@@ -25,5 +25,15 @@ struct GatedFavoritesRepository: FavoritesRepository {
             throw .cancelled
         }
         try await base.setFavorite(isFavorite, id, at: date)
+    }
+}
+
+extension FavoritesRepository {
+    /// The same favorites behind a gate: each change is held there before it is made.
+    ///
+    /// - Parameter gate: Holds the changes; one that it ends fails with `StorageError.cancelled`.
+    /// - Returns: The favorites; reading them is not held.
+    package func gated(by gate: Gate) -> any FavoritesRepository {
+        GatedFavoritesRepository(base: self, gate: gate)
     }
 }

@@ -1,0 +1,124 @@
+import ScreenKit
+
+/// Why a line was not carried out; nothing happened.
+enum LineError: Error, Sendable, Hashable {
+    /// The line is unknown; with the most similar suggestions.
+    case unknown(nearest: [Suggestion])
+
+    /// The line is ambiguous.
+    case ambiguous([Suggestion])
+
+    /// The control cannot be used now.
+    case disabled(label: String, reason: String)
+
+    /// The control needs a text, and none was given; with how to give one.
+    case needsText(label: String, example: String)
+
+    /// The control was on the frame that was shown, and is no longer on the screen.
+    case gone
+
+    /// There is no previous screen.
+    case firstScreen
+
+    /// The line is too long.
+    case tooLong(limit: Int)
+}
+
+extension LineError {
+    /// The maximum number of characters of a line that a message repeats.
+    private static let longestEcho = 60
+
+    /// A stable short name for programs.
+    var code: String {
+        switch self {
+        case .unknown: "unknown"
+        case .ambiguous: "ambiguous"
+        case .disabled: "disabled"
+        case .needsText: "needs-text"
+        case .gone: "gone"
+        case .firstScreen: "first-screen"
+        case .tooLong: "too-long"
+        }
+    }
+
+    /// What could be typed instead.
+    var suggestions: [Suggestion] {
+        switch self {
+        case .unknown(let nearest): nearest
+        case .ambiguous(let matches): matches
+        case .disabled, .needsText, .gone, .firstScreen, .tooLong: []
+        }
+    }
+
+    /// The message for the user.
+    ///
+    /// - Parameter line: The input; it is repeated verbatim, so the message has to be sanitized.
+    /// - Returns: A sentence or two.
+    func message(for line: String) -> String {
+        switch self {
+        case .unknown(let nearest):
+            let hint =
+                nearest.isEmpty ? "Type help to see what can be typed." : "Did you mean \(nearest.choice)?"
+            return "\(Self.quoted(line)) is not understood here. \(hint)"
+        case .ambiguous(let matches):
+            return "\(Self.quoted(line)) can be \(matches.choice)."
+        case .disabled(let label, let reason):
+            return "\(Self.quoted(label)) cannot be used now: \(reason)"
+        case .needsText(let label, let example):
+            return "\(Self.quoted(label)) takes a text: type \(example)"
+        case .gone:
+            return "That is no longer on the screen."
+        case .firstScreen:
+            return "This is the first screen; there is nothing to go back to."
+        case .tooLong(let limit):
+            return "The line is longer than \(limit) bytes."
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.count > longestEcho ? "\"\(text.prefix(longestEcho))…\"" : "\"\(text)\""
+    }
+}
+
+extension [Suggestion] {
+    /// The suggestions as in `a, b or c`.
+    fileprivate var choice: String {
+        let texts = map(\.text)
+        guard let last = texts.last, texts.count > 1 else { return texts.joined() }
+        return texts.dropLast().joined(separator: ", ") + " or " + last
+    }
+}
+
+extension LineError {
+    /// Converts a screen's refusal of a control into the error of a line.
+    ///
+    /// - Parameters:
+    ///   - refusal: The screen's refusal.
+    ///   - id: The control.
+    ///   - frame: The frame the line was typed for.
+    init(_ refusal: ControlRefusal, of id: ControlID, on frame: Frame) {
+        let control = frame.control(id)
+        switch (refusal, control) {
+        case (.disabled(let reason), let control?):
+            self = .disabled(label: control.label, reason: reason)
+        case (.needsText, let control?):
+            self = Vocabulary(of: frame).lackOfText(for: control)
+        case (.gone, _), (_, nil):
+            self = .gone
+        }
+    }
+}
+
+/// Something that can be typed instead of what was.
+struct Suggestion: Sendable, Hashable {
+    /// What to type.
+    let typed: String
+
+    /// What it stands for; equal to ``typed`` if that is self-explanatory.
+    let label: String
+
+    /// Both, as in `r (Another pick)`.
+    var text: String {
+        typed.folded == label.folded ? typed : "\(typed) (\(label))"
+    }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// Receives what is printed.
+package protocol TextOutput: Sendable {
+    /// Writes all of a text.
+    ///
+    /// - Parameter text: What to write.
+    /// - Throws: ``OutputFailure`` when the pipe is closed or writing fails.
+    func write(_ text: String) throws(OutputFailure)
+}
+
+extension TextOutput {
+    /// Prints a message as one sanitized line; a message that cannot be written is lost.
+    ///
+    /// The exit code says the same.
+    ///
+    /// - Parameter message: The message.
+    package func tell(_ message: String) {
+        try? write(SanitizedText(message).text + "\n")
+    }
+}
+
+/// Why nothing more can be printed.
+package enum OutputFailure: Error, Sendable, Hashable {
+    /// The reader has closed the pipe.
+    case closed
+
+    /// Writing failed.
+    case failed(SystemError)
+
+    /// A value cannot be encoded as JSON.
+    case unencodable(String)
+}
+
+extension OutputFailure {
+    /// The exit code of a program that cannot print.
+    package var exitCode: ExitCode {
+        switch self {
+        case .closed: .ok
+        case .failed: .inputOutput
+        case .unencodable: .internalError
+        }
+    }
+
+    /// The message for the user; `nil` for success.
+    package var message: String? {
+        switch self {
+        case .closed: nil
+        case .failed(let error): "Cannot write: \(error.description)."
+        case .unencodable(let reason): "Cannot write JSON: \(reason)"
+        }
+    }
+}
+
+/// Writes text to a file descriptor.
+package struct DescriptorOutput: TextOutput {
+    /// Standard output.
+    package static let standard = DescriptorOutput(1)
+
+    /// Standard error.
+    package static let errors = DescriptorOutput(2)
+
+    private let descriptor: Int32
+
+    /// Creates an output.
+    ///
+    /// - Parameter descriptor: What to write to; it stays open.
+    package init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// Writes all of a text; blocks while the reader of a pipe is behind.
+    ///
+    /// - Parameter text: What to write, as UTF-8.
+    /// - Throws: ``OutputFailure``; ``OutputFailure/closed`` only if `SIGPIPE` is ignored.
+    package func write(_ text: String) throws(OutputFailure) {
+        do {
+            try Descriptor.write(text.utf8, to: descriptor)
+        } catch {
+            throw error.code == EPIPE ? .closed : .failed(error)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+import StoreDomain
+
+extension StorageError {
+    /// Says what an error of the database means; nothing was changed by what threw it.
+    ///
+    /// - Parameter error: What GRDB or a row threw.
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as StorageError: error
+            case is CancellationError, DatabaseError.SQLITE_INTERRUPT: .cancelled
+            case DatabaseError.SQLITE_FULL: .full
+            case let error as DatabaseError: .inputOutput(reason: error.summary)
+            default: .inputOutput(reason: String(describing: error))
+            }
+    }
+
+    /// A stored value that this program would never write.
+    ///
+    /// - Parameters:
+    ///   - value: What was found.
+    ///   - column: Where, as `table.column`.
+    /// - Returns: The error.
+    static func damagedValue(_ value: String, in column: String) -> StorageError {
+        .inputOutput(reason: "\(column) holds “\(value)”")
+    }
+}
+
+extension DatabaseError {
+    /// The words of SQLite and its code, without the statement and the values that were in it.
+    fileprivate var summary: String {
+        "\(message ?? "the database failed") (SQLite \(extendedResultCode.rawValue))"
+    }
+}
+
+extension StorageError {
+    /// Says why the operating system refused a call.
+    ///
+    /// - Parameters:
+    ///   - errorNumber: The error number, see errno(3).
+    ///   - path: What the call was about.
+    init(errorNumber: Int32, path: String) {
+        self =
+            switch errorNumber {
+            case ENOSPC, EDQUOT: .full
+            case EACCES, EPERM: .directory(path: path, reason: "you are not allowed to write there")
+            case EROFS: .directory(path: path, reason: "the disk is read-only")
+            case ENOTDIR, EEXIST: .directory(path: path, reason: "a file is where a directory should be")
+            case ENOENT: .directory(path: path, reason: "it cannot be made")
+            case ELOOP: .directory(path: path, reason: "a symbolic link is in the way")
+            default: .directory(path: path, reason: String(cString: strerror(errorNumber)))
+            }
+    }
+
+    /// Makes a call of the operating system that answers with -1 when it is refused.
+    ///
+    /// - Parameters:
+    ///   - path: What the call is about.
+    ///   - call: The call.
+    /// - Returns: What it answered with.
+    /// - Throws: ``StorageError`` when it is refused.
+    @discardableResult
+    static func check(_ path: String, _ call: () -> Int32) throws(StorageError) -> Int32 {
+        let answer = call()
+        guard answer != -1 else { throw StorageError(errorNumber: errno, path: path) }
+        return answer
+    }
+}

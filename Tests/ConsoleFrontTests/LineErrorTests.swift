@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ConsoleFront
+
+struct LineErrorTests {
+    private static let pick = Suggestion(typed: "r", label: "Another pick")
+    private static let load = Suggestion(typed: "load", label: "Load")
+
+    @Test(arguments: [
+        (
+            LineError.unknown(nearest: [pick, load]), "unknown",
+            "\"x\" is not understood here. Did you mean r (Another pick) or load?"
+        ),
+        (
+            .unknown(nearest: []), "unknown",
+            "\"x\" is not understood here. Type help to see what can be typed."
+        ),
+        (.ambiguous([load, pick, load]), "ambiguous", "\"x\" can be load, r (Another pick) or load."),
+        (.disabled(label: "Pay", reason: "No."), "disabled", "\"Pay\" cannot be used now: No."),
+        (.needsText(label: "Name", example: "n text…"), "needs-text", "\"Name\" takes a text: type n text…"),
+        (.gone, "gone", "That is no longer on the screen."),
+        (.firstScreen, "first-screen", "This is the first screen; there is nothing to go back to."),
+        (.tooLong(limit: 5), "too-long", "The line is longer than 5 bytes."),
+    ])
+    func saysWhy(error: LineError, code: String, message: String) {
+        #expect(error.message(for: "x") == message)
+        #expect(error.code == code)
+    }
+
+    @Test func repeatsOnlyTheStartOfALongLine() {
+        let message = LineError.unknown(nearest: []).message(for: String(repeating: "漢", count: 61))
+        #expect(message.hasPrefix("\"\(String(repeating: "漢", count: 60))…\" is"))
+    }
+}

@@ -1,0 +1,60 @@
+import ConsoleFront
+import Foundation
+import Glibc
+import Synchronization
+
+/// Keeps what is written, and fails when a test says so.
+final class RecordedOutput: TextOutput {
+    private let written = Mutex("")
+    private let failure: Mutex<OutputFailure?>
+
+    init(failingWith failure: OutputFailure? = nil) {
+        self.failure = Mutex(failure)
+    }
+
+    /// Everything that was written.
+    var text: String { written.withLock { $0 } }
+
+    /// What was written, line by line.
+    var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+    func write(_ text: String) throws(OutputFailure) {
+        if let failure = failure.withLock({ $0 }) { throw failure }
+        written.withLock { $0 += text }
+    }
+}
+
+/// A pipe of the system (pipe(2)); who uses it closes both ends.
+struct Pipe {
+    let readEnd: Int32
+    let writeEnd: Int32
+
+    init() throws {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw PipeFailure(code: errno) }
+        readEnd = ends[0]
+        writeEnd = ends[1]
+    }
+
+    /// Writes a text and closes the end it was written to, on a thread of its own: the reader may be slow.
+    func writeAll(of text: String) {
+        Thread.detachNewThread {
+            // Whoever reads sees what did not arrive.
+            try? DescriptorOutput(writeEnd).write(text)
+            closeWriteEnd()
+        }
+    }
+
+    func closeReadEnd() {
+        close(readEnd)
+    }
+
+    func closeWriteEnd() {
+        close(writeEnd)
+    }
+}
+
+/// The system gave no pipe.
+struct PipeFailure: Error {
+    let code: Int32
+}
