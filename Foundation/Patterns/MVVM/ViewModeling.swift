@@ -44,3 +44,15 @@ public protocol StateReducing {
     /// - Parameter effect: What happened.
     mutating func reduce(with effect: Effect)
 }
+
+extension StateReducing {
+    /// The state after some effects, for a preview or a test.
+    ///
+    /// - Parameter effects: What happened, in order.
+    /// - Returns: What the state became.
+    public func reduced(with effects: Effect...) -> Self {
+        var state = self
+        for effect in effects { state.reduce(with: effect) }
+        return state
+    }
+}
