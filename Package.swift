@@ -7,6 +7,7 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Category": "VVSI",
     "Product": "VVSI",
     "Favorites": "VVSI",
+    "CategoryProducts": "VVSI",
 ]
 
 let package = Package(

@@ -5,13 +5,15 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// One category: five products picked at random, and all of them page by page on request.
+/// One category: five products picked at random.
 @MainActor
 package enum CategoryFeature {
     /// Where the screen leads.
     package enum Output: Equatable, Sendable {
         /// A person chose a product.
         case productSelected(Product.ID)
+        /// A person wants all products of the category.
+        case allProductsSelected
     }
 
     /// Makes the screen of a category; it does not appear yet.
@@ -19,16 +21,9 @@ package enum CategoryFeature {
         of id: Category.ID,
         browse: BrowseCategoriesUseCase,
         pick: PickProductsUseCase,
-        list: ListProductsUseCase,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = CategoryViewInteractor(
-            id: id,
-            browse: browse,
-            pick: pick,
-            list: list,
-            output: output
-        )
+        let interactor = CategoryViewInteractor(id: id, browse: browse, pick: pick, output: output)
         return HostedScreen(
             id: "category/\(id.rawValue)",
             source: interactor.viewState,
@@ -45,11 +40,6 @@ package enum CategoryFeature {
         )
         let new = CategoryViewState(id: Category.sampleBags.id)
         let bags = new.reduced(with: .named("Bags"), .picks(.received(saved)), .picks(.finished))
-        let listed = bags.reduced(
-            with: .all(.started(.first)),
-            .all(.received(Page([.sampleTote], next: .init("2"))))
-        )
-        let more = listed.reduced(with: .all(.started(.more)))
         let offline = LoadProblem(.offline)
         return CategoryView.previews(
             of: "category/bags",
@@ -61,11 +51,6 @@ package enum CategoryFeature {
                 "unreadable": new.reduced(with: .named("Bags"), .picks(.finished), .picks(.unreadable)),
                 "unavailable": new.reduced(with: .named("Bags"), .picks(.failed(LoadProblem(.unavailable)))),
                 "offline, saved before": bags.reduced(with: .picks(.failed(offline))),
-                "listing all": bags.reduced(with: .all(.started(.first))),
-                "first page": listed,
-                "loading more": more,
-                "more failed": more.reduced(with: .all(.failed(offline))),
-                "last page": more.reduced(with: .all(.received(Page([.sampleBackpack], next: nil)))),
             ]
         )
     }

@@ -17,9 +17,7 @@ package enum CategoryView: ScreenView {
                     List(picks.map { .product($0, action: .productSelected($0.id)) })
                 }
             }
-            PagedContent(state.all, id: "all", named: "All products", load: { .loadPressed($0) }) {
-                .product($0, action: .productSelected($0.id))
-            }
+            Button("All products", id: "all-products", key: "a", action: .allPressed)
         }
     }
 }

@@ -4,38 +4,34 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Loads five picks of one category, and pages of all its products; leaving the screen cancels both.
+/// Loads five picks of one category; leaving the screen cancels that.
 final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFeature.Output> {
     private let id: Category.ID
     private let browse: BrowseCategoriesUseCase
     private let picks: LoadedPart<[Product]>
-    private let all: PagedPart<Product>
 
     init(
         id: Category.ID,
         browse: BrowseCategoriesUseCase,
         pick: PickProductsUseCase,
-        list: ListProductsUseCase,
         output: @escaping @MainActor (CategoryFeature.Output) -> Void
     ) {
         let viewState = ViewState(initialState: CategoryViewState(id: id))
         self.id = id
         self.browse = browse
         picks = LoadedPart(pick.picks(for: .category(id), count: 5)) { viewState.reduce(with: .picks($0)) }
-        all = PagedPart(list.pages(of: id)) { viewState.reduce(with: .all($0)) }
         super.init(viewState: viewState, output: output)
     }
 
     override func viewWillAppear() {
         work.observe("name", browse.categories.values()) { [weak self] in self?.takeName(from: $0) }
         picks.appear(viewState.state.picks, in: work)
-        all.resume(viewState.state.all, in: work)
     }
 
     override func handle(action: CategoryViewState.Action) {
         switch action {
         case .refreshPressed: picks.refresh(in: work)
-        case .loadPressed(let load): all.load(load, after: viewState.state.all, in: work)
+        case .allPressed: output(.allProductsSelected)
         case .productSelected(let id): output(.productSelected(id))
         }
     }

@@ -2,14 +2,14 @@ package import DesignSystem
 package import StoreDomain
 import VVSI
 
-/// The name of the category, five picks, and all products as far as they were asked for.
+/// What the screen of a category shows: its name and five picks.
 package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     package enum Action: Equatable, Sendable {
         /// Wants other picks, or the picks that failed.
         case refreshPressed
-        /// Wants a page of all products.
-        case loadPressed(PagedLoadable<Product>.Load)
+        /// Wants all products of the category.
+        case allPressed
         /// Chose a product.
         case productSelected(Product.ID)
     }
@@ -20,16 +20,12 @@ package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
         case named(String)
         /// Something happened to the picks.
         case picks(Loadable<[Product]>.Effect)
-        /// Something happened to the list of all products.
-        case all(PagedLoadable<Product>.Effect)
     }
 
     /// What the category is called; its slug until the name is known.
     package private(set) var name: String
     /// The products picked at random.
     package private(set) var picks = Loadable<[Product]>()
-    /// All products, as far as a person has asked for them.
-    package private(set) var all = PagedLoadable<Product>()
 
     /// Creates the state before anything but the identity is known.
     package init(id: Category.ID) {
@@ -40,7 +36,6 @@ package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
         switch effect {
         case .named(let name): self.name = name
         case .picks(let effect): picks.reduce(with: effect)
-        case .all(let effect): all.reduce(with: effect)
         }
     }
 }

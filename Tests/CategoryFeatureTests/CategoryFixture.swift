@@ -24,16 +24,14 @@ struct CategoryFixture {
         driver = ScreenDriver(Self.screen(service, repository) { channel.send($0) })
     }
 
-    /// Picks and pages come in these orders; each answer is held at the gate, where one is given.
+    /// Picks come in this order; each answer is held at the gate, where one is given.
     init(
         picking picks: Result<[Product], ShopError>...,
-        listing pages: [Result<Page<Product>, ShopError>] = [],
         heldAt gate: Gate? = nil
     ) {
         var service = CatalogueService.fake()
-        let (picks, pages) = (Script(picks), Script(pages))
+        let picks = Script(picks)
         service.randomProducts = { _, _ throws(ShopError) in try await picks.next(heldAt: gate) }
-        service.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
         self.init(service)
     }
 
@@ -46,7 +44,6 @@ struct CategoryFixture {
             of: Category.sampleBags.id,
             browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now)),
             pick: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
-            list: ListProductsUseCase(service: service),
             output: output
         )
     }

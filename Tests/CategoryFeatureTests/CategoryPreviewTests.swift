@@ -10,8 +10,7 @@ struct CategoryPreviewTests {
     private static let picks = Element.list(Product.samples.prefix(5).map { row(of: $0) })
     private static let none = Element.text("There is nothing in this category.")
     private static let refresh = Element.control("refresh-picks")
-    private static let open = Element.control("open-all")
-    private static let all = Element.heading("All products")
+    private static let open = Element.control("all-products")
     private static let loading = Element.progress(label: "Loading", fraction: nil)
 
     private static let expected: [(name: String, title: String, elements: [Element])] = [
@@ -28,17 +27,6 @@ struct CategoryPreviewTests {
             "offline, saved before", "Bags",
             [notice(.warning, "Offline. Showing what was saved on 2026-09-21 14:13 UTC."), picks, open]
         ),
-        ("listing all", "Bags", [picks, refresh, all, .placeholder(lines: 5)]),
-        ("first page", "Bags", [picks, refresh, all, list(.sampleTote), .control("more-all")]),
-        ("loading more", "Bags", [picks, refresh, all, list(.sampleTote), loading]),
-        (
-            "more failed", "Bags",
-            [
-                picks, refresh, all, list(.sampleTote),
-                .notice(.warning, "Offline.", isUnavailable: false, retry: "retry-all"),
-            ]
-        ),
-        ("last page", "Bags", [picks, refresh, all, list(.sampleTote, .sampleBackpack)]),
     ]
 
     @Test func looksAsExpectedInEveryState() {
@@ -49,18 +37,13 @@ struct CategoryPreviewTests {
         }
     }
 
-    /// The list of all products, below the picks: the second row of a product has an identity of its own.
-    private static func list(_ products: Product...) -> Element {
-        .list(products.map { row(of: $0, "#2") })
-    }
-
-    private static func row(of product: Product, _ suffix: String = "") -> ListRow {
+    private static func row(of product: Product) -> ListRow {
         ListRow(
             title: product.name,
             subtitle: product.summary,
             trailing: product.price.text,
             badge: product == .sampleBackpack ? "sale" : nil,
-            control: "product-\(product.id.rawValue)\(suffix)"
+            control: "product-\(product.id.rawValue)"
         )
     }
 

@@ -56,75 +56,37 @@ struct CategoryScreenTests {
         category.driver.expect(\.titles, [backpack.name])
     }
 
-    @Test func listsAllProductsPageByPageBesideItsPicks() async {
-        let pages = CatalogueService.fake(pageSize: 4)
-        let failures = Script<Void>([.success(()), .failure(.offline), .success(())])
-        let category = CategoryFixture(
-            CatalogueService(
-                categories: pages.categories,
-                products: { category, start throws(ShopError) in
-                    try failures.next()
-                    return try await pages.products(category, start)
-                },
-                randomProducts: { _, _ in [] }
-            )
-        )
-        await category.appear()
-        category.driver.press("All products")
-        category.driver.expect(\.isBusy, true)
-        await category.driver.settled()
-        category.driver.expect(\.titles, Array(names.prefix(4)))
-        category.driver.press("More")
-        category.driver.press("Other picks")
-        await category.driver.settled()
-        category.driver.expect(\.titles, Array(names.prefix(4)))
-        category.driver.expect(\.messages, ["Offline."])
-        category.driver.press("Try again")
-        await category.driver.settled()
-        category.driver.expect({ $0.controls.map(\.label) }, ["Other picks"] + names)
-    }
-
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
     func asksAgainForWhatWasCutOffWhenItWasLeft(rule: Gate.CancellationRule) async {
         let gate = Gate(whenCancelled: rule)
-        let page = Page([backpack], next: .init("2"))
         let category = CategoryFixture(
-            picking: .success([]),
-            .success([tote]),
+            picking: .success([tote]),
             .success([]),
-            listing: [.success(page), .success(page), .success(Page([tote], next: nil))],
+            .success([backpack]),
             heldAt: gate
         )
         category.driver.appear()
-        category.driver.press("All products")
-        for _ in 1...2 { await gate.arrival().release() }
+        await gate.arrival().release()
         await category.driver.settled()
         category.driver.press("Other picks")
-        category.driver.press("More")
-        let cutOff = await [gate.arrival(), gate.arrival()]
+        let cutOff = await gate.arrival()
         category.driver.disappear()
-        for call in cutOff { await call.cancelled() }
-        for call in cutOff { call.release() }
+        await cutOff.cancelled()
+        cutOff.release()
         await category.driver.settled()
-        category.driver.expect(\.titles, [backpack.name])
+        category.driver.expect(\.titles, [tote.name])
         category.driver.appear()
-        for _ in 1...2 { await gate.arrival().release() }
+        await gate.arrival().release()
         await category.driver.settled()
-        category.driver.expect(\.titles, [backpack.name, tote.name])
         category.driver.expect(\.isBusy, false)
     }
 
-    @Test func saysWhichProductWasSelected() async {
-        let category = CategoryFixture(
-            picking: .success([tote]),
-            listing: [.success(Page([backpack], next: nil))]
-        )
+    @Test func saysWhereItLeads() async {
+        let category = CategoryFixture(picking: .success([tote]))
         await category.appear()
-        category.driver.press("All products")
-        await category.driver.settled()
         category.driver.choose("Market Tote")
-        category.driver.choose("Canvas Backpack")
-        category.outputs.expect([.productSelected(tote.id), .productSelected(backpack.id)])
+        category.driver.press("All products")
+        category.outputs.expect([.productSelected(tote.id), .allProductsSelected])
     }
 
     @Test func isFreedWhileItLoads() async {
@@ -134,8 +96,7 @@ struct CategoryScreenTests {
             let screen = CategoryFixture.screen(.fake().gated(by: gate), repository)
             made = [screen]
             screen.appear()
-            ScreenDriver(screen).press("All products")
-            return await [gate.arrival(), gate.arrival(), gate.arrival()]
+            return await [gate.arrival(), gate.arrival()]
         }
         for call in calls { await call.cancelled() }
         for call in calls { call.release() }

@@ -12,13 +12,6 @@ struct CategoryViewStateTests {
         let picked = new.reduced(with: .picks(.started), .picks(.received(saved)))
         #expect(picked.picks.isLoading)
         #expect(picked.picks.saved == saved)
-        #expect(picked.all == PagedLoadable())
-        let listed = new.reduced(
-            with: .all(.started(.first)),
-            .all(.received(Page([.sampleTote], next: nil)))
-        )
-        #expect(listed.all.elements == [.sampleTote])
-        #expect(listed.picks == Loadable())
         #expect(new.reduced(with: .named("Bags")).name == "Bags")
     }
 }

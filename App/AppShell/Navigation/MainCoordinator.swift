@@ -106,7 +106,7 @@ package final class MainCoordinator: Coordinator {
     /// Logs that a screen cannot be made.
     ///
     /// Tests make every screen with the real assemblies, so this is a programming error.
-    func log(_ error: DependencyError, for route: any Route) {
+    func log(_ error: any Error, for route: any Route) {
         let metadata: Logger.Metadata = ["route": "\(route.address)", "error": "\(error)"]
         logger.critical("A screen cannot be made.", metadata: metadata)
     }

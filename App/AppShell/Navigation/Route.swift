@@ -28,7 +28,7 @@ package protocol Route: Hashable, Sendable {
     /// - Returns: The screen.
     /// - Throws: An error that names a missing service and what needs it.
     @MainActor
-    func screen(from services: Container, go: Navigator) throws(DependencyError) -> any Screen
+    func screen(from services: Container, go: Navigator) throws -> any Screen
 }
 
 /// A route that starts a flow: a series of screens that ends with a result.

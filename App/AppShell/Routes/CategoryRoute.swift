@@ -20,15 +20,15 @@ struct CategoryRoute: Route {
         self.init(id: Category.ID(parameters[0]))
     }
 
-    func screen(from services: Container, go: Navigator) throws(DependencyError) -> any Screen {
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
         CategoryFeature.screen(
             of: id,
             browse: try services.resolve(),
-            pick: try services.resolve(),
-            list: try services.resolve()
+            pick: try services.resolve()
         ) { output in
             switch output {
             case .productSelected(let id): go.show(ProductRoute(id: id))
+            case .allProductsSelected: go.show(CategoryProductsRoute(id: id))
             }
         }
     }

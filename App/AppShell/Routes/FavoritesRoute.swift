@@ -15,7 +15,7 @@ struct FavoritesRoute: Route {
         guard parameters.isEmpty else { return nil }
     }
 
-    func screen(from services: Container, go: Navigator) throws(DependencyError) -> any Screen {
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
         FavoritesFeature.screen(favorites: try services.resolve()) { output in
             switch output {
             case .productSelected(let id): go.show(ProductRoute(id: id))

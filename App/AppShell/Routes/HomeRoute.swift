@@ -15,7 +15,7 @@ struct HomeRoute: Route {
         guard parameters.isEmpty else { return nil }
     }
 
-    func screen(from services: Container, go: Navigator) throws(DependencyError) -> any Screen {
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
         HomeFeature.screen(browse: try services.resolve(), pick: try services.resolve()) { output in
             switch output {
             case .categorySelected(let id): go.show(CategoryRoute(id: id))

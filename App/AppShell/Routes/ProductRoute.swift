@@ -20,7 +20,7 @@ struct ProductRoute: Route {
         self.init(id: Product.ID(parameters[0]))
     }
 
-    func screen(from services: Container, go: Navigator) throws(DependencyError) -> any Screen {
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
         ProductFeature.screen(of: id, show: try services.resolve(), favorites: try services.resolve())
     }
 }

@@ -10,6 +10,7 @@ package enum ShopRoutes {
         ProductRoute.self,
         FavoritesRoute.self,
         TourRoute.self,
+        CategoryProductsRoute.self,
     ]
 
     /// Parses an address.

@@ -25,7 +25,7 @@ package struct TourRoute: Route {
         }
     }
 
-    package func screen(from services: Container, go: Navigator) throws(DependencyError) -> any Screen {
+    package func screen(from services: Container, go: Navigator) throws -> any Screen {
         guard let pattern else {
             return TourFeature.screen { output in
                 switch output {
