@@ -18,35 +18,36 @@ struct FeatureGeneratorTests {
 
     @Test(arguments: Feature.Pattern.allCases, [nil, "Product"])
     func makesAModuleItsTestsAndTheWayIntoIt(pattern: Feature.Pattern, id: String?) throws {
-        let files = try files(Feature("WishList", pattern: pattern, id: id))
-        let own = files.keys.filter { $0.contains("WishList") }.sorted()
+        let files = try files(Feature("GeneratedList", pattern: pattern, id: id))
+        let own = files.keys.filter { $0.contains("GeneratedList") }.sorted()
         let folders = Dictionary(grouping: own) { $0.split(separator: "/").dropLast().joined(separator: "/") }
         #expect(
             folders.mapValues(\.count) == [
-                "App/AppShell/Routes": 1, "Features/WishListFeature": 5, "Tests/WishListFeatureTests": 3,
+                "App/AppShell/Routes": 1, "Features/GeneratedListFeature": 5,
+                "Tests/GeneratedListFeatureTests": 3,
             ]
         )
         for path in own {
             let text = try #require(files[path])
-            #expect(text.contains("WishList"))
+            #expect(text.contains("GeneratedList"))
             #expect(text.firstMatch(of: /__\w+__|#if|#e/) == nil)
         }
-        let door = try #require(files["Features/WishListFeature/WishListFeature.swift"])
+        let door = try #require(files["Features/GeneratedListFeature/GeneratedListFeature.swift"])
         #expect(door.contains("of id: Product.ID") == (id != nil))
     }
 
     @Test func tellsTheRestOfTheProjectInALineEach() throws {
-        let files = try files(Feature("WishList"), Feature("Reviews", pattern: .simple))
+        let files = try files(Feature("GeneratedList"), Feature("GeneratedForm", pattern: .simple))
         let expected = [
-            "Package.swift": [#""WishList": "VVSI","#, #""Reviews": "SimpleViewModel","#],
-            "App/AppShell/Routes/ShopRoutes.swift": ["WishListRoute.self,", "ReviewsRoute.self,"],
+            "Package.swift": [#""GeneratedList": "VVSI","#, #""GeneratedForm": "SimpleViewModel","#],
+            "App/AppShell/Routes/ShopRoutes.swift": ["GeneratedListRoute.self,", "GeneratedFormRoute.self,"],
             "CODEOWNERS": [
-                "/Features/WishListFeature/          @storefront/wish-list",
-                "/Features/ReviewsFeature/           @storefront/reviews",
+                "/Features/GeneratedListFeature/     @storefront/generated-list",
+                "/Features/GeneratedFormFeature/     @storefront/generated-form",
             ],
         ]
         #expect(
-            Set(files.keys.filter { !$0.contains("WishList") && !$0.contains("Reviews") })
+            Set(files.keys.filter { !$0.contains("GeneratedList") && !$0.contains("GeneratedForm") })
                 == Set(expected.keys)
         )
         for (path, lines) in expected {

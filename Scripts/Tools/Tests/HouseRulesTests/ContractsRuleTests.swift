@@ -5,6 +5,7 @@ import Testing
 struct ContractsRuleTests {
     private let port = "Domain/StoreDomain/Ports/CartRepository.swift"
     private let contract = "Tests/StoreTestSupport/Cart/CartRepositoryContract.swift"
+    private let fakeTests = "Tests/StoreTestSupportTests/CartRepositoryFakeTests.swift"
     private let tests = "Tests/StoreDatabaseTests/ContractTests.swift"
 
     @Test(arguments: ["protocol CartRepository: Sendable {}", "package struct CartRepository {}"])
@@ -19,15 +20,15 @@ struct ContractsRuleTests {
         )
 
         let written = project.with(contract, "struct CartRepositoryContract {}\n")
-        #expect(
-            try written.violations(of: ContractsRule()) == [
-                "\(port):2: No test runs CartRepositoryContract. "
-                    + "Run it on the fake and on whatever implements CartRepository.  [contracts]"
-            ]
-        )
-        #expect(
-            try written.with(tests, "CartRepositoryContract().run()").violations(of: ContractsRule()) == []
-        )
+        let run = "CartRepositoryContract().run()"
+        let unrun =
+            "\(port):2: CartRepositoryContract has to run on the fake, in Tests/StoreTestSupportTests/, and on "
+            + "the real thing, in the tests of whatever implements CartRepository.  [contracts]"
+        let onBoth = written.with(fakeTests, run).with(tests, run)
+        for project in [written, written.with(fakeTests, run), written.with(tests, run)] {
+            #expect(try project.violations(of: ContractsRule()) == [unrun])
+        }
+        #expect(try onBoth.violations(of: ContractsRule()) == [])
     }
 
     @Test(arguments: [

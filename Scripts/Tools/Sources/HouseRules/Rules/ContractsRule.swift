@@ -6,6 +6,7 @@ struct ContractsRule: Rule {
 
     private static let ports = "Domain/StoreDomain/Ports/"
     private static let support = "Tests/StoreTestSupport/"
+    private static let supportTests = "Tests/StoreTestSupportTests/"
 
     func violations(in tree: Tree) -> [Violation] {
         tree.sources.filter { $0.path.hasPrefix(Self.ports) }.flatMap { source in
@@ -21,16 +22,19 @@ struct ContractsRule: Rule {
         let isThere = tree.sources.contains {
             $0.path.hasPrefix(Self.support) && $0.fileName.hasPrefix(contract)
         }
-        let isRun = tree.sources.contains { source in
+        let runs = tree.sources.filter { source in
             source.isTest && !source.path.hasPrefix(Self.support)
                 && source.tokens.contains { $0.text == contract }
         }
-        guard !isThere || !isRun else { return nil }
+        let isRunOnTheFake = runs.contains { $0.path.hasPrefix(Self.supportTests) }
+        let isRunOnTheRealThing = runs.contains { !$0.path.hasPrefix(Self.supportTests) }
+        guard !isThere || !isRunOnTheFake || !isRunOnTheRealThing else { return nil }
         return violation(
             source.path,
             line: port.line,
             isThere
-                ? "No test runs \(contract). Run it on the fake and on whatever implements \(port.name)."
+                ? "\(contract) has to run on the fake, in \(Self.supportTests), and on the real "
+                    + "thing, in the tests of whatever implements \(port.name)."
                 : "\(port.name) has no contract. Write \(Self.support)…/\(contract).swift, which "
                     + "whoever implements the port has to keep; "
                     + "above a port that keeps nothing, say “// NO CONTRACT: reason”."
