@@ -22,8 +22,8 @@ struct ContractsRuleTests {
         let written = project.with(contract, "struct CartRepositoryContract {}\n")
         let run = "CartRepositoryContract().run()"
         let unrun =
-            "\(port):2: CartRepositoryContract has to run on the fake, in Tests/StoreTestSupportTests/, and on "
-            + "the real thing, in the tests of whatever implements CartRepository.  [contracts]"
+            "\(port):2: CartRepositoryContract has to run on the fake, in Tests/StoreTestSupportTests/, and "
+            + "on the real thing, in the tests of whatever implements CartRepository.  [contracts]"
         let onBoth = written.with(fakeTests, run).with(tests, run)
         for project in [written, written.with(fakeTests, run), written.with(tests, run)] {
             #expect(try project.violations(of: ContractsRule()) == [unrun])
