@@ -16,7 +16,7 @@ final class VVSISubject: ActionSubject {
         let viewState = ViewState(initialState: ShelfState())
         self.viewState = viewState
         interactor = ShelfInteractor(viewState: viewState)
-        subscription = viewState.onChange { reader.read(viewState.state) }
+        subscription = viewState.onChange { _, new in reader.read(new) }
     }
 
     static func idle(_ state: ShelfState) -> AnyObject {
@@ -33,7 +33,7 @@ final class VVSISubject: ActionSubject {
 }
 
 /// Answers both actions with the same effect, one of them later.
-private final class ShelfInteractor: ViewInteractor<ViewState<ShelfState>, Never> {
+private final class ShelfInteractor: ViewInteractor<ShelfState, Never> {
     private enum Work: Hashable {
         case fetch
     }
@@ -46,9 +46,10 @@ private final class ShelfInteractor: ViewInteractor<ViewState<ShelfState>, Never
     }
 
     private func fetch() {
-        work.run(Work.fetch) { [weak viewState] in
+        work.run(Work.fetch) {
             await noop()
-            if !Task.isCancelled { viewState?.reduce(with: .looked) }
+        } then: { [viewState] in
+            viewState.reduce(with: .looked)
         }
     }
 }
