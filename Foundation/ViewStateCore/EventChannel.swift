@@ -67,23 +67,6 @@ public final class EventChannel<Event> {
         }
     }
 
-    /// Calls a handler for each event as ``subscribe(_:)`` does, for as long as its owner lives.
-    ///
-    /// - Parameters:
-    ///   - owner: Whose handler it is; held weakly.
-    ///   - handler: Gets the owner and the event. The channel keeps it even after the owner is gone, so
-    ///     capture nothing in it.
-    public func subscribe<Owner: AnyObject>(
-        _ owner: Owner,
-        _ handler: @escaping @MainActor (Owner, Event) -> Void
-    ) {
-        join(
-            Listener { [weak owner] event in
-                if let owner { handler(owner, event) }
-            }
-        )
-    }
-
     private func join(_ listener: Listener) {
         guard phase != .delivering else { return waiting.append(.listener(listener)) }
         listeners.append(listener)

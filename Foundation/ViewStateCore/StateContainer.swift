@@ -15,7 +15,7 @@
 public final class StateContainer<State>: ObservableState {
     private let comparison = StateComparison<State>.best
     /// Made for the first handler.
-    private var changes: EventChannel<(old: State, new: State)>?
+    private var changes: ChangeChannel<State>?
     private var storage: State
 
     /// Creates a container.
@@ -54,9 +54,9 @@ public final class StateContainer<State>: ObservableState {
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
-        let channel = changes ?? EventChannel()
+        let channel = changes ?? ChangeChannel()
         changes = channel
-        return channel.subscribe { handler($0.old, $0.new) }
+        return channel.subscribe(handler)
     }
 
     /// Makes a value the state and tells it, unless it equals the state; what is the state then becomes the
@@ -66,7 +66,7 @@ public final class StateContainer<State>: ObservableState {
         willChange()
         swap(&storage, &value)
         didChange()
-        changes?.send((old: value, new: storage))
+        changes?.send(value, storage)
     }
 }
 

@@ -72,8 +72,14 @@ struct HostedScreenTests {
 
     @Test func needsNoInteractor() async throws {
         final class LocalShelf: ViewState<Shelf> {
+            var lifecycleEvents: [ViewLifecycleEvent] = []
+
             override func send(action: Shelf.Action) {
                 if case .removePressed(let thing) = action { reduce(with: .removed(thing)) }
+            }
+
+            override func send(lifecycleEvent: ViewLifecycleEvent) {
+                lifecycleEvents.append(lifecycleEvent)
             }
         }
         let viewState = LocalShelf(initialState: Shelf())
@@ -83,7 +89,7 @@ struct HostedScreenTests {
         await screen.settled()
         #expect(screen.frame.title == "Shelf of 1")
         screen.disappear()
-        #expect(EventRecorder(viewState.lifecycleEvents).events == [.viewWillAppear, .viewDidDisappear])
+        #expect(viewState.lifecycleEvents == [.viewWillAppear, .viewDidDisappear])
     }
 
     @Test func passesTheLifecycleOnAndSettlesWithTheWorkOfTheInteractor() async {

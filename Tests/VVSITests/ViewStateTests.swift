@@ -40,8 +40,34 @@ struct ViewStateTests {
     @Test func keepsActionsAndLifecycleForTheInteractorThatComesLater() {
         viewState.send(action: .addPressed)
         viewState.send(lifecycleEvent: .viewWillAppear)
-        #expect(EventRecorder(viewState.actions).events == [.addPressed])
-        #expect(EventRecorder(viewState.lifecycleEvents).events == [.viewWillAppear])
+        let handler = RecordingHandler()
+        viewState.attach(handler)
+        #expect(handler.actions == [.addPressed])
+        #expect(handler.lifecycleEvents == [.viewWillAppear])
+    }
+
+    @Test func keepsTheOrderOfWhatItsHandlerSends() {
+        let handler = RecordingHandler()
+        handler.onAction = { [viewState] action in
+            if action == .addPressed {
+                viewState.send(action: .openPressed)
+                viewState.send(lifecycleEvent: .viewDidDisappear)
+                #expect(handler.actions == [.addPressed])
+            }
+        }
+        viewState.attach(handler)
+        viewState.send(action: .addPressed)
+        #expect(handler.actions == [.addPressed, .openPressed])
+        #expect(handler.lifecycleEvents == [.viewDidDisappear])
+        handler.onAction = nil
+    }
+
+    @Test func keepsItsHandlerAliveNoLongerThanOthersDo() {
+        var handler: RecordingHandler? = RecordingHandler()
+        let check = ReleaseCheck(handler)
+        if let handler { viewState.attach(handler) }
+        handler = nil
+        #expect(check.isReleased)
     }
 
     @Test func mayHandleAnActionWithoutTheInteractor() {
@@ -52,10 +78,27 @@ struct ViewStateTests {
             }
         }
         let viewState = Local(initialState: Counter())
-        let passedOn = EventRecorder(viewState.actions)
+        let handler = RecordingHandler()
+        viewState.attach(handler)
         viewState.send(action: .addPressed)
         viewState.send(action: .openPressed)
         #expect(viewState.state.count == 1)
-        #expect(passedOn.events == [.openPressed])
+        #expect(handler.actions == [.openPressed])
+    }
+}
+
+/// Handles what a view state passes on by noting it.
+private final class RecordingHandler: ViewStateHandler {
+    private(set) var actions: [Counter.Action] = []
+    private(set) var lifecycleEvents: [ViewLifecycleEvent] = []
+    var onAction: ((Counter.Action) -> Void)?
+
+    func handle(action: Counter.Action) {
+        actions.append(action)
+        onAction?(action)
+    }
+
+    func handle(lifecycleEvent: ViewLifecycleEvent) {
+        lifecycleEvents.append(lifecycleEvent)
     }
 }

@@ -85,28 +85,6 @@ struct EventChannelTests {
         #expect(told == [1])
     }
 
-    @Test func tellsAnOwnerForAsLongAsItLives() {
-        final class Owner {
-            var told: [Int] = []
-        }
-        var owner: Owner? = Owner()
-        let check = ReleaseCheck(owner)
-        channel.send(1)
-        var count = 0
-        owner.map { owner in
-            channel.subscribe(owner) { owner, event in
-                owner.told.append(event)
-                count += 1
-            }
-        }
-        channel.send(2)
-        #expect(owner?.told == [1, 2])
-        owner = nil
-        #expect(check.isReleased)
-        channel.send(3)
-        #expect(count == 2)
-    }
-
     @Test func letsGoOfAHandlerThatOwnsAnotherSubscription() {
         final class Owner {
             var subscription: Subscription?

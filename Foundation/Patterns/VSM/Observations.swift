@@ -54,7 +54,7 @@ final class Observations<State> {
 
     /// Makes what a closure returns the next state.
     func follow(_ next: @escaping () async -> State) {
-        run(begin(), over: StateSequence(next)) { $0 }
+        run(begin(), next)
     }
 
     /// Makes each state of a sequence the next one.
@@ -84,7 +84,7 @@ final class Observations<State> {
         let (ends, end) = AsyncStream.makeStream(of: Never.self)
         let observation = begin()
         observation.onEnd = { end.finish() }
-        run(observation, over: StateSequence(next)) { $0 }
+        run(observation, next)
         for await _ in ends {}
         if newest === observation { supersede() }
     }
@@ -122,6 +122,17 @@ extension Observations {
         newest = observation
         note(.began(observation: observation.number))
         return observation
+    }
+
+    /// Sets the state that a closure returns, unless something newer is observed by then.
+    private func run(_ observation: Observation, _ next: @escaping () async -> State) {
+        observation.own(
+            Task.immediate { [weak self] in
+                let state = await next()
+                _ = self?.accept(state, of: observation)
+                self?.end(observation)
+            }
+        )
     }
 
     /// Sets a state for each element of a sequence, until something newer is observed.

@@ -42,7 +42,8 @@ public import ViewStateCore
 /// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
 ///   it. A late result is dropped: see `WorkBag`.
 @MainActor
-open class ViewInteractor<State: ViewStateReducible, Output>: WorkOwner, NavigationPathable {
+open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, WorkOwner, NavigationPathable
+{
     /// What the view shows.
     public let viewState: ViewState<State>
 
@@ -60,8 +61,7 @@ open class ViewInteractor<State: ViewStateReducible, Output>: WorkOwner, Navigat
     public init(viewState: ViewState<State>, output: @escaping @MainActor (Output) -> Void = { _ in }) {
         self.viewState = viewState
         self.output = output
-        viewState.actions.subscribe(self) { $0.handle(action: $1) }
-        viewState.lifecycleEvents.subscribe(self) { $0.handle(lifecycleEvent: $1) }
+        viewState.attach(self)
     }
 
     /// Handles an action that the view state passed on; does nothing unless overridden.
@@ -77,7 +77,10 @@ open class ViewInteractor<State: ViewStateReducible, Output>: WorkOwner, Navigat
         work.cancelAll()
     }
 
-    private func handle(lifecycleEvent: ViewLifecycleEvent) {
+    /// Calls ``viewWillAppear()`` or ``viewDidDisappear()``.
+    ///
+    /// - Parameter lifecycleEvent: What happened to the screen.
+    public func handle(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
         case .viewWillAppear: viewWillAppear()
         case .viewDidDisappear: viewDidDisappear()

@@ -1,12 +1,14 @@
 import Synchronization
-import ViewStateCore
+public import ViewStateCore
 
 /// The access that all triggers of a view state have to its state, for as long as there is the view state.
 ///
 /// It is no weak reference, which could not tell the last state.
 @MainActor
+@usableFromInline
 final class StateAccess<S: StateProtocol> {
-    private enum Source {
+    @usableFromInline
+    enum Source {
         /// The view state is there.
         case container(StateContainer<S>)
 
@@ -14,7 +16,7 @@ final class StateAccess<S: StateProtocol> {
         case lastState(S)
     }
 
-    private var source: Source
+    @usableFromInline var source: Source
 
     /// Gives access to a state.
     init(to container: StateContainer<S>) {
@@ -22,7 +24,7 @@ final class StateAccess<S: StateProtocol> {
     }
 
     /// The state now; once the view state is gone, the last one.
-    var state: S {
+    @inlinable var state: S {
         switch source {
         case .container(let container): container.state
         case .lastState(let state): state
@@ -30,6 +32,7 @@ final class StateAccess<S: StateProtocol> {
     }
 
     /// Changes the state; does nothing once the view state is gone.
+    @inlinable
     func update(_ change: (inout S) -> Void) {
         if case .container(let container) = source { container.update(change) }
     }
@@ -41,27 +44,31 @@ final class StateAccess<S: StateProtocol> {
 }
 
 /// What the two closures of one trigger share; it is released when everyone has let go of both, and says so.
+@usableFromInline
 final class RunningTrigger<S: StateProtocol>: Sendable {
-    let access: StateAccess<S>
-    private let triggers: RunningTriggers?
+    @usableFromInline let access: StateAccess<S>
+    @usableFromInline let triggers: RunningTriggers?
 
     /// Begins a trigger.
     ///
     /// - Parameters:
     ///   - access: The way to the state.
     ///   - triggers: Count it until this is released.
+    @inlinable
     init(_ access: StateAccess<S>, among triggers: RunningTriggers?) {
         self.access = access
         self.triggers = triggers
         triggers?.begin()
     }
 
+    @inlinable
     deinit {
         triggers?.end()
     }
 }
 
 /// Counts the triggers that somebody still works on, and tells when there are none.
+@usableFromInline
 final class RunningTriggers: Sendable {
     private struct State {
         var count = 0
@@ -71,11 +78,13 @@ final class RunningTriggers: Sendable {
     private let state = Mutex(State())
 
     /// Counts a trigger.
+    @usableFromInline
     func begin() {
         state.withLock { $0.count += 1 }
     }
 
     /// Takes a trigger from the count, and lets everyone look again who waits; called from any thread.
+    @usableFromInline
     func end() {
         let waiters = state.withLock { state in
             state.count -= 1

@@ -43,13 +43,13 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
 ///   await ``settled()``.
 @MainActor
 public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewStateProtocol {
-    private let interactor: Interactor
+    @usableFromInline let interactor: Interactor
     private let container: StateContainer<Interactor.S>
-    private let access: StateAccess<Interactor.S>
+    @usableFromInline let access: StateAccess<Interactor.S>
     private let alerts: NotificationAlerts<Interactor.N>?
 
     /// The triggers of an interactor without a bag, which alone tell that there is nothing left to do.
-    private let triggers: RunningTriggers?
+    @usableFromInline let triggers: RunningTriggers?
 
     /// Creates a view state.
     ///
@@ -96,6 +96,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// Gives an action to the interactor.
     ///
     /// - Parameter action: What the person did.
+    @inlinable
     public func trigger(_ action: Interactor.A) {
         let running = RunningTrigger(access, among: triggers)
         interactor.execute(

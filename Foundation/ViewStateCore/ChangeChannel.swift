@@ -1,0 +1,104 @@
+/// Tells the handlers of a ``StateContainer`` each change, one after the other and in order.
+///
+/// It does what an ``EventChannel`` of both states would do, without a copy of them for each handler: that is
+/// most of the cost of a change, and the bounds of `Benchmarks/Bounds.json` do not hold with it.
+@MainActor
+final class ChangeChannel<State> {
+    private final class Listener {
+        var handle: (@MainActor (State, State) -> Void)?
+        var next: Listener?
+
+        init(_ handle: @escaping @MainActor (State, State) -> Void) {
+            self.handle = handle
+        }
+
+        func end() {
+            // What it owned may change the state in turn, so it is released after this change.
+            withExtendedLifetime(handle) { handle = nil }
+        }
+    }
+
+    private enum Pending {
+        case change(State, State)
+        case listener(Listener)
+    }
+
+    private var first: Listener?
+    private var isDelivering = false
+    /// What waits for its turn; `nil` when that is nothing.
+    private var waiting: [Pending]?
+
+    isolated deinit {
+        while let listener = first {
+            first = listener.next
+            listener.next = nil
+            listener.end()
+        }
+    }
+
+    /// Calls a handler for each change from now on.
+    func subscribe(_ handle: @escaping @MainActor (State, State) -> Void) -> Subscription {
+        let listener = Listener(handle)
+        if isDelivering { wait(for: .listener(listener)) } else { append(listener) }
+        return Subscription { listener.end() }
+    }
+
+    /// Tells a change; one that a handler makes meanwhile is told after this one.
+    func send(_ old: State, _ new: State) {
+        guard !isDelivering else { return wait(for: old, new) }
+        isDelivering = true
+        deliver(old, new)
+        if waiting == nil { isDelivering = false } else { deliverPending() }
+    }
+
+    private func deliver(_ old: State, _ new: State) {
+        // No listener comes or goes during a delivery, so the next one is known before the call.
+        var next = first
+        while let listener = next {
+            let handle = listener.handle
+            next = listener.next
+            handle?(old, new)
+        }
+    }
+
+    // None of these is part of the usual delivery, which would have to look up the types they are made of.
+    @inline(never)
+    private func wait(for old: State, _ new: State) {
+        wait(for: .change(old, new))
+    }
+
+    @inline(never)
+    private func wait(for pending: Pending) {
+        waiting = (waiting.take() ?? []) + [pending]
+    }
+
+    @inline(never)
+    private func deliverPending() {
+        while let pending = waiting {
+            waiting = nil
+            for next in pending {
+                switch next {
+                case .change(let old, let new): deliver(old, new)
+                case .listener(let listener): append(listener)
+                }
+            }
+        }
+        isDelivering = false
+    }
+
+    /// Puts a listener behind those that are there, and removes those that have ended.
+    private func append(_ listener: Listener) {
+        var last: Listener?
+        var next = first
+        while let present = next {
+            next = present.next
+            if present.handle == nil {
+                present.next = nil
+                if let last { last.next = next } else { first = next }
+            } else {
+                last = present
+            }
+        }
+        if let last { last.next = listener } else { first = listener }
+    }
+}
