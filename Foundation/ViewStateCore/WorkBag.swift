@@ -55,7 +55,7 @@ public final class WorkBag {
     ///   - body: The work, on the main actor; it starts after the caller's current step. A cancelled job runs
     ///     to its own end; work with a result goes through ``run(_:_:then:)``, which drops a late one.
     public func run(_ key: some Hashable, _ body: @escaping @MainActor () async -> Void) {
-        start(key, receiver: nil, body)
+        start(key, receiver: Receiver<Void>?.none, body)
     }
 
     /// Starts a job that has a result, and cancels the earlier one of the key.
@@ -70,11 +70,7 @@ public final class WorkBag {
         _ body: @escaping @MainActor () async -> Result,
         then receive: @escaping @MainActor (Result) -> Void
     ) {
-        let receiver = Receiver(receive)
-        start(key, receiver: receiver) { [weak receiver] in
-            let result = await body()
-            receiver?.receive(result)
-        }
+        start(key, receiver: Receiver(receive), body)
     }
 
     /// Starts a standing observation, and cancels the earlier one of the key.
@@ -129,10 +125,10 @@ public final class WorkBag {
         } while seen != started
     }
 
-    private func start(
+    private func start<Result>(
         _ key: some Hashable,
-        receiver: AnyObject?,
-        _ body: @escaping @MainActor () async -> Void
+        receiver: Receiver<Result>?,
+        _ body: @escaping @MainActor () async -> Result
     ) {
         let key = AnyHashable(key)
         cancelJob(key)
@@ -141,8 +137,11 @@ public final class WorkBag {
         newest[key] = id
         receivers[id] = receiver
         running[id] = Task { [weak self] in
-            await body()
-            self?.end(id, of: key)
+            let result = await body()
+            guard let self else { return }
+            // A job that was cancelled has no receiver any more.
+            (receivers.removeValue(forKey: id) as? Receiver<Result>)?.receive(result)
+            end(id, of: key)
         }
     }
 
@@ -155,6 +154,5 @@ public final class WorkBag {
     private func end(_ id: Int, of key: AnyHashable) {
         running[id] = nil
         if newest[key] == id { newest[key] = nil }
-        receivers.removeValue(forKey: id)
     }
 }
