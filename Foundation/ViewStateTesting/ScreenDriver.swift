@@ -9,13 +9,13 @@ public import ScreenKit
 /// refused where it must not succeed.
 ///
 /// ```swift
-/// let navigation = EventRecorder(interactor.navigationEvents)
-/// let driver = ScreenDriver(HomeScreen.make(interactor: interactor))
+/// let outputs = EventRecorder(channel)
+/// let driver = ScreenDriver(HomeFeature.screen(browse: browse, pick: pick) { channel.send($0) })
 /// driver.appear()
 /// driver.expect({ $0.controls.map(\.label) }, ["Another pick"])        // nothing is loaded yet
 /// await driver.settled()
 /// driver.choose("Bags")
-/// navigation.expect([.categorySelected(Category.sampleBags.id)])
+/// outputs.expect([.categorySelected(Category.sampleBags.id)])
 /// ```
 /// It owns the screen: a test that wants to see it freed lets go of the driver.
 @MainActor
