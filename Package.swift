@@ -110,7 +110,11 @@ let package = Package(
         ),
 
         // Storage
-        .module("StoreDatabase", in: "Storage", ["CommitObservation", "StoreDomain", .grdb, .log]),
+        .module(
+            "StoreDatabase",
+            in: "Storage",
+            ["CommitObservation", "FoundationExtensions", "StoreDomain", .grdb, .log]
+        ),
 
         // Features
         .module(

@@ -65,7 +65,7 @@ package final class Shop {
             var builder = ContainerBuilder()
             builder.assemble([
                 network,
-                StorageAssembly(database: database, logger: configuration.logger),
+                StorageAssembly(database: database),
                 UseCaseAssembly(clock: configuration.clock),
             ])
             let container = try builder.build()

@@ -1,34 +1,36 @@
+import CommitObservation
 package import Foundation
-package import GRDB
-package import Logging
+import FoundationExtensions
+import GRDB
 package import StoreDomain
 
-/// Keeps a person's favorites in a database, beside the catalogue that knows their products.
+/// Keeps a person's favorites in a database; another one knows their products.
 package struct SQLiteFavoritesRepository: FavoritesRepository {
-    private let tables: ObservedTables
+    private let shop: ObservedDatabase
+    private let catalogue: ObservedDatabase
+    private let commits = CommitSignal()
 
     /// Creates a repository, without waiting for the database.
     ///
-    /// - Parameters:
-    ///   - writer: Connections to a database that ``ShopMigrator`` has brought up to date, and that a
-    ///     ``SQLiteCatalogueRepository`` keeps products in.
-    ///   - logger: Where a read that failed is noted.
-    package init(_ writer: any DatabaseWriter, logger: Logger = Logger(label: "storefront.storage")) {
-        tables = ObservedTables(
-            ["favorite", "product", "sku"],
-            name: "favorites",
-            of: writer,
-            logger: logger
-        )
+    /// - Parameter database: An open database.
+    package init(_ database: ShopDatabase) {
+        shop = database.shop
+        catalogue = database.catalogue
+        shop.count(commitsTo: ["favorite"], with: commits)
+        catalogue.count(commitsTo: SQLiteCatalogueRepository.productTables, with: commits)
     }
 
     package func favorites() -> StoredValues<[Product]> {
-        tables.values { db in try StoredProducts.fetchAll(db, .favorites).map(\.value) }
+        CommittedValues(of: commits) {
+            await Result(awaiting: { () async throws(StorageError) in try await products() })
+        }
     }
 
     package func isFavorite(_ id: Product.ID) -> StoredValues<Bool> {
-        tables.values { db in
-            let statement = try db.cachedStatement(sql: "SELECT 1 FROM favorite WHERE productID = ?")
+        shop.values(of: ["favorite"]) { db in
+            let statement = try db.cachedStatement(
+                sql: "SELECT 1 FROM favorite WHERE productID = ? AND removedAt IS NULL"
+            )
             return try Row.fetchOne(statement, arguments: [id.rawValue]) != nil
         }
     }
@@ -38,19 +40,34 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         _ id: Product.ID,
         at date: Date
     ) async throws(StorageError) {
-        try await tables.write { db in
-            guard isFavorite else {
-                return try db.cachedStatement(sql: "DELETE FROM favorite WHERE productID = ?")
-                    .execute(arguments: [id.rawValue])
-            }
-            // The product need not be stored; one that is a favorite already keeps its place.
-            let statement = try db.cachedStatement(
-                sql: """
-                    INSERT INTO favorite (productID, addedAt) VALUES (?, ?)
-                    ON CONFLICT (productID) DO NOTHING
-                    """
+        try await shop.write { db in
+            let sql =
+                isFavorite
+                ? """
+                INSERT INTO favorite (productID, addedAt) VALUES (:id, :date)
+                ON CONFLICT (productID) DO UPDATE SET
+                    number = (SELECT max(number) + 1 FROM favorite), addedAt = :date, removedAt = NULL
+                    WHERE removedAt IS NOT NULL
+                """
+                : "UPDATE favorite SET removedAt = :date WHERE productID = :id AND removedAt IS NULL"
+            try db.cachedStatement(sql: sql)
+                .execute(arguments: ["id": id.rawValue, "date": date.timeIntervalSinceReferenceDate])
+        }
+    }
+
+    private func products() async throws(StorageError) -> [Product] {
+        let ids = try await shop.read { db in
+            try String.fetchAll(
+                db.cachedStatement(
+                    sql: """
+                        SELECT productID FROM favorite WHERE removedAt IS NULL
+                        ORDER BY addedAt DESC, number DESC
+                        """
+                )
             )
-            try statement.execute(arguments: [id.rawValue, date.timeIntervalSinceReferenceDate])
+        }
+        return try await catalogue.read { db in
+            try StoredProducts.fetchAll(db, .listed(ids)).map(\.value)
         }
     }
 }

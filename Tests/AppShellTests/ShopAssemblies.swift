@@ -1,7 +1,6 @@
 import AppShell
 import DependencyContainer
 import HTTPTransport
-import Logging
 import StoreDatabase
 import StoreDomain
 import StoreTestSupport
@@ -25,7 +24,7 @@ struct ShopAssemblies {
 
     var all: [any Assembly] {
         [
-            network, StorageAssembly(database: database, logger: Logger(label: "test")),
+            network, StorageAssembly(database: database),
             UseCaseAssembly(clock: .system),
         ]
     }

@@ -32,13 +32,12 @@ enum StorageImplementation: CaseIterable {
             let shop = InMemoryShop()
             try await check(InMemoryCatalogueRepository(shop), InMemoryFavoritesRepository(shop))
         case .sqliteInMemory:
-            let writer = try await ShopDatabase.inMemory().writer
-            try await check(SQLiteCatalogueRepository(writer), SQLiteFavoritesRepository(writer))
+            let database = try await ShopDatabase.inMemory()
+            try await check(SQLiteCatalogueRepository(database), SQLiteFavoritesRepository(database))
         case .sqliteInFile:
             let temporary = try TemporaryDirectory()
             let database = try await ShopDatabase.open(in: DataDirectory(path: temporary.path))
-            let writer = database.writer
-            try await check(SQLiteCatalogueRepository(writer), SQLiteFavoritesRepository(writer))
+            try await check(SQLiteCatalogueRepository(database), SQLiteFavoritesRepository(database))
             try await database.close()
         }
     }

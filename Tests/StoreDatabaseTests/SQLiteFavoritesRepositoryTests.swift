@@ -14,9 +14,10 @@ struct SQLiteFavoritesRepositoryTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     init() async throws {
-        writer = try await ShopDatabase.inMemory().writer
-        catalogue = SQLiteCatalogueRepository(writer)
-        favorites = SQLiteFavoritesRepository(writer, logger: log.logger)
+        let database = try await ShopDatabase.inMemory(logger: log.logger)
+        writer = database.catalogue.writer
+        catalogue = SQLiteCatalogueRepository(database)
+        favorites = SQLiteFavoritesRepository(database)
         try await catalogue.save(product: .sampleBackpack, at: date)
         try await favorites.setFavorite(true, Product.sampleBackpack.id, at: date)
     }

@@ -9,7 +9,7 @@ struct ShopDatabaseDamageTests {
     private let temporary: TemporaryDirectory
     private let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
     private let log = SpyLog()
-    private var file: String { temporary.path(of: "store.sqlite") }
+    private var file: String { temporary.path(of: "shop.sqlite") }
     private var damaged: String { file + ".damaged-20260921T141320Z" }
 
     init() throws {
@@ -79,7 +79,7 @@ struct ShopDatabaseDamageTests {
 
         let database = try await open()
         #expect(database.quarantinedFile == nil)
-        let count = try await database.writer.read { db in
+        let count = try await database.shop.writer.read { db in
             try Int.fetchOne(db, sql: "SELECT count(*) FROM before")
         }
         #expect(count == 0)
@@ -90,16 +90,17 @@ struct ShopDatabaseDamageTests {
         let database = try await open()
         #expect(database.quarantinedFile == quarantinedFile)
         #expect(try permissions(of: file) == "600")
-        let repository = SQLiteCatalogueRepository(database.writer)
-        #expect(await repository.categories().first { _ in true } == .success(nil))
-        try await repository.save(categories: Category.samples, at: .now)
+        let favorites = SQLiteFavoritesRepository(database)
+        let isFavorite = favorites.isFavorite(Product.sampleTote.id)
+        #expect(await isFavorite.first { _ in true } == .success(false))
+        try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
         try await database.close()
     }
 
     private func makeDatabase() async throws {
         let database = try await open()
-        let repository = SQLiteCatalogueRepository(database.writer)
-        try await repository.save(picks: Product.samples, for: .shop, at: .now)
+        let favorites = SQLiteFavoritesRepository(database)
+        try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
         try await database.close()
     }
 

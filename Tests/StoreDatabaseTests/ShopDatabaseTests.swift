@@ -7,7 +7,7 @@ import Testing
 
 struct ShopDatabaseTests {
     private let temporary: TemporaryDirectory
-    private var file: String { temporary.path(of: "store.sqlite") }
+    private var file: String { temporary.path(of: "shop.sqlite") }
 
     init() throws {
         temporary = try TemporaryDirectory()
@@ -15,7 +15,7 @@ struct ShopDatabaseTests {
 
     @Test func setsUpItsWriter() async throws {
         let database = try await open()
-        let found = try await database.writer.writeWithoutTransaction { db in
+        let found = try await database.shop.writer.writeWithoutTransaction { db in
             try ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "journal_size_limit"].map {
                 try String.fetchOne(db, sql: "PRAGMA \($0)")
             }
@@ -26,32 +26,22 @@ struct ShopDatabaseTests {
 
     @Test func setsUpItsReaders() async throws {
         let database = try await open()
-        let found = try await database.writer.read { db in
+        let found = try await database.shop.writer.read { db in
             try ["foreign_keys", "busy_timeout", "query_only"].map {
                 try String.fetchOne(db, sql: "PRAGMA \($0)")
             }
         }
         #expect(found.prefix(2) == ["1", "5000"])
         await #expect(throws: DatabaseError.self) {
-            try await database.writer.read { db in try db.execute(sql: "DELETE FROM category") }
+            try await database.shop.writer.read { db in try db.execute(sql: "DELETE FROM favorite") }
         }
         try await database.close()
-    }
-
-    @Test func checksReferencesInMemoryToo() async throws {
-        let writer = try await ShopDatabase.inMemory().writer
-        let error = await #expect(throws: DatabaseError.self) {
-            try await writer.write { db in
-                try db.execute(sql: "INSERT INTO pick (list, position, productID) VALUES ('picks', 0, 'p')")
-            }
-        }
-        #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_FOREIGNKEY)
     }
 
     @Test func locksTheFileBeforeTheFirstStatementOfAWrite() async throws {
         let database = try await open()
         let other = try DatabaseQueue(path: file)
-        try await database.writer.write { _ in
+        try await database.shop.writer.write { _ in
             let error = #expect(throws: DatabaseError.self) { try other.write { _ in } }
             #expect(error?.resultCode == .SQLITE_BUSY)
         }
@@ -64,7 +54,7 @@ struct ShopDatabaseTests {
         try Data().write(to: URL(filePath: file))
         try setPermissions(0o644, of: file)
         let database = try await open()
-        try await SQLiteCatalogueRepository(database.writer).save(categories: Category.samples, at: .now)
+        try await SQLiteFavoritesRepository(database).setFavorite(true, Product.sampleTote.id, at: .now)
         for suffix in ["", "-wal", "-shm"] {
             #expect(try permissions(of: file + suffix) == "600")
         }
@@ -75,7 +65,7 @@ struct ShopDatabaseTests {
         let saved = Saved(Product.samples, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
         for isFirst in [true, false] {
             let database = try await open()
-            let repository = SQLiteCatalogueRepository(database.writer)
+            let repository = SQLiteCatalogueRepository(database)
             if isFirst { try await repository.save(picks: saved.value, for: .shop, at: saved.savedAt) }
             #expect(await repository.picks(for: .shop).first { _ in true } == .success(saved))
             #expect(database.quarantinedFile == nil)
@@ -85,7 +75,7 @@ struct ShopDatabaseTests {
 
     @Test func emptiesItsLogWhenItIsClosed() async throws {
         let database = try await open()
-        try await SQLiteCatalogueRepository(database.writer).save(categories: Category.samples, at: .now)
+        try await SQLiteFavoritesRepository(database).setFavorite(true, Product.sampleTote.id, at: .now)
         try await database.close()
         let log = try? FileManager.default.attributesOfItem(atPath: file + "-wal")
         #expect((log?[.size] as? NSNumber)?.intValue ?? 0 == 0)
@@ -95,7 +85,7 @@ struct ShopDatabaseTests {
         let database = try await open()
         try await database.close()
         await #expect(throws: StorageError.self) {
-            try await SQLiteCatalogueRepository(database.writer).save(categories: [], at: .now)
+            try await SQLiteCatalogueRepository(database).save(categories: [], at: .now)
         }
     }
 

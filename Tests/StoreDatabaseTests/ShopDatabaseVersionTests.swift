@@ -7,7 +7,7 @@ import Testing
 
 struct ShopDatabaseVersionTests {
     private let temporary: TemporaryDirectory
-    private var file: String { temporary.path(of: "store.sqlite") }
+    private var file: String { temporary.path(of: "shop.sqlite") }
 
     init() throws {
         temporary = try TemporaryDirectory()
@@ -35,7 +35,7 @@ struct ShopDatabaseVersionTests {
         for suffix in ["", "-wal"] {
             try FileManager.default.copyItem(
                 atPath: file + suffix,
-                toPath: other.path(of: "store.sqlite" + suffix)
+                toPath: other.path(of: "shop.sqlite" + suffix)
             )
         }
         try writer.close()
@@ -51,17 +51,17 @@ struct ShopDatabaseVersionTests {
 
     @Test func bringsANewFileToTheLastMigration() async throws {
         let database = try await open()
-        let applied = try await database.writer.read { db in
+        let applied = try await database.shop.writer.read { db in
             try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
         }
-        #expect(applied == ["1-catalogue", "2-favorites"])
+        #expect(applied == ["1-catalogue", "2-favorites", "3-two-files"])
         try await database.close()
     }
 
     /// Makes a database, changes it with SQL, and closes it.
     private func makeDatabase(_ sql: String) async throws {
         let database = try await open()
-        try await database.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }
+        try await database.shop.writer.writeWithoutTransaction { db in try db.execute(sql: sql) }
         try await database.close()
     }
 

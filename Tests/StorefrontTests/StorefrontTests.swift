@@ -56,18 +56,18 @@ struct StorefrontTests {
             environment: ["XDG_DATA_HOME": home]
         )
         #expect(run.exitCode == 0)
-        #expect(FileManager.default.fileExists(atPath: home + "/storefront/store.sqlite"))
+        #expect(FileManager.default.fileExists(atPath: home + "/storefront/shop.sqlite"))
     }
 
     @Test func tellsWhereDamagedDataWasPutAside() async throws {
         let lock = try DataDirectory(path: directory.path(of: "data"))
-        try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: lock.path + "/store.sqlite"))
+        try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: lock.path + "/shop.sqlite"))
         let path = lock.path
         _ = consume lock
         let run = try await Program.storefront.run(["run", "-", "--offline"] + data)
         #expect(run.exitCode == 0)
         #expect(
-            run.errors.contains("The saved data was damaged. It is kept in \(path)/store.sqlite.damaged-")
+            run.errors.contains("The saved data was damaged. It is kept in \(path)/shop.sqlite.damaged-")
         )
     }
 

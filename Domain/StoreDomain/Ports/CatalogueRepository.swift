@@ -42,20 +42,11 @@ package protocol CatalogueRepository: Sendable {
     /// - Returns: The values for one consumer.
     func product(_ id: Product.ID) -> SavedValues<Product>
 
-    /// Saves a product that was opened; all screens that show it are updated.
-    ///
-    /// The last ``CatalogueLimits/openedProducts`` of them are kept, and those that are picked or a favorite
-    /// however many they are.
+    /// Saves a product; all screens that show it are updated.
     ///
     /// - Parameters:
     ///   - product: The product.
     ///   - date: When it was loaded from the shop.
     /// - Throws: ``StorageError``; the earlier version is unchanged then.
     func save(product: Product, at date: Date) async throws(StorageError)
-}
-
-/// Limits on what is stored of the catalogue.
-package enum CatalogueLimits {
-    /// How many of the opened products are kept, the most recent ones.
-    package static let openedProducts = 100
 }

@@ -3,8 +3,8 @@ package import Foundation
 /// Stores the favorites.
 ///
 /// A favorite is remembered by its identity, whatever is known of the product: one whose product is not known
-/// is a favorite too, and is listed as soon as ``CatalogueRepository`` knows it. The product of a favorite is
-/// never forgotten.
+/// is a favorite too, and is listed as soon as ``CatalogueRepository`` knows it. One that was removed stays
+/// removed until the person adds it again.
 package protocol FavoritesRepository: Sendable {
     /// The favorites whose product is known, the most recently added first; of those added at the same time,
     /// the last one added.

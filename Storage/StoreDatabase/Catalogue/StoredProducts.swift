@@ -32,45 +32,6 @@ enum StoredProducts {
             try SKURow.replaceAll(of: product.id.rawValue, with: skus, in: db)
         }
     }
-
-    /// Makes a product the last one that was opened, in rows of `opened`, and forgets the oldest where there
-    /// are too many.
-    ///
-    /// - Parameters:
-    ///   - id: The product, which is already stored.
-    ///   - db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
-    static func markOpened(_ id: Product.ID, in db: Database) throws {
-        for sql in [
-            "DELETE FROM opened WHERE productID = ?", "INSERT INTO opened (productID) VALUES (?)",
-        ] {
-            try db.cachedStatement(sql: sql).execute(arguments: [id.rawValue])
-        }
-        let statement = try db.cachedStatement(
-            sql: """
-                DELETE FROM opened
-                WHERE number NOT IN (SELECT number FROM opened ORDER BY number DESC LIMIT ?)
-                """
-        )
-        try statement.execute(arguments: [CatalogueLimits.openedProducts])
-    }
-
-    /// Deletes the products that no list shows, that were not opened recently and are not favorites, and
-    /// with them their variants.
-    ///
-    /// - Parameter db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
-    static func deleteUnreferenced(in db: Database) throws {
-        try db.execute(
-            sql: """
-                DELETE FROM product WHERE id NOT IN (
-                    SELECT productID FROM pick
-                    UNION ALL SELECT productID FROM opened
-                    UNION ALL SELECT productID FROM favorite
-                )
-                """
-        )
-    }
 }
 
 /// Says which products to read, and in which order.
@@ -92,13 +53,16 @@ struct ProductSelection {
         )
     }
 
-    /// The favorites, the most recently added first.
-    static let favorites = ProductSelection(
-        sql: """
-            SELECT productID, row_number() OVER (ORDER BY addedAt DESC, number DESC) AS place FROM favorite
-            """,
-        arguments: []
-    )
+    /// Products, in a given order.
+    ///
+    /// - Parameter ids: The products, each at most once.
+    /// - Returns: The selection.
+    static func listed(_ ids: [String]) -> ProductSelection {
+        ProductSelection(
+            sql: "SELECT value AS productID, key AS place FROM json_each(?)",
+            arguments: [String(decoding: (try? JSONEncoder().encode(ids)) ?? Data("[]".utf8), as: UTF8.self)]
+        )
+    }
 
     /// One product.
     ///

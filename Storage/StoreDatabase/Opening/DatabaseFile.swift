@@ -11,6 +11,33 @@ struct DatabaseFile {
     /// Where the file is.
     let path: String
 
+    /// What a person made in `shop.sqlite` or what the shop can give again in `catalogue.sqlite`: its schema.
+    let migrator: DatabaseMigrator
+
+    /// Whether there is one.
+    var exists: Bool { exists(path) }
+
+    /// Deletes the file and those beside it.
+    ///
+    /// - Throws: ``StorageError/directory(path:reason:)``.
+    func remove() throws(StorageError) {
+        for suffix in Self.suffixes.reversed() where exists(path + suffix) {
+            try StorageError.check(path) { unlink(path + suffix) }
+        }
+    }
+
+    /// Gives the file and those beside it another name.
+    ///
+    /// - Parameter target: Where the file is then.
+    /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
+    func move(to target: String) throws(StorageError) {
+        // The log first: a crash in between must not leave it beside a new file, where SQLite would delete
+        // it.
+        for suffix in Self.suffixes.reversed() where exists(path + suffix) {
+            try StorageError.check(path) { rename(path + suffix, target + suffix) }
+        }
+    }
+
     /// Makes the file when it is missing, and closes it and those beside it to others.
     ///
     /// SQLite gives the files that it makes later the permissions of this one.
@@ -29,11 +56,7 @@ struct DatabaseFile {
     /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
     func quarantine(at date: Date) throws(StorageError) -> String {
         let target = unusedPath(at: date)
-        // The log first: a crash in between must not leave it beside a new file, where SQLite would delete
-        // it.
-        for suffix in Self.suffixes.reversed() where exists(path + suffix) {
-            try StorageError.check(path) { rename(path + suffix, target + suffix) }
-        }
+        try move(to: target)
         return target
     }
 
@@ -91,7 +114,7 @@ extension DatabaseFile {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         defer { try? queue.close() }
         return try queue.read { db in
-            if try ShopMigrator.isNewer(db) { return .newer }
+            if try ShopMigrator.isNewer(db, than: migrator) { return .newer }
             let report = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
             return report == "ok" ? .usable : .damaged(reason: report)
         }

@@ -1,21 +1,24 @@
 import Dispatch
-package import GRDB
+import GRDB
 package import Logging
 package import StoreDomain
 
-/// The database that everything this program keeps is in, and that screens read.
+/// Everything this program keeps, in two databases: what a person made, and what the shop can give again.
 ///
-/// One writer and several readers: reading never waits for writing. A write is one `BEGIN IMMEDIATE`
-/// transaction that is on the disk when it returns. Tests use one in memory, with the same schema and
-/// settings.
+/// Damage, disk space and durability of one never touch the other. Each has one writer and several readers:
+/// reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is on the disk when it
+/// returns. Tests use one in memory, with the same schema and settings.
 /// ```swift
 /// let database = try await ShopDatabase.open(in: directory)
-/// let catalogue = SQLiteCatalogueRepository(database.writer)
+/// let catalogue = SQLiteCatalogueRepository(database)
 /// try await database.close()
 /// ```
 package final class ShopDatabase: Sendable {
-    /// What repositories read and write through.
-    package let writer: any DatabaseWriter
+    /// What a person made.
+    package let shop: ObservedDatabase
+
+    /// What the shop can give again.
+    package let catalogue: ObservedDatabase
 
     /// Where the file is that was there before but could not be read; `nil` when there was none.
     ///
@@ -28,12 +31,20 @@ package final class ShopDatabase: Sendable {
     /// Keeps an open database; see ``open(in:clock:logger:)``.
     ///
     /// - Parameters:
-    ///   - writer: The connections.
+    ///   - shop: The connections to what a person made.
+    ///   - catalogue: The connections to what the shop can give again.
     ///   - quarantinedFile: Where a damaged file is now.
     ///   - directory: What has to be held while the database is open.
     ///   - logger: Where trouble is noted.
-    init(writer: any DatabaseWriter, quarantinedFile: String?, directory: DataDirectory?, logger: Logger) {
-        self.writer = writer
+    init(
+        shop: any DatabaseWriter,
+        catalogue: any DatabaseWriter,
+        quarantinedFile: String? = nil,
+        directory: DataDirectory? = nil,
+        logger: Logger
+    ) {
+        self.shop = ObservedDatabase(shop, name: "shop", logger: logger)
+        self.catalogue = ObservedDatabase(catalogue, name: "catalogue", logger: logger)
         self.quarantinedFile = quarantinedFile
         self.directory = directory
         self.logger = logger
@@ -70,9 +81,12 @@ package final class ShopDatabase: Sendable {
     ) async throws(StorageError) -> ShopDatabase {
         try await BlockingWork.run { () throws(StorageError) in
             do {
-                let queue = try DatabaseQueue(configuration: .shop)
-                try ShopMigrator.migrator.migrate(queue)
-                return ShopDatabase(writer: queue, quarantinedFile: nil, directory: nil, logger: logger)
+                let (shop, catalogue) = try (
+                    DatabaseQueue(configuration: .shop), DatabaseQueue(configuration: .shop)
+                )
+                try ShopMigrator.shop.migrate(shop)
+                try ShopMigrator.catalogue.migrate(catalogue)
+                return ShopDatabase(shop: shop, catalogue: catalogue, logger: logger)
             } catch {
                 throw StorageError(error)
             }
@@ -86,17 +100,21 @@ package final class ShopDatabase: Sendable {
     ///
     /// - Throws: ``StorageError`` when the connections cannot be closed.
     package func close() async throws(StorageError) {
-        try await BlockingWork.run { [writer, logger] () throws(StorageError) in
-            do {
-                _ = try writer.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
-            } catch {
-                logger.warning("The log stays beside the database.", metadata: ["error": "\(error)"])
-            }
-            do {
-                try writer.close()
-            } catch {
-                throw StorageError(error)
-            }
+        try await BlockingWork.run { [shop, catalogue, logger] () throws(StorageError) in
+            for writer in [shop.writer, catalogue.writer] { try Self.close(writer, logger) }
+        }
+    }
+
+    private static func close(_ writer: any DatabaseWriter, _ logger: Logger) throws(StorageError) {
+        do {
+            _ = try writer.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
+        } catch {
+            logger.warning("The log stays beside the database.", metadata: ["error": "\(error)"])
+        }
+        do {
+            try writer.close()
+        } catch {
+            throw StorageError(error)
         }
     }
 }

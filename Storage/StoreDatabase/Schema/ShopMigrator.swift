@@ -1,6 +1,6 @@
 package import GRDB
 
-/// The history of the schema.
+/// The history of a schema.
 ///
 /// It only grows: a migration that was released is never changed, and what follows is a new one. Each is a
 /// file of its own, written in plain SQL that no later change of the code can alter.
@@ -8,16 +8,24 @@ package enum ShopMigrator {
     /// What `PRAGMA user_version` may be at most; a newer program can raise it to keep this one out.
     private static let userVersion = 0
 
-    /// All migrations, oldest first.
-    package static var migrator: DatabaseMigrator {
+    /// All migrations of what a person made, oldest first.
+    package static var shop: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-catalogue", migrate: Migration1Catalogue.migrate)
         migrator.registerMigration("2-favorites", migrate: Migration2Favorites.migrate)
+        migrator.registerMigration("3-two-files", migrate: Migration3TwoFiles.migrate)
+        return migrator
+    }
+
+    /// All migrations of what the shop can give again, oldest first.
+    package static var catalogue: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1-catalogue", migrate: CatalogueMigration1.migrate)
         return migrator
     }
 
     /// Whether a newer version of this program wrote to a database.
-    static func isNewer(_ db: Database) throws -> Bool {
+    static func isNewer(_ db: Database, than migrator: DatabaseMigrator) throws -> Bool {
         let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         return try found > userVersion || migrator.hasBeenSuperseded(db)
     }

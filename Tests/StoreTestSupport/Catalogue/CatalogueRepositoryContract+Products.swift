@@ -26,27 +26,6 @@ extension CatalogueRepositoryContract {
         #expect(await repository.productNow(newer.id) == Saved(newer, savedAt: .late))
     }
 
-    static func forgetsAProductThatNothingKeeps(_ repository: any CatalogueRepository) async throws {
-        try await repository.save(picks: [.sampleTote, .sampleBackpack], for: .shop, at: .early)
-        try await repository.save(product: .sampleTote, at: .early)
-        try await repository.save(picks: [], for: .shop, at: .late)
-        #expect(await repository.productNow(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
-        #expect(await repository.productNow(Product.sampleBackpack.id) == nil)
-    }
-
-    static func keepsTheLastOpenedProducts(_ repository: any CatalogueRepository) async throws {
-        let products = (0...CatalogueLimits.openedProducts + 1).map { Product.numbered($0) }
-        try await repository.save(picks: [products[0]], for: .shop, at: .early)
-        for product in products.dropLast() { try await repository.save(product: product, at: .early) }
-        let (picked, openedAgain, oldest, nextOldest) = (products[0], products[1], products[2], products[3])
-        try await repository.save(product: openedAgain, at: .early)
-        try await repository.save(product: products[products.count - 1], at: .early)
-        #expect(await repository.productNow(picked.id) != nil)
-        #expect(await repository.productNow(openedAgain.id) != nil)
-        #expect(await repository.productNow(oldest.id) == nil)
-        #expect(await repository.productNow(nextOldest.id) != nil)
-    }
-
     static func deliversANewerProduct(_ repository: any CatalogueRepository) async throws {
         let recorder = ValueRecorder(repository.product(Product.sampleTote.id))
         #expect(try await recorder.saved() == [nil])

@@ -34,12 +34,6 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     /// A product that was only picked is known since its list was saved.
     case knowsAPickedProduct
 
-    /// An opened product stays when no place shows it any more, a picked one does not.
-    case forgetsAProductThatNothingKeeps
-
-    /// Of the opened products the last ones saved stay; a picked one stays anyway.
-    case keepsTheLastOpenedProducts
-
     /// A save is delivered to everyone who observes.
     case deliversToEachObserver
 
@@ -75,8 +69,6 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
         case .showsTheNewestProductEverywhere: try await Self.showsTheNewestProductEverywhere(repository)
         case .keepsAnOpenedProduct: try await Self.keepsAnOpenedProduct(repository)
         case .knowsAPickedProduct: try await Self.knowsAPickedProduct(repository)
-        case .forgetsAProductThatNothingKeeps: try await Self.forgetsAProductThatNothingKeeps(repository)
-        case .keepsTheLastOpenedProducts: try await Self.keepsTheLastOpenedProducts(repository)
         case .deliversANewerProduct: try await Self.deliversANewerProduct(repository)
         case .deliversToEachObserver: try await Self.deliversToEachObserver(repository)
         case .deliversANewerDate: try await Self.deliversANewerDate(repository)

@@ -41,7 +41,6 @@ package final class InMemoryCatalogueRepository: CatalogueRepository {
         try shop.commit(unless: nextFailure) { state in
             for product in picks { state.products[product.id] = Saved(product, savedAt: date) }
             state.picks[list] = Saved(picks.keepingFirstOfEachID().map(\.id), savedAt: date)
-            state.forgetProducts()
         }
     }
 
@@ -52,9 +51,6 @@ package final class InMemoryCatalogueRepository: CatalogueRepository {
     package func save(product: Product, at date: Date) async throws(StorageError) {
         try shop.commit(unless: nextFailure) { state in
             state.products[product.id] = Saved(product, savedAt: date)
-            state.opened.removeAll { $0 == product.id }
-            state.opened.append(product.id)
-            state.forgetProducts()
         }
     }
 }

@@ -16,21 +16,11 @@ package final class InMemoryShop: Sendable {
         /// The picks of each place.
         var picks: [PickList: Saved<[Product.ID]>] = [:]
 
-        /// The products opened lately, the last one at the end.
-        var opened: [Product.ID] = []
-
         /// The favorites and when each was added, the last one at the end.
         var favorites: [(id: Product.ID, addedAt: Date)] = []
 
         /// Why nothing can be read; `nil` while everything can.
         var readingFailure: StorageError?
-
-        /// Forgets the products that nothing keeps.
-        mutating func forgetProducts() {
-            opened = opened.suffix(CatalogueLimits.openedProducts)
-            let kept = Set(picks.values.flatMap(\.value) + opened + favorites.map(\.id))
-            products = products.filter { kept.contains($0.key) }
-        }
     }
 
     private let state = Mutex(State())

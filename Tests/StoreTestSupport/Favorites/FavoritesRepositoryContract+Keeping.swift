@@ -65,23 +65,6 @@ extension FavoritesRepositoryContract {
         #expect(await favorites.favoritesNow() == [.sampleTote, strange])
     }
 
-    static func keepsTheProductOfAFavorite(
-        _ favorites: any FavoritesRepository,
-        _ catalogue: any CatalogueRepository
-    ) async throws {
-        let id = Product.sampleBackpack.id
-        try await catalogue.save(picks: [.sampleBackpack], for: .shop, at: .early)
-        try await favorites.setFavorite(true, id, at: .early)
-        try await catalogue.save(picks: [.sampleTote], for: .shop, at: .late)
-        try await catalogue.save(product: .sampleTote, at: .late)
-        #expect(await favorites.favoritesNow() == [.sampleBackpack])
-        #expect(await catalogue.productNow(id) == Saved(.sampleBackpack, savedAt: .early))
-
-        try await favorites.setFavorite(false, id, at: .late)
-        try await catalogue.save(picks: [.sampleTote], for: .shop, at: .late)
-        #expect(await catalogue.productNow(id) == nil)
-    }
-
     static func leavesOutACancelledChange(_ favorites: any FavoritesRepository) async throws {
         try await favorites.setFavorite(true, Product.sampleTote.id, at: .early)
         let change = Task {

@@ -28,9 +28,6 @@ package enum FavoritesRepositoryContract: CaseIterable, Sendable {
     /// One whose product is not known is a favorite, and is listed once the product is known.
     case remembersOneThatIsNotKnown
 
-    /// The product of a favorite stays known when nothing else keeps it, and goes when it is none any more.
-    case keepsTheProductOfAFavorite
-
     /// A change is delivered to everyone who observes.
     case deliversToEachObserver
 
@@ -63,7 +60,6 @@ package enum FavoritesRepositoryContract: CaseIterable, Sendable {
             try await Self.keepsThePlaceOfOneThatIsThere(favorites, catalogue)
         case .forgetsWhatIsRemoved: try await Self.forgetsWhatIsRemoved(favorites, catalogue)
         case .remembersOneThatIsNotKnown: try await Self.remembersOneThatIsNotKnown(favorites, catalogue)
-        case .keepsTheProductOfAFavorite: try await Self.keepsTheProductOfAFavorite(favorites, catalogue)
         case .deliversToEachObserver: try await Self.deliversToEachObserver(favorites, catalogue)
         case .deliversANewerProduct: try await Self.deliversANewerProduct(favorites, catalogue)
         case .isQuietAboutEverythingElse: try await Self.isQuietAboutEverythingElse(favorites, catalogue)

@@ -1,0 +1,146 @@
+import CommitObservation
+package import GRDB
+import Logging
+import StoreDomain
+import Synchronization
+
+/// An open database, as repositories read, write and observe it.
+///
+/// Each write is one transaction on the writer's queue, each read one snapshot. What one observes is read again
+/// only after a commit that changed one of its tables.
+package final class ObservedDatabase: Sendable {
+    /// The connections; a test looks at them.
+    package let writer: any DatabaseWriter
+
+    private let name: String
+    private let logger: Logger
+    private let observer: CommitObserver
+
+    /// Starts to observe a database, without waiting for it.
+    ///
+    /// - Parameters:
+    ///   - writer: The connections.
+    ///   - name: What the log calls the database.
+    ///   - logger: Logs reads that failed.
+    init(_ writer: any DatabaseWriter, name: String, logger: Logger) {
+        self.writer = writer
+        self.name = name
+        self.logger = logger
+        let observer = CommitObserver()
+        self.observer = observer
+        // The writer's queue is in order: this comes before any write that follows.
+        writer.asyncWriteWithoutTransaction { db in
+            db.add(transactionObserver: observer, extent: .databaseLifetime)
+        }
+    }
+
+    /// What is stored now, and each newer version of it.
+    ///
+    /// - Parameters:
+    ///   - tables: The tables that are read.
+    ///   - body: Reads a snapshot.
+    /// - Returns: The values for one consumer; a read that failed is logged.
+    func values<Value: Equatable & Sendable>(
+        of tables: Set<String>,
+        _ body: @escaping @Sendable (Database) throws -> Value
+    ) -> StoredValues<Value> {
+        CommittedValues(of: observer.commits(to: tables)) { await self.result(of: body) }
+    }
+
+    /// Lets a signal count the commits that change some tables, for values that are read from two databases.
+    ///
+    /// - Parameters:
+    ///   - signal: Counts them for as long as the database is open.
+    ///   - tables: The tables.
+    func count(commitsTo tables: Set<String>, with signal: CommitSignal) {
+        observer.add(signal, for: tables)
+    }
+
+    /// Reads what is stored now.
+    ///
+    /// - Parameter body: Reads a snapshot.
+    /// - Returns: What it returned; an error is logged.
+    /// - Throws: ``StorageError``.
+    func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws(StorageError)
+        -> Value
+    {
+        try await result(of: body).get()
+    }
+
+    /// Changes what is stored.
+    ///
+    /// - Parameter body: Makes the change, in a transaction.
+    /// - Returns: What it returned.
+    /// - Throws: ``StorageError``; then nothing has changed.
+    @discardableResult
+    func write<Value: Sendable>(
+        _ body: @Sendable (Database) throws -> Value
+    ) async throws(StorageError) -> Value {
+        do {
+            return try await writer.write(body)
+        } catch {
+            throw StorageError(error)
+        }
+    }
+
+    private func result<Value: Sendable>(
+        of body: @Sendable (Database) throws -> Value
+    ) async -> Result<Value, StorageError> {
+        do {
+            return .success(try await writer.read(body))
+        } catch {
+            let error = StorageError(error)
+            if error != .cancelled {
+                logger.error("The \(name) cannot be read.", metadata: ["error": "\(error)"])
+            }
+            return .failure(error)
+        }
+    }
+}
+
+/// Tells each signal about the commits that changed its tables.
+///
+/// GRDB calls it on the writer's queue: after the commit, when every reader can see it, and before the call
+/// that wrote returns.
+private final class CommitObserver: TransactionObserver, Sendable {
+    private struct State {
+        var signals: [(tables: Set<String>, signal: CommitSignal)] = []
+        var touched: Set<String> = []
+    }
+
+    private let state = Mutex(State())
+
+    /// The signal that counts the commits to some tables.
+    func commits(to tables: Set<String>) -> CommitSignal {
+        state.withLock { state in
+            if let known = state.signals.first(where: { $0.tables == tables }) { return known.signal }
+            let signal = CommitSignal()
+            state.signals.append((tables, signal))
+            return signal
+        }
+    }
+
+    /// Tells a signal about the commits to some tables.
+    func add(_ signal: CommitSignal, for tables: Set<String>) {
+        state.withLock { $0.signals.append((tables, signal)) }
+    }
+
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+
+    func databaseDidChange(with event: DatabaseEvent) {
+        let table = event.tableName
+        state.withLock { _ = $0.touched.insert(table) }
+    }
+
+    func databaseDidCommit(_ db: Database) {
+        let signals = state.withLock { state in
+            defer { state.touched = [] }
+            return state.signals.filter { !$0.tables.isDisjoint(with: state.touched) }
+        }
+        for (_, signal) in signals { signal.commit() }
+    }
+
+    func databaseDidRollback(_ db: Database) {
+        state.withLock { $0.touched = [] }
+    }
+}
