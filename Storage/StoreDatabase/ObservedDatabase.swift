@@ -6,8 +6,8 @@ import Synchronization
 
 /// An open database, as repositories read, write and observe it.
 ///
-/// Each write is one transaction on the writer's queue, each read one snapshot. What one observes is read again
-/// only after a commit that changed one of its tables.
+/// Each write is one transaction on the writer's queue, each read one snapshot. What one observes is read
+/// again only after a commit that changed one of its tables.
 package final class ObservedDatabase: Sendable {
     /// The connections; a test looks at them.
     package let writer: any DatabaseWriter
@@ -50,8 +50,8 @@ package final class ObservedDatabase: Sendable {
     /// Lets a signal count the commits that change some tables, for values that are read from two databases.
     ///
     /// - Parameters:
-    ///   - signal: Counts them for as long as the database is open.
     ///   - tables: The tables.
+    ///   - signal: Counts the commits for as long as the database is open.
     func count(commitsTo tables: Set<String>, with signal: CommitSignal) {
         observer.add(signal, for: tables)
     }
