@@ -146,7 +146,7 @@ let package = Package(
             "AppShell",
             [
                 "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport", "ViewStateCore", "ViewStateTesting", .httpTypes,
+                "StoreDomain", "StoreTestSupport", "ViewStateCore", "ViewStateTesting", .grdb, .httpTypes,
                 .inMemoryLog, .log,
             ]
         ),

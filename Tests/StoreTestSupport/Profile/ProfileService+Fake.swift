@@ -23,6 +23,10 @@ extension ProfileService {
                 if let refusal = profile.refusal(takenUsernames) { throw .refused(refusal) }
                 saved.profile = profile
                 return profile
+            },
+            isAvailable: { username throws(ShopError) in
+                guard !Task.isCancelled else { throw .cancelled }
+                return !takenUsernames.contains(username.lowercased())
             }
         )
     }

@@ -19,6 +19,9 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
     /// An address looks like one.
     case refusesAnInvalidAddress
 
+    /// The name of somebody else cannot be had, however it is written; one that nobody has can.
+    case knowsWhichNamesCanBeHad
+
     /// A cancelled task saves nothing and says so.
     case savesNothingForACancelledTask
 
@@ -52,6 +55,10 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
                 .invalidEmail
             ) {
                 Profile(username: profile.username, email: $0)
+            }
+        case .knowsWhichNamesCanBeHad:
+            for (username, isAvailable) in [("alice", false), ("ALICE", false), ("Robin_9", true)] {
+                #expect(try await service.isAvailable(username) == isAvailable, "\(username)")
             }
         case .savesNothingForACancelledTask:
             let before = try await service.profile()
