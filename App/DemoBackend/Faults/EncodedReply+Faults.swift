@@ -7,15 +7,15 @@ extension EncodedReply {
     init(_ reply: Reply, fault: ContentFault, tags: String?) {
         switch fault {
         case .escapes:
-            self = EncodedReply(reply, alteringText: HostileText.wrapping).validated(against: tags)
+            self = EncodedReply(reply.changing(), alteringText: HostileText.wrapping).validated(against: tags)
         case .malformed:
             self = EncodedReply(reply).cutInHalf
         case .wrongTypes:
-            self = EncodedReply(reply.with(reply.content.withWrongTypes))
+            self = EncodedReply(reply.changing(\.withWrongTypes))
         case .missingFields:
-            self = EncodedReply(reply.with(reply.content.withMissingFields))
+            self = EncodedReply(reply.changing(\.withMissingFields))
         case .extraFields:
-            self = EncodedReply(reply.with(reply.content.withExtraFields)).validated(against: tags)
+            self = EncodedReply(reply.changing(\.withExtraFields)).validated(against: tags)
         }
     }
 }

@@ -61,8 +61,11 @@ struct InterfaceDocument {
         guard let schema = content[type]?["schema"] as? [String: Any] else {
             return problems + ["the type \(type)"]
         }
-        let value = try JSONSerialization.jsonObject(with: reply.body, options: .fragmentsAllowed)
-        problems += SchemaCheck(resolve: resolved).problems(of: value, schema, at: "body")
+        let documents = type == "application/x-ndjson" ? reply.body.split(separator: 0x0A) : [reply.body]
+        for document in documents {
+            let value = try JSONSerialization.jsonObject(with: document, options: .fragmentsAllowed)
+            problems += SchemaCheck(resolve: resolved).problems(of: value, schema, at: "body")
+        }
         return problems.map { "\(operation.name) \(reply.status): \($0)" }
     }
 
