@@ -21,11 +21,11 @@ extension EncodedReply {
 }
 
 extension JSONValue {
-    /// The document with every string as a number and every number as a string.
+    /// The document with every string as a number and every other value as a string.
     var withWrongTypes: JSONValue {
         switch self {
         case .text, .token: .integer(0)
-        case .integer, .decimal: .text(String(decoding: encoded(), as: UTF8.self))
+        case .integer, .decimal, .boolean: .text(String(decoding: encoded(), as: UTF8.self))
         case .null: .null
         case .array(let elements): .array(elements.map(\.withWrongTypes))
         case .object(let members): .object(members.map { $0.mapValue(\.withWrongTypes) })

@@ -29,6 +29,7 @@ extension Router {
             EndpointRoute(method: "POST", path: "/v2/orders", answer: orders.place),
             .get("/v2/orders/{id}", .validated, content: orders.order),
             .get("/v2/profile", .validated, content: profile.profile),
+            .get("/v2/profile/availability", .validated, content: profile.availability),
             EndpointRoute(method: "PUT", path: "/v2/profile", answer: profile.save),
         ])
     }

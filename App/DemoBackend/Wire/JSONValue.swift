@@ -18,6 +18,8 @@ package enum JSONValue: Sendable {
     case integer(Int)
     /// A number of which the last digits stand behind the point: 10995 units and 2 places are `109.95`.
     case decimal(units: Int, places: Int)
+    /// Yes or no.
+    case boolean(Bool)
     /// A list.
     case array([JSONValue])
     /// Members in the order in which they are written.
@@ -57,6 +59,7 @@ extension JSONValue {
         case .token(let token): Self.writeString(token, to: &output)
         case .integer(let number): output += String(number).utf8
         case .decimal(let units, let places): output += Self.decimalText(units, places: places).utf8
+        case .boolean(let isTrue): output += (isTrue ? "true" : "false").utf8
         case .null: output += "null".utf8
         case .array(let elements):
             Self.writeList(elements, between: ("[", "]"), to: &output) { element, output in

@@ -102,6 +102,7 @@ struct InterfaceQuestion {
             switch parameter["in"] as? String {
             case "path": path = path.replacing("{\(name)}", with: example)
             case "header": headers[name] = example
+            case "query": path += "?\(name)=\(example)"
             default: break
             }
         }
@@ -132,10 +133,10 @@ struct InterfaceQuestion {
         return question
     }
 
-    /// The same with a query.
+    /// The same with another query.
     func with(query: String) -> InterfaceQuestion {
         var question = self
-        question.path += query
+        question.path = path.prefix { $0 != "?" } + query
         return question
     }
 
