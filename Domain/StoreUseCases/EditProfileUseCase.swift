@@ -70,9 +70,9 @@ package struct EditProfileUseCase: Sendable {
         }
     }
 
-    /// Whether nobody else has a user name.
+    /// Whether a user name is valid and nobody else has it.
     ///
-    /// - Parameter username: The name.
+    /// - Parameter username: The name, as it was typed.
     /// - Returns: Whether it can be had now; to save it may be refused all the same.
     /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
     package func isAvailable(_ username: String) async throws(ShopError) -> Bool {

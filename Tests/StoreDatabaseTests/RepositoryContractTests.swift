@@ -19,25 +19,28 @@ struct RepositoryContractTests {
     @Test(arguments: ProfileRepositoryContract.allCases, StorageImplementation.allCases)
     func holds(_ claim: ProfileRepositoryContract, on implementation: StorageImplementation) async throws {
         try await implementation.with(
-            fake: { InMemoryProfileRepository($0) },
-            sqlite: { SQLiteProfileRepository($0) }
-        ) { (profiles: any ProfileRepository) in try await claim.check(profiles) }
+            { InMemoryProfileRepository($0) },
+            { SQLiteProfileRepository($0) },
+            check: claim.check
+        )
     }
 
     @Test(arguments: SettingsRepositoryContract.allCases, StorageImplementation.allCases)
     func holds(_ claim: SettingsRepositoryContract, on implementation: StorageImplementation) async throws {
         try await implementation.with(
-            fake: { InMemorySettingsRepository($0) },
-            sqlite: { SQLiteSettingsRepository($0) }
-        ) { (settings: any SettingsRepository) in try await claim.check(settings) }
+            { InMemorySettingsRepository($0) },
+            { SQLiteSettingsRepository($0) },
+            check: claim.check
+        )
     }
 
     @Test(arguments: PathRepositoryContract.allCases, StorageImplementation.allCases)
     func holds(_ claim: PathRepositoryContract, on implementation: StorageImplementation) async throws {
         try await implementation.with(
-            fake: { InMemoryPathRepository($0) },
-            sqlite: { SQLitePathRepository($0) }
-        ) { (paths: any PathRepository) in try await claim.check(paths) }
+            { InMemoryPathRepository($0) },
+            { SQLitePathRepository($0) },
+            check: claim.check
+        )
     }
 }
 
@@ -52,18 +55,17 @@ enum StorageImplementation: CaseIterable {
         _ check: (any CatalogueRepository, any FavoritesRepository) async throws -> Void
     ) async throws {
         try await with(
-            fake: { (InMemoryCatalogueRepository($0), InMemoryFavoritesRepository($0)) },
-            sqlite: { (SQLiteCatalogueRepository($0), SQLiteFavoritesRepository($0)) }
-        ) { (repositories: (any CatalogueRepository, any FavoritesRepository)) in
-            try await check(repositories.0, repositories.1)
-        }
+            { (InMemoryCatalogueRepository($0), InMemoryFavoritesRepository($0)) },
+            { (SQLiteCatalogueRepository($0), SQLiteFavoritesRepository($0)) },
+            check: check
+        )
     }
 
     /// Runs a check on what is made of a new, empty one, and clears up.
     func with<Repository>(
-        fake: (InMemoryShop) -> Repository,
-        sqlite: (ShopDatabase) -> Repository,
-        _ check: (Repository) async throws -> Void
+        _ fake: (InMemoryShop) -> Repository,
+        _ sqlite: (ShopDatabase) -> Repository,
+        check: (Repository) async throws -> Void
     ) async throws {
         switch self {
         case .fake:

@@ -84,7 +84,8 @@ struct ShopDatabaseTests {
             let settings = SQLiteSettingsRepository(database)
             if isFirst {
                 try await SQLiteCatalogueRepository(database).save(product: tote, at: date)
-                for isFavorite in [true, false] { try await favorites.setFavorite(isFavorite, tote.id, at: date) }
+                try await favorites.setFavorite(true, tote.id, at: date)
+                try await favorites.setFavorite(false, tote.id, at: date)
                 try await profiles.save(profile, at: date, madeFrom: nil)
                 try await profiles.save(draft: Profile(username: "r", email: ""))
                 try await settings.change { $0.pageSize = 9 }

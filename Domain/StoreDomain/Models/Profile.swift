@@ -22,8 +22,8 @@ package enum ProfileError: Error, Hashable, Sendable {
     /// The shop rejected it; the profile is unchanged.
     case refused(ProfileRefusal)
 
-    /// There was no valid answer, or it could not be kept here. The shop may have saved it; saving it again is
-    /// harmless.
+    /// There was no valid answer, or it could not be kept here. The shop may have saved the profile; saving
+    /// it again is harmless.
     case failed(ShopError)
 }
 

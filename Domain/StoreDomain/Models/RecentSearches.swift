@@ -16,8 +16,10 @@ package struct RecentSearches: Hashable, Sendable {
         self.texts = texts
     }
 
-    /// Puts a text first, without the space around it; one that differs only in case or accents goes, and so
-    /// does the oldest beyond the ``limit``. An empty text changes nothing.
+    /// Puts a text first.
+    ///
+    /// The space around it is dropped; an empty text changes nothing. One that differs only in case or
+    /// accents is replaced, and the oldest beyond ``limit`` is forgotten.
     ///
     /// - Parameter text: What was searched for.
     package mutating func remember(_ text: String) {

@@ -10,7 +10,7 @@ package struct ProfileService: Sendable {
     /// Saves a profile, and returns it as the backend stored it.
     package typealias Save = @Sendable (Profile) async throws(ProfileError) -> Profile
 
-    /// Returns whether nobody else has a user name.
+    /// Returns whether a user name is valid and nobody else has it.
     package typealias IsAvailable = @Sendable (_ username: String) async throws(ShopError) -> Bool
 
     /// The profile as it was saved last.
@@ -19,7 +19,7 @@ package struct ProfileService: Sendable {
     /// Saves a profile.
     package var save: Save
 
-    /// Whether nobody else has a user name.
+    /// Whether a user name can be had.
     package var isAvailable: IsAvailable
 
     /// Creates a service; calling a closure that was not given stops the program with its name.
@@ -27,7 +27,7 @@ package struct ProfileService: Sendable {
     /// - Parameters:
     ///   - profile: The profile as it was saved last.
     ///   - save: Saves a profile.
-    ///   - isAvailable: Whether nobody else has a user name.
+    ///   - isAvailable: Whether a user name can be had.
     package init(
         profile: @escaping CurrentProfile = { unimplemented("ProfileService.profile") },
         save: @escaping Save = { _ in unimplemented("ProfileService.save") },

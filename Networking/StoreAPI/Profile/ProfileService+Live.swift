@@ -54,7 +54,12 @@ extension APIClient {
 
     fileprivate func isAvailable(_ username: String) async throws(APIError) -> Bool {
         let endpoint = Endpoint("v2", "profile", "availability").query("username", username)
-        return try await get(endpoint, as: AvailabilityPayloadV2.self) { $0.available }
+        do throws(APIError) {
+            return try await get(endpoint, as: AvailabilityPayloadV2.self) { $0.available }
+        } catch .status(422, _) {
+            // The backend says of a name that is none why it is none.
+            return false
+        }
     }
 
     fileprivate func save(_ profile: Profile) async throws(APIError) -> Profile {

@@ -27,7 +27,8 @@ package enum ProfileRepositoryContract: CaseIterable, Sendable {
     /// - Parameter profiles: An implementation in which nothing was ever saved.
     /// - Throws: What the implementation throws.
     package func check(_ profiles: any ProfileRepository) async throws {
-        let (old, new) = (Profile(username: "robin", email: "r@b.example"), Profile(username: "", email: "ä\n"))
+        let old = Profile(username: "robin", email: "robin@mail.example")
+        let new = Profile(username: "", email: "ä\n")
         switch self {
         case .hasNothingAtFirst:
             #expect(await profiles.now() == nil)

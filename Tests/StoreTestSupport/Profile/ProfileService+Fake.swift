@@ -26,7 +26,8 @@ extension ProfileService {
             },
             isAvailable: { username throws(ShopError) in
                 guard !Task.isCancelled else { throw .cancelled }
-                return !takenUsernames.contains(username.lowercased())
+                let profile = Profile(username: username, email: "guest@shop.example")
+                return profile.refusal(takenUsernames) == nil
             }
         )
     }

@@ -69,7 +69,9 @@ package enum SettingsRepositoryContract: CaseIterable, Sendable {
         case .leavesOutACancelledChange:
             let change = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
-                await #expect(throws: StorageError.cancelled) { try await settings.change { $0.pageSize = 3 } }
+                await #expect(throws: StorageError.cancelled) {
+                    try await settings.change { $0.pageSize = 3 }
+                }
                 await #expect(throws: StorageError.cancelled) { try await settings.remember(search: "bag") }
             }
             await change.value
