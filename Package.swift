@@ -146,7 +146,7 @@ let package = Package(
             "AppShell",
             [
                 "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport", "ViewStateCore", "ViewStateTesting", .httpTypes,
+                "StoreDomain", "StoreTestSupport", "ViewStateCore", "ViewStateTesting", .grdb, .httpTypes,
                 .inMemoryLog, .log,
             ]
         ),
@@ -193,7 +193,7 @@ let package = Package(
             "StoreDatabase",
             ["StoreDomain", "StoreTestSupport", "ViewStateTesting", .grdb, .log]
         ),
-        .tests("StoreDomain", ["StoreTestSupport"]),
+        .tests("StoreDomain", ["StoreTestSupport", "ViewStateTesting"]),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),

@@ -14,9 +14,10 @@ package struct BrowseCategoriesUseCase: Sendable {
     package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
         categories = SavedSource(
             values: { repository.categories() },
+            clock: clock,
             fetch: service.categories,
-            save: { categories throws(StorageError) in
-                try await repository.save(categories: categories, at: clock.now())
+            save: { categories, date throws(StorageError) in
+                try await repository.save(categories: categories, at: date)
             }
         )
     }

@@ -27,10 +27,11 @@ package struct PickProductsUseCase: Sendable {
     package func picks(for list: PickList, count: Int) -> SavedSource<[Product]> {
         SavedSource(
             values: { [repository] in repository.picks(for: list) },
+            clock: clock,
             fetch: { [service] () throws(ShopError) in try await service.randomProducts(list.category, count)
             },
-            save: { [repository, clock] picks throws(StorageError) in
-                try await repository.save(picks: picks, for: list, at: clock.now())
+            save: { [repository] picks, date throws(StorageError) in
+                try await repository.save(picks: picks, for: list, at: date)
             }
         )
     }

@@ -25,9 +25,10 @@ package struct ShowProductUseCase: Sendable {
     package func product(_ id: Product.ID) -> SavedSource<Product> {
         SavedSource(
             values: { [repository] in repository.product(id) },
+            clock: clock,
             fetch: { [service] () throws(ShopError) in try await service.product(id) },
-            save: { [repository, clock] product throws(StorageError) in
-                try await repository.save(product: product, at: clock.now())
+            save: { [repository] product, date throws(StorageError) in
+                try await repository.save(product: product, at: date)
             }
         )
     }

@@ -6,7 +6,7 @@ package import StoreDomain
 ///
 /// What is known stays while it is refreshed and when that fails; a screen shows it beside ``problem``.
 package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
-    /// What is kept; `nil` while nothing is.
+    /// What is kept, or came last and cannot be kept; `nil` while there is nothing.
     package private(set) var saved: Saved<Value>?
 
     /// Whether what is kept cannot be read; then ``saved`` is what was read last.
@@ -61,7 +61,7 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         /// The shop is being asked.
         case started
 
-        /// This is kept now.
+        /// This is kept now, or came and cannot be kept.
         case received(Saved<Value>?)
 
         /// What is kept cannot be read.
@@ -89,17 +89,21 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
 extension Loadable {
     /// What to tell a person about the last attempt and the last reading; `nil` when neither failed.
     ///
-    /// Where something is shown all the same it says since when, because that may be out of date.
+    /// Where something is shown all the same it says since when, because that may be out of date, and whether
+    /// it was saved.
     package var notice: LoadNotice? {
         guard problem != nil || isUnreadable else { return nil }
         let sentences = [
             problem?.message, isUnreadable ? "What was saved cannot be read." : nil,
-            saved.map { "Showing what was saved on \($0.savedAt.minuteText)." },
+            saved.map { saved in
+                let origin = saved.isKept ? "was saved" : "the shop sent"
+                return "Showing what \(origin) on \(saved.savedAt.minuteText)."
+            },
             saved == nil && !isUnreadable ? "There is nothing saved to show." : nil,
         ]
         return LoadNotice(
             text: sentences.compactMap(\.self).joined(separator: " "),
-            isStale: saved != nil,
+            hasContent: saved != nil,
             isUnavailable: problem?.isUnavailable ?? false
         )
     }
@@ -110,8 +114,8 @@ package struct LoadNotice: Equatable, Sendable {
     /// What went wrong and what is shown instead, in sentences.
     package let text: String
 
-    /// Whether something from an earlier time is shown; without it the part is empty.
-    package let isStale: Bool
+    /// Whether something is shown all the same; without it the part is empty.
+    package let hasContent: Bool
 
     /// Whether the backend could not be reached.
     package let isUnavailable: Bool

@@ -57,7 +57,7 @@ package struct LoadedContent<Value: Equatable & Sendable, Action>: ContentPart {
     @ContentBuilder<Action> private var parts: [any ContentPart<Action>] {
         if let notice = part.notice {
             Notice(
-                notice.isStale ? .warning : .error,
+                notice.hasContent ? .warning : .error,
                 notice.text,
                 isUnavailable: notice.isUnavailable,
                 retry: retry

@@ -44,6 +44,10 @@ package enum ProductFeature {
                     with: .product(.failed(LoadProblem(.offline))),
                     .favoriteRead(true)
                 ),
+                "disk full": plain.reduced(
+                    with: .product(.received(Saved(product, savedAt: saved.savedAt, isKept: false))),
+                    .product(.failed(LoadProblem(.storageFull)))
+                ),
                 "favorite not stored": plain.reduced(
                     with: .favoriteChangeStarted,
                     .favoriteChangeEnded(SaveProblem(.storageFull))

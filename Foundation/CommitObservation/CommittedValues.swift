@@ -33,6 +33,22 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         self.read = read
     }
 
+    /// The values as their consumer is to see them, with what lies over the store.
+    ///
+    /// - Parameter transform: Makes a value of the one that was read; whoever changes what it returns calls
+    ///   ``readAgain()``.
+    /// - Returns: The values for one consumer.
+    public func mapped(
+        by transform: @escaping @Sendable (Element) -> Element
+    ) -> CommittedValues {
+        CommittedValues(of: signal, isDuplicate: isDuplicate) { [read] in transform(await read()) }
+    }
+
+    /// Lets all who observe the same of the store read it again, as a commit does.
+    public func readAgain() {
+        signal.commit()
+    }
+
     /// Returns when the consumer has handled everything that was committed before this call, or has stopped.
     ///
     /// A value counts as handled when the consumer asks for the one after it. Somebody has to iterate the

@@ -41,6 +41,7 @@ private struct FakeNetworkAssembly: Assembly {
 
     func assemble(into builder: inout ContainerBuilder) {
         builder.register(CatalogueService.self, scope: .singleton) { [service] in service }
+        builder.register(ProfileService.self, scope: .singleton) { ProfileService() }
     }
 }
 

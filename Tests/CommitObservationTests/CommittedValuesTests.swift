@@ -30,6 +30,20 @@ struct CommittedValuesTests {
         #expect(await iterator.next() == (isCompared ? "b" : "a"))
     }
 
+    @Test func deliversWhatLiesOverTheStoreOnceItIsToldToReadAgain() async {
+        let store = Store("a")
+        let over = Store("")
+        let values = store.values()
+        let mapped = values.mapped { [over] value in over.value + value }
+        var iterator = mapped.makeAsyncIterator()
+        #expect(await iterator.next() == "a")
+        over.commit("un")
+        store.values().readAgain()
+        #expect(await iterator.next() == "una")
+        store.commit("b")
+        #expect(await iterator.next() == "unb")
+    }
+
     @Test func deliversOnlyTheNewestToASlowConsumer() async {
         let store = Store(0)
         var iterator = store.values().makeAsyncIterator()

@@ -4,25 +4,27 @@ import Synchronization
 /// A store of one value.
 final class Store<Value: Equatable & Sendable>: Sendable {
     let signal = CommitSignal()
-    private let value: Mutex<Value>
+    private let storage: Mutex<Value>
 
     init(_ value: Value) {
-        self.value = Mutex(value)
+        storage = Mutex(value)
     }
+
+    var value: Value { storage.withLock { $0 } }
 
     /// Makes a value readable, then counts the commit.
     func commit(_ new: Value) {
-        value.withLock { $0 = new }
+        storage.withLock { $0 = new }
         signal.commit()
     }
 
     /// Makes the next value of what is there, in one step.
     func commit(_ change: (Value) -> Value) {
-        value.withLock { $0 = change($0) }
+        storage.withLock { $0 = change($0) }
         signal.commit()
     }
 
     func values() -> CommittedValues<Value> {
-        CommittedValues(of: signal) { self.value.withLock { $0 } }
+        CommittedValues(of: signal) { self.value }
     }
 }

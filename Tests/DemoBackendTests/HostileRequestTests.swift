@@ -49,6 +49,43 @@ struct HostileRequestTests {
         }
     }
 
+    /// What is said before the body decides: each of these bodies never arrives.
+    @Test(arguments: [
+        ("POST /v2/orders", "Authorization: Bearer wrong", "Content-Length: 1000000000", "401"),
+        ("POST /v2/orders", "Authorization: Bearer wrong", "Transfer-Encoding: chunked", "401"),
+        ("POST /nowhere", "", "Content-Length: 1000000000", "404"),
+        ("POST /products", "", "Transfer-Encoding: chunked", "405"),
+        ("GET /v2/categories", "", "Content-Length: 1048577", "200"),
+        ("POST /v2/orders", "Idempotency-Key: k", "Content-Length: 1048577", "413"),
+    ])
+    func aReplyDoesNotWaitForABody(
+        line: String,
+        header: String,
+        framing: String,
+        status: String
+    ) async throws {
+        try await withBackend { client async throws in
+            let token = header.hasPrefix("Authorization") ? nil : client.headers["Authorization"]
+            let head =
+                ["\(line) HTTP/1.1", framing, "Content-Type: application/json", header]
+                + [token.map { "Authorization: \($0)" } ?? ""]
+            let request = head.filter { !$0.isEmpty }.joined(separator: "\r\n") + "\r\n\r\n"
+            let reply = try await RawExchange.send(request, to: client)
+            #expect(reply.status == status)
+            #expect(reply.text.contains("\r\nConnection: close\r\n"))
+            #expect(reply.errorNumber == 0)
+        }
+    }
+
+    @Test func chunksOverTheLimitAreNotWaitedFor() async throws {
+        try await withBackend { client async throws in
+            let start = "FFFFFFF\r\n" + String(repeating: " ", count: 70_000)
+            let reply = try await RawExchange.send(chunkedOrder(client) + start, to: client)
+            #expect(reply.status == "413")
+            #expect(reply.text.contains("\r\nConnection: close\r\n"))
+        }
+    }
+
     @Test func whatIsNotHTTPEndsTheConnection() async throws {
         try await withBackend { client async throws in
             for request in [
@@ -66,8 +103,7 @@ struct HostileRequestTests {
     @Test func chunksThatAreNoneAreRefused() async throws {
         try await withBackend { client async throws in
             for chunk in ["zz\r\n", "3\r\nabcdef\r\n", "-5\r\n", "FFFFFFFFFFFFFFFFFF\r\n"] {
-                let head = "POST / HTTP/1.1\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
-                let text = try await RawExchange.send(head + chunk, to: client).text
+                let text = try await RawExchange.send(chunkedOrder(client) + chunk, to: client).text
                 #expect(text.hasPrefix("HTTP/1.1 400 "), "\(chunk)")
                 #expect(text.contains("malformedBody"), "\(chunk)")
                 #expect(try await client.send("/v2/categories").status == 200, "\(chunk)")
@@ -92,5 +128,12 @@ struct HostileRequestTests {
                 #expect([400, 422].contains(status), "\(body)")
             }
         }
+    }
+
+    /// The head of an order whose body comes in chunks.
+    private func chunkedOrder(_ client: BackendClient) -> String {
+        let headers = ["Content-Type: application/json", "Idempotency-Key: k", "Transfer-Encoding: chunked"]
+        return RawExchange.request("POST /v2/orders", client: client, headers: headers)
+            .replacing("Content-Length: 0\r\n", with: "")
     }
 }

@@ -58,7 +58,8 @@ struct InterfaceDocumentTests {
         var questions = [example, example.with(["Authorization": "Bearer wrong"])]
         if operation.method == "GET" {
             questions += [example.with(["If-None-Match": "*"]), example.with(query: "?%ff=1")]
-            questions += [example.with(query: "?category=boats")]
+            questions += [example.with(query: "?category=boats"), example.with(query: "?after=p-99")]
+            questions += [example.with(["If-Match": "\"other\""])]
             questions += [example.with(parameter: "unknown")].filter { $0.path != example.path }
         } else {
             questions += [

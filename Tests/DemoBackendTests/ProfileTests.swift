@@ -68,6 +68,20 @@ struct ProfileTests {
         #expect(try reply.error.details?.path == "email")
     }
 
+    @Test func tellsWhetherANameCouldBeTaken() async throws {
+        try await withBackend { client async throws in
+            for (name, isAvailable) in [("ada_l", true), ("Alice", false), ("ROOT", false)] {
+                let reply = try await client.send("/v2/profile/availability?username=\(name)")
+                #expect(reply.text == #"{"available":\#(isAvailable)}"#, "\(name)")
+            }
+            for query in ["?username=ab", "?username=a-b-c", "?username=", ""] {
+                let reply = try await client.send("/v2/profile/availability\(query)")
+                #expect(reply.status == 422, "\(query)")
+                #expect(try reply.error.details?.path == "username", "\(query)")
+            }
+        }
+    }
+
     private func put(_ body: String, _ client: BackendClient) async throws -> Received {
         let headers = ["Content-Type": "application/json"]
         return try await client.send("/v2/profile", method: "PUT", headers: headers, body: Data(body.utf8))

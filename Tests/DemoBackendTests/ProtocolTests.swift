@@ -6,7 +6,7 @@ struct ProtocolTests {
     static let paths = [
         "/products", "/products?limit=2", "/products/categories", "/products/category/bags", "/products/3",
         "/v2/categories", "/v2/products", "/v2/products?q=bag", "/v2/products/p-3", "/v2/orders",
-        "/v2/profile",
+        "/v2/profile", "/v2/profile/availability?username=ada_l", "/v2/catalogue",
     ]
 
     @Test func aTagThatStillFitsIsAnsweredWith304() async throws {

@@ -45,14 +45,21 @@ struct LoadableTests {
     @Test func saysSinceWhenWhatItShowsIsKnown() {
         let notice = part(.received(saved), .failed(offline)).notice
         #expect(notice?.text == "Offline. Showing what was saved on 2026-09-21 14:13 UTC.")
-        #expect(notice?.isStale == true)
+        #expect(notice?.hasContent == true)
         #expect(notice?.isUnavailable == false)
+    }
+
+    @Test func saysOfWhatIsNotKeptWhenTheShopSentIt() {
+        let unsaved = Saved(2, savedAt: saved.savedAt, isKept: false)
+        let notice = part(.received(saved), .failed(LoadProblem(.storage)), .received(unsaved)).notice
+        let problem = "What came could not be kept: the local storage is failing."
+        #expect(notice?.text == "\(problem) Showing what the shop sent on 2026-09-21 14:13 UTC.")
     }
 
     @Test func saysWhenNothingWasSaved() {
         let notice = part(.failed(LoadProblem(.unavailable))).notice
         #expect(notice?.text == "The shop cannot be reached. There is nothing saved to show.")
-        #expect(notice?.isStale == false)
+        #expect(notice?.hasContent == false)
         #expect(notice?.isUnavailable == true)
     }
 
@@ -60,7 +67,7 @@ struct LoadableTests {
         #expect(part(.finished, unreadable).notice?.text == "What was saved cannot be read.")
         #expect(part(unreadable, .failed(offline)).notice?.text == "Offline. What was saved cannot be read.")
         #expect(part(.received(saved), unreadable).value == 1)
-        #expect(part(.received(saved), unreadable).notice?.isStale == true)
+        #expect(part(.received(saved), unreadable).notice?.hasContent == true)
         #expect(part(unreadable, .read(.success(saved))).notice == nil)
     }
 

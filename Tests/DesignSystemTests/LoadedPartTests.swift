@@ -134,9 +134,10 @@ private struct Picks {
         let container = StateContainer(Loadable<[Product]>())
         let source = SavedSource(
             values: { [shop] in InMemoryCatalogueRepository(shop).picks(for: .shop) },
+            clock: .fixed(.distantPast),
             fetch: { () throws(ShopError) in try await answers.next(heldAt: gate) },
-            save: { [shop] picks throws(StorageError) in
-                try await InMemoryCatalogueRepository(shop).save(picks: picks, for: .shop, at: .distantPast)
+            save: { [shop] picks, date throws(StorageError) in
+                try await InMemoryCatalogueRepository(shop).save(picks: picks, for: .shop, at: date)
             }
         )
         part = LoadedPart(source) { effect in container.update { $0.reduce(with: effect) } }

@@ -48,6 +48,16 @@ struct ProductPreviewTests {
                 + description + [favorite] + variants
         ),
         (
+            "disk full", "off",
+            [
+                notice(
+                    .warning,
+                    "There is no room left on the disk, so nothing new can be kept. "
+                        + "Showing what the shop sent on 2026-09-21 14:13 UTC."
+                )
+            ] + description + [favorite] + variants
+        ),
+        (
             "favorite not stored", "off",
             description + [
                 favorite,

@@ -41,6 +41,33 @@ struct ProductScreenTests {
         product.driver.expect(\.messages, ["The shop no longer has this. There is nothing saved to show."])
     }
 
+    @Test func showsWhatTheShopSendsAndSaysThatItIsNotKeptWhileTheDiskIsFull() async throws {
+        let product = ProductFixture(
+            answering: .success(newer),
+            .failure(.offline),
+            .success(newer)
+        )
+        try await product.catalogue.save(product: backpack, at: ProductFixture.now - 60)
+        product.catalogue.failNextSave(with: .full)
+        let shown = "Showing what the shop sent on 2026-09-21 14:13 UTC."
+        await product.appear()
+        product.driver.expect(\.title, newer.name)
+        product.driver.expect(
+            \.messages,
+            ["There is no room left on the disk, so nothing new can be kept. \(shown)"]
+        )
+        #expect(try await product.stored()?.value == backpack)
+        product.driver.press("Refresh")
+        await product.driver.settled()
+        product.driver.expect(\.title, newer.name)
+        product.driver.expect(\.messages, ["Offline. \(shown)"])
+        product.driver.press("Refresh")
+        await product.driver.settled()
+        product.driver.expect(\.title, newer.name)
+        product.driver.expect(\.messages, [])
+        #expect(try await product.stored() == Saved(newer, savedAt: ProductFixture.now))
+    }
+
     @Test func triesAgainAndLooksForChangesOnRequest() async throws {
         let product = ProductFixture(answering: .failure(.offline), .success(backpack), .success(newer))
         try await product.catalogue.save(product: backpack, at: ProductFixture.now - 60)

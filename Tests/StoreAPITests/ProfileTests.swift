@@ -83,6 +83,21 @@ struct ProfileTests {
         await #expect(throws: ProfileError.failed(.unexpectedAnswer)) { try await service.save(profile) }
     }
 
+    @Test(arguments: [(#"{"available":true}"#, true), (#"{"available":false,"more":1}"#, false)])
+    func asksWhetherANameCanBeHad(json: String, isAvailable: Bool) async throws {
+        let target = "/v2/profile/availability?username=a%20%26b"
+        let service = ProfileService.live(client: try .test(StubTransport([target: json])), version: .v2)
+
+        #expect(try await service.isAvailable("a &b") == isAvailable)
+    }
+
+    @Test func anAnswerThatDoesNotSayWhetherANameCanBeHadIsAFailure() async throws {
+        let transport = StubTransport.always(.json(#"{"available":"yes"}"#))
+        let service = ProfileService.live(client: try .test(transport), version: .v2)
+
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.isAvailable("robin") }
+    }
+
     @Test func sendsNothingForACancelledTask() async throws {
         let transport = StubTransport.always(.json(json))
         let service = ProfileService.live(client: try .test(transport), version: .v2)
@@ -112,6 +127,7 @@ struct ProfileTests {
 
         await #expect(throws: ShopError.notOffered) { try await service.profile() }
         await #expect(throws: ProfileError.failed(.notOffered)) { try await service.save(profile) }
+        await #expect(throws: ShopError.notOffered) { try await service.isAvailable("robin") }
         #expect(transport.requests == [])
     }
 }

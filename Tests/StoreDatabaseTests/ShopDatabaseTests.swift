@@ -73,6 +73,40 @@ struct ShopDatabaseTests {
         }
     }
 
+    @Test func keepsWhatAPersonMadeWhenItIsOpenedAgain() async throws {
+        let (date, tote) = (Date(timeIntervalSince1970: 1_790_000_000), Product.sampleTote)
+        let profile = Profile(username: "robin", email: "robin@mail.example")
+        let paths = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
+        for isFirst in [true, false] {
+            let database = try await open()
+            let favorites = SQLiteFavoritesRepository(database)
+            let profiles = SQLiteProfileRepository(database)
+            let settings = SQLiteSettingsRepository(database)
+            if isFirst {
+                try await SQLiteCatalogueRepository(database).save(product: tote, at: date)
+                try await favorites.setFavorite(true, tote.id, at: date)
+                try await favorites.setFavorite(false, tote.id, at: date)
+                try await profiles.save(profile, at: date, madeFrom: nil)
+                try await profiles.save(draft: Profile(username: "r", email: ""))
+                try await settings.change { $0.pageSize = 9 }
+                try await settings.remember(search: "bag")
+                try await SQLitePathRepository(database).save(paths)
+            }
+            #expect(await favorites.favorites().first { _ in true } == .success([]))
+            #expect(await favorites.isFavorite(tote.id).first { _ in true } == .success(false))
+            #expect(await profiles.profile().first { _ in true } == .success(Saved(profile, savedAt: date)))
+            #expect(
+                await profiles.draft().first { _ in true } == .success(Profile(username: "r", email: ""))
+            )
+            #expect(await settings.settings().first { _ in true } == .success(Settings(pageSize: 9)))
+            #expect(
+                await settings.recentSearches().first { _ in true } == .success(RecentSearches(["bag"]))
+            )
+            #expect(try await SQLitePathRepository(database).paths() == paths)
+            try await database.close()
+        }
+    }
+
     @Test func emptiesItsLogWhenItIsClosed() async throws {
         let database = try await open()
         try await SQLiteFavoritesRepository(database).setFavorite(true, Product.sampleTote.id, at: .now)

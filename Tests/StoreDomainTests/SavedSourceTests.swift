@@ -2,40 +2,85 @@ import Foundation
 import StoreDomain
 import StoreTestSupport
 import Testing
+import ViewStateTesting
 
 struct SavedSourceTests {
     private let repository = InMemoryCatalogueRepository()
     private let old = [StoreDomain.Category.sampleHome]
     private let new = StoreDomain.Category.samples
+    private let newest = [StoreDomain.Category.sampleBags]
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     @Test func savesWhatTheShopAnswers() async throws {
-        try await source(answering: .success(new)).refresh()
-        #expect(await saved() == new)
+        let source = source { [new] () throws(ShopError) in new }
+        try await source.refresh()
+        #expect(try await ValueRecorder(source.values()).saved() == [Saved(new, savedAt: date)])
     }
 
     @Test(arguments: [ShopError.offline, .notFound, .cancelled])
     func leavesWhatIsSavedWhenTheShopFails(error: ShopError) async throws {
-        try await source(answering: .success(old)).refresh()
-        await #expect(throws: error) { try await source(answering: .failure(error)).refresh() }
-        #expect(await saved() == old)
+        try await repository.save(categories: old, at: date)
+        let source = source { () throws(ShopError) in throw error }
+        await #expect(throws: error) { try await source.refresh() }
+        #expect(try await ValueRecorder(source.values()).saved() == [Saved(old, savedAt: date)])
     }
 
     @Test(arguments: [
         (StorageError.full, ShopError.storageFull), (.inputOutput(reason: "a test"), .storage),
-        (.cancelled, .cancelled),
     ])
-    func saysWhenTheAnswerCannotBeSaved(error: StorageError, expected: ShopError) async throws {
-        try await source(answering: .success(old)).refresh()
+    func deliversAnAnswerThatCannotBeSavedUntilOneCan(error: StorageError, expected: ShopError) async throws {
+        let answers = Script([.success(new), .failure(.offline), .success(newest)])
+        let source = source { () throws(ShopError) in try answers.next() }
+        try await repository.save(categories: old, at: date)
+        let values = ValueRecorder(source.values())
+        #expect(try await values.saved() == [Saved(old, savedAt: date)])
         repository.failNextSave(with: error)
-        await #expect(throws: expected) { try await source(answering: .success(new)).refresh() }
+        await #expect(throws: expected) { try await source.refresh() }
+        let unsaved = Saved(new, savedAt: date, isKept: false)
+        #expect(try await values.saved() == [Saved(old, savedAt: date), unsaved])
         #expect(await saved() == old)
+        await #expect(throws: ShopError.offline) { try await source.refresh() }
+        #expect(try await values.saved().last == unsaved)
+        try await source.refresh()
+        #expect(try await values.saved().last == Saved(newest, savedAt: date))
+    }
+
+    @Test func deliversWhatIsSavedElsewhereOnceThatIsNewerThanWhatCannotBeSaved() async throws {
+        let source = source { [new] () throws(ShopError) in new }
+        repository.failNextSave(with: .full)
+        await #expect(throws: ShopError.storageFull) { try await source.refresh() }
+        let values = ValueRecorder(source.values())
+        #expect(try await values.saved() == [Saved(new, savedAt: date, isKept: false)])
+        try await repository.save(categories: old, at: date - 1)
+        #expect(try await values.saved().count == 1)
+        try await repository.save(categories: newest, at: date + 1)
+        #expect(try await values.saved().last == Saved(newest, savedAt: date + 1))
+    }
+
+    @Test func deliversAnAnswerAlsoWhenNothingCanBeRead() async throws {
+        let shop = InMemoryShop()
+        shop.failReading(with: .inputOutput(reason: "a test"))
+        let repository = InMemoryCatalogueRepository(shop)
+        repository.failNextSave(with: .inputOutput(reason: "a test"))
+        let source = source(of: repository) { [new] () throws(ShopError) in new }
+        await #expect(throws: ShopError.storage) { try await source.refresh() }
+        let values = ValueRecorder(source.values())
+        #expect(try await values.saved() == [Saved(new, savedAt: date, isKept: false)])
+    }
+
+    @Test func dropsAnAnswerWhoseTaskIsCancelledWhileItIsSaved() async throws {
+        let source = source { [new] () throws(ShopError) in new }
+        repository.failNextSave(with: .cancelled)
+        await #expect(throws: ShopError.cancelled) { try await source.refresh() }
+        #expect(try await ValueRecorder(source.values()).saved() == [nil])
     }
 
     @Test func savesNoAnswerThatNobodyWaitsFor() async throws {
         let source = SavedSource(
             values: { [repository] in repository.categories() },
+            clock: .fixed(date),
             fetch: { Category.samples },
-            save: { _ in Issue.record("This was saved.") }
+            save: { _, _ in Issue.record("This was saved.") }
         )
         let refresh = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -45,18 +90,21 @@ struct SavedSourceTests {
     }
 
     private func source(
-        answering answer: Result<[StoreDomain.Category], ShopError>
+        of repository: InMemoryCatalogueRepository? = nil,
+        answering answer: @escaping @Sendable () async throws(ShopError) -> [StoreDomain.Category]
     ) -> SavedSource<[StoreDomain.Category]> {
-        SavedSource(
-            values: { [repository] in repository.categories() },
-            fetch: { () throws(ShopError) in try answer.get() },
-            save: { [repository] categories throws(StorageError) in
-                try await repository.save(categories: categories, at: .distantPast)
+        let repository = repository ?? self.repository
+        return SavedSource(
+            values: { repository.categories() },
+            clock: .fixed(date),
+            fetch: answer,
+            save: { categories, date throws(StorageError) in
+                try await repository.save(categories: categories, at: date)
             }
         )
     }
 
     private func saved() async -> [StoreDomain.Category]? {
-        try? await source(answering: .success([])).values().first { _ in true }?.get()?.value
+        try? await repository.categories().first { _ in true }?.get()?.value
     }
 }

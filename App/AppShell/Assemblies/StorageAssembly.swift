@@ -24,5 +24,14 @@ package struct StorageAssembly: Assembly {
         builder.register((any FavoritesRepository).self, scope: .singleton) { (database: ShopDatabase) in
             SQLiteFavoritesRepository(database)
         }
+        builder.register((any ProfileRepository).self, scope: .singleton) { (database: ShopDatabase) in
+            SQLiteProfileRepository(database)
+        }
+        builder.register((any SettingsRepository).self, scope: .singleton) { (database: ShopDatabase) in
+            SQLiteSettingsRepository(database)
+        }
+        builder.register((any PathRepository).self, scope: .singleton) { (database: ShopDatabase) in
+            SQLitePathRepository(database)
+        }
     }
 }

@@ -37,5 +37,9 @@ package struct UseCaseAssembly: Assembly {
             (repository: any FavoritesRepository, clock: ShopClock) in
             FavoriteProductsUseCase(repository: repository, clock: clock)
         }
+        builder.register(EditProfileUseCase.self) {
+            (service: ProfileService, repository: any ProfileRepository, clock: ShopClock) in
+            EditProfileUseCase(service: service, repository: repository, clock: clock)
+        }
     }
 }

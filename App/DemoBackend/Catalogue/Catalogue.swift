@@ -2,17 +2,20 @@ import Foundation
 
 /// The products of the shop.
 ///
-/// They never change while a server runs.
+/// They never change while a server runs. Generated ones are made again each time that they are asked for.
 struct Catalogue: Sendable {
     /// How many products a catalogue may have.
     static let allowedSizes = 0...100_000
 
     /// All departments, also those without a product.
     let categories: [CatalogueCategory]
-    /// All products, in the order of their ids, which start with 1 and have no gap.
-    let products: [CatalogueProduct]
+    /// How many products there are; their ids start with 1 and have no gap.
+    let count: Int
 
-    private let searchTexts: [SearchText]
+    private let kind: CatalogueKind
+    private let written: [CatalogueProduct]
+    private let generator: CatalogueGenerator
+    private let index = SearchIndex()
 
     /// Makes a catalogue: the bundled products first, then as many generated ones as are missing.
     /// - Parameters:
@@ -22,23 +25,18 @@ struct Catalogue: Sendable {
     /// - Throws: `DecodingError` when the bundled file is damaged.
     init(_ kind: CatalogueKind, size: Int?, seed: UInt64?) throws {
         let bundled = try BundledCatalogue.load()
-        let size = size ?? bundled.products.count
-        let generator = CatalogueGenerator(seed: seed ?? 0, categories: bundled.categories.map(\.slug))
-        let written = bundled.products.prefix(size)
-        let generated = (written.count..<size).map { generator.product(id: $0 + 1) }
-        let full = Array(written) + generated
-
+        self.kind = kind
         categories = bundled.categories
-        products = kind == .full ? full : full.map(\.plain)
-        let categoryNames = Dictionary(uniqueKeysWithValues: categories.map { ($0.slug, $0.name) })
-        searchTexts = products.map {
-            SearchText([$0.name, $0.summary, categoryNames[$0.category] ?? $0.category])
-        }
+        count = size ?? bundled.products.count
+        written = Array(bundled.products.prefix(count))
+        generator = CatalogueGenerator(seed: seed ?? 0, categories: categories.map(\.slug))
     }
 
     /// The product with a number, or `nil` when there is none.
     func product(id: Int) -> CatalogueProduct? {
-        products.indices.contains(id - 1) ? products[id - 1] : nil
+        guard id > 0, id <= count else { return nil }
+        let full = id <= written.count ? written[id - 1] : generator.product(id: id)
+        return kind == .full ? full : full.plain
     }
 
     /// A SKU and the product that it is a variant of, or `nil` when there is none with this id.
@@ -54,44 +52,28 @@ struct Catalogue: Sendable {
         categories.contains { $0.slug == slug }
     }
 
-    /// The products that meet all conditions, in the order of their ids.
+    /// The numbers of the products that meet all conditions.
     /// - Parameters:
     ///   - category: The slug of a category, or `nil` for all.
-    ///   - query: Words that must all occur in the name, the summary or the category's name, in any case and
-    ///     with or without accents; `nil` or no word for all.
-    /// - Returns: The products.
-    func products(in category: String?, matching query: String? = nil) -> [CatalogueProduct] {
+    ///   - query: Words that must all begin a word of the name, the category's name or the summary, in any
+    ///     case and with or without accents; `nil` or no word for all.
+    /// - Returns: The numbers, those that fit best first, in the order of the numbers where they fit alike.
+    func ids(in category: String?, matching query: String? = nil) -> [Int] {
+        let ids = (0..<count).map { $0 + 1 }.filter { category == nil || self.category(of: $0) == category }
         let words = SearchText.words(of: query ?? "")
-        return zip(products, searchTexts)
-            .filter { product, text in
-                (category == nil || product.category == category) && text.contains(words)
-            }
-            .map(\.0)
-    }
-}
-
-/// Text prepared for a search that does not mind case and accents.
-struct SearchText: Sendable {
-    private let folded: String
-
-    /// Prepares texts that belong to one product.
-    init(_ texts: [String]) {
-        folded = Self.folded(texts.joined(separator: "\n"))
+        guard !words.isEmpty else { return ids }
+        let texts = index.texts { (1...max(1, count)).compactMap(product).map(searchText) }
+        return ids.compactMap { id in texts[id - 1].rank(of: words).map { (id: id, rank: $0) } }
+            .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+            .map(\.id)
     }
 
-    /// Whether every word occurs.
-    /// - Parameter words: What ``words(of:)`` made of a query.
-    /// - Returns: `true` also when there is no word.
-    func contains(_ words: [String]) -> Bool {
-        words.allSatisfy { folded.contains($0) }
+    private func category(of id: Int) -> String {
+        id <= written.count ? written[id - 1].category : generator.category(of: id)
     }
 
-    /// The words of what a person typed, prepared for ``contains(_:)``.
-    static func words(of query: String) -> [String] {
-        folded(query).split(whereSeparator: \.isWhitespace).map(String.init)
-    }
-
-    private static func folded(_ text: String) -> String {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    private func searchText(_ product: CatalogueProduct) -> SearchText {
+        let category = categories.first { $0.slug == product.category }?.name
+        return SearchText([product.name, category ?? product.category, product.summary])
     }
 }

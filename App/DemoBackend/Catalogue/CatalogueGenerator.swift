@@ -12,7 +12,7 @@ struct CatalogueGenerator: Sendable {
     /// - Returns: The product, always the same for the same seed and id.
     func product(id: Int) -> CatalogueProduct {
         var random = SeededGenerator(seed: seed, stream: UInt64(id))
-        let category = categories[(id - 1) % categories.count]
+        let category = category(of: id)
         let words = GeneratedWords.of(category)
         let noun = words.nouns.pick(using: &random)
         let adjective = GeneratedWords.adjectives.pick(using: &random)
@@ -30,6 +30,11 @@ struct CatalogueGenerator: Sendable {
             updatedAt: date(using: &random),
             skus: skus(of: id, sizes: words.sizes, using: &random)
         )
+    }
+
+    /// The slug of the category of a product.
+    func category(of id: Int) -> String {
+        categories[(id - 1) % categories.count]
     }
 
     private func skus(of id: Int, sizes: [String], using random: inout SeededGenerator) -> [CatalogueSKU] {

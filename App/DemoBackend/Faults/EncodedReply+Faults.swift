@@ -7,25 +7,25 @@ extension EncodedReply {
     init(_ reply: Reply, fault: ContentFault, tags: String?) {
         switch fault {
         case .escapes:
-            self = EncodedReply(reply, alteringText: HostileText.wrapping).validated(against: tags)
+            self = EncodedReply(reply.changing(), alteringText: HostileText.wrapping).validated(against: tags)
         case .malformed:
             self = EncodedReply(reply).cutInHalf
         case .wrongTypes:
-            self = EncodedReply(reply.with(reply.content.withWrongTypes))
+            self = EncodedReply(reply.changing(\.withWrongTypes))
         case .missingFields:
-            self = EncodedReply(reply.with(reply.content.withMissingFields))
+            self = EncodedReply(reply.changing(\.withMissingFields))
         case .extraFields:
-            self = EncodedReply(reply.with(reply.content.withExtraFields)).validated(against: tags)
+            self = EncodedReply(reply.changing(\.withExtraFields)).validated(against: tags)
         }
     }
 }
 
 extension JSONValue {
-    /// The document with every string as a number and every number as a string.
+    /// The document with every string as a number and every other value as a string.
     var withWrongTypes: JSONValue {
         switch self {
         case .text, .token: .integer(0)
-        case .integer, .decimal: .text(String(decoding: encoded(), as: UTF8.self))
+        case .integer, .decimal, .boolean: .text(String(decoding: encoded(), as: UTF8.self))
         case .null: .null
         case .array(let elements): .array(elements.map(\.withWrongTypes))
         case .object(let members): .object(members.map { $0.mapValue(\.withWrongTypes) })

@@ -8,10 +8,17 @@ struct ProfileEndpoints: Sendable {
         try await profiles.profile().version2
     }
 
+    /// `GET /v2/profile/availability`: whether the customer could take a `username`.
+    /// - Throws: 422 when nobody could.
+    func availability(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
+        let username = try ProfileRequest.checked(username: match.query.value(of: "username") ?? "")
+        return ["available": .boolean(!ProfileStore.isTaken(username))]
+    }
+
     /// `PUT /v2/profile`: saves who the customer is, and answers with it.
     /// - Throws: 409 when the name is taken; 413, 415 and 422 for a request that cannot be meant.
     func save(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
-        let profile = try match.input.body.decoded(ProfileRequest.self).profile()
+        let profile = try await match.input.body.decoded(ProfileRequest.self).profile()
         try await profiles.save(profile)
         return Reply(profile.version2)
     }
@@ -27,9 +34,7 @@ struct ProfileRequest: Decodable {
     /// The profile, when it can be meant.
     /// - Throws: 422 with the name of the first field that cannot be.
     func profile() throws(ReplyError) -> Profile {
-        guard username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil else {
-            throw .invalidField("username", "must be 3 to 30 letters from a to z, digits or underscores")
-        }
+        let username = try Self.checked(username: username)
         // Whether an address exists is known when mail arrives there; this only finds slips of the hand.
         guard email.utf8.count <= 254,
             email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/) != nil
@@ -37,5 +42,14 @@ struct ProfileRequest: Decodable {
             throw .invalidField("email", "does not look like an address")
         }
         return Profile(username: username, email: email)
+    }
+
+    /// A name that somebody may have.
+    /// - Throws: 422 when it is none.
+    static func checked(username: String) throws(ReplyError) -> String {
+        guard username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil else {
+            throw .invalidField("username", "must be 3 to 30 letters from a to z, digits or underscores")
+        }
+        return username
     }
 }

@@ -1,11 +1,29 @@
 /// What the server answers, before it becomes bytes.
 struct Reply: Sendable {
+    /// A body, before it becomes bytes.
+    enum Content: Sendable {
+        /// A JSON document.
+        case document(JSONValue)
+        /// A JSON document on each of so many lines, made when it is sent; the same one each time.
+        case lines(count: Int, line: @Sendable (Int) -> JSONValue)
+
+        /// The body with other documents.
+        func mapped(_ change: @escaping @Sendable (JSONValue) -> JSONValue) -> Content {
+            switch self {
+            case .document(let value): .document(change(value))
+            case .lines(let count, let line): .lines(count: count) { change(line($0)) }
+            }
+        }
+    }
+
     /// The HTTP status.
     let status: Int
     /// Headers beside those that every reply has.
     let headers: [String: String]
     /// The body.
-    let content: JSONValue
+    let content: Content
+    /// What tells the body from another; `nil` for a hash of its bytes.
+    let tag: EntityTag?
 
     /// A reply to a request that went well.
     /// - Parameters:
@@ -13,27 +31,37 @@ struct Reply: Sendable {
     ///   - status: The HTTP status.
     ///   - headers: Headers beside those that every reply has.
     init(_ content: JSONValue, status: Int = 200, headers: [String: String] = [:]) {
+        self.init(.document(content), status: status, headers: headers, tag: nil)
+    }
+
+    /// A reply with any body.
+    /// - Parameters:
+    ///   - content: The body.
+    ///   - status: The HTTP status.
+    ///   - headers: Headers beside those that every reply has.
+    ///   - tag: What tells the body from another; `nil` for a hash of its bytes.
+    init(_ content: Content, status: Int = 200, headers: [String: String], tag: EntityTag?) {
         self.status = status
         self.headers = headers
         self.content = content
+        self.tag = tag
     }
 
-    /// The same reply with another body.
-    func with(_ content: JSONValue) -> Reply {
-        Reply(content, status: status, headers: headers)
+    /// The same reply with its documents changed, and so without its tag.
+    func changing(_ change: @escaping @Sendable (JSONValue) -> JSONValue = { $0 }) -> Reply {
+        Reply(content.mapped(change), status: status, headers: headers, tag: nil)
     }
 
     /// A reply to a request that was refused, in the envelope that all errors share.
     init(_ error: ReplyError) {
-        status = error.status
-        headers = error.headers
-        content = [
+        let content: JSONValue = [
             "error": [
                 "code": .token(error.code),
                 "message": .text(error.message),
                 "details": error.details,
             ]
         ]
+        self.init(content, status: error.status, headers: error.headers)
     }
 }
 

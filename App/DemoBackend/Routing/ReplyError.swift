@@ -93,6 +93,13 @@ struct ReplyError: Error {
         )
     }
 
+    /// 412: the catalogue is not the one that the client has the beginning of.
+    static let catalogueChanged = ReplyError(
+        412,
+        "catalogueChanged",
+        "The catalogue is not the one of this If-Match any more."
+    )
+
     /// 413: the body is longer than allowed.
     static let bodyTooLarge = ReplyError(413, "bodyTooLarge", "A body may have \(RequestBody.limit) bytes.")
 

@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import Synchronization
 
 /// What a request brings beside its method and its target.
 struct RequestInput: Sendable {
@@ -8,6 +9,8 @@ struct RequestInput: Sendable {
     let body: RequestBody
     /// The header `Idempotency-Key`, or `nil` when it is missing.
     let idempotencyKey: String?
+    /// The header `If-Match`, or `nil` when it is missing.
+    let ifMatch: String?
 
     /// The key of a request that may be repeated.
     /// - Returns: The key: 1 to 128 visible ASCII characters.
@@ -20,30 +23,67 @@ struct RequestInput: Sendable {
     }
 }
 
-/// The body of a request.
-struct RequestBody: Sendable {
+/// The body of a request, which nobody reads before an endpoint asks for it.
+final class RequestBody: Sendable {
     /// How many bytes a body may have.
     static let limit = 65_536
+    /// How many bytes are skipped to get to the next request; behind more than that the connection ends.
+    static let skippedLimit = 1_048_576
 
-    /// What the client says that it is.
-    let contentType: String?
-    /// The bytes, or `nil` when there were more than allowed.
-    let data: Data?
+    private let contentType: String?
+    private let bytes: HTTPBodySequence
+    private let isRead = Mutex(false)
+
+    /// The body of a request, unread.
+    init(_ request: HTTPRequest) {
+        contentType = request.headers[.contentType]
+        bytes = request.bodySequence
+    }
 
     /// Reads the body as JSON.
     /// - Parameter type: What to read.
     /// - Returns: The value.
     /// - Throws: 415 when the client says that it is something else, 413 when it is too long, 400 when it is
-    ///   no JSON, 422 with the path of the field when a value is missing or has the wrong type.
-    func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws(ReplyError) -> Value {
+    ///   no JSON or nobody can tell where it ends, 422 with the path of the field when a value is missing or
+    ///   has the wrong type.
+    func decoded<Value: Decodable>(_ type: Value.Type = Value.self) async throws(ReplyError) -> Value {
         let mediaType = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard mediaType == "application/json" else { throw .unsupportedMediaType }
-        guard let data else { throw .bodyTooLarge }
+        let data = try await data()
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
             throw ReplyError(decoding: error)
         }
+    }
+
+    /// Whether the next request of the connection can be found behind the body.
+    var canBeSkipped: Bool {
+        isRead.withLock(\.self) || bytes.count.map { $0 <= Self.skippedLimit } ?? false
+    }
+
+    /// Reads over a body that nobody has read: the next request of the connection begins behind it.
+    /// - Throws: `CancellationError` when it is too long for that, which ends the connection, and the error
+    ///   of a connection that ends by itself.
+    func skip() async throws {
+        guard !isRead.withLock(\.self) else { return }
+        guard canBeSkipped else { throw CancellationError() }
+        for try await _ in bytes {}
+    }
+
+    private func data() async throws(ReplyError) -> Data {
+        guard bytes.count ?? 0 <= Self.limit else { throw .bodyTooLarge }
+        var data = Data()
+        do {
+            for try await chunk in bytes {
+                data += chunk
+                guard data.count <= Self.limit else { throw ReplyError.bodyTooLarge }
+            }
+        } catch {
+            throw error as? ReplyError ?? .malformedBody
+        }
+        isRead.withLock { $0 = true }
+        return data
     }
 }
 
@@ -81,39 +121,11 @@ extension [any CodingKey] {
 }
 
 extension HTTPRequest {
-    /// What the request brings, read to the end of its body: the next request of the connection begins there.
-    /// - Throws: The error of the connection when it ends early, ``ReplyError/malformedBody`` when nobody can
-    ///   tell where the body ends.
-    func input() async throws -> RequestInput {
-        do {
-            return RequestInput(
-                body: RequestBody(contentType: headers[.contentType], data: try await limitedBody()),
-                idempotencyKey: headers[HTTPHeader("Idempotency-Key")]
-            )
-        } catch let error as SocketError {
-            throw error
-        } catch is CancellationError {
-            throw CancellationError()
-        } catch {
-            throw ReplyError.malformedBody
-        }
-    }
-
     /// The port at the other end of the connection; 0 when there is none.
     var remotePort: UInt16 {
         switch remoteAddress {
         case .ip4(_, let port), .ip6(_, let port): port
         case .unix, nil: 0
         }
-    }
-
-    private func limitedBody() async throws -> Data? {
-        var data = Data()
-        var length = 0
-        for try await chunk in bodySequence {
-            length += chunk.count
-            if length <= RequestBody.limit { data += chunk }
-        }
-        return length <= RequestBody.limit ? data : nil
     }
 }

@@ -9,6 +9,7 @@ extension Router {
         let chance = Chance(for: .randomPick, seed: configuration.seed)
         let version1 = Version1Endpoints(catalogue: catalogue)
         let version2 = Version2Endpoints(catalogue: catalogue, chance: chance, orders: book)
+        let whole = CatalogueEndpoint(catalogue: catalogue, orders: book)
         let orders = OrderEndpoints(orders: book, now: configuration.now)
         let profile = ProfileEndpoints(profiles: ProfileStore(database: database))
         self.init(routes: [
@@ -22,10 +23,13 @@ extension Router {
             .get("/v2/products/random", .never, content: version2.randomProducts),
             .get("/v2/products/{id}", .short, content: version2.product),
 
+            EndpointRoute(method: "GET", path: "/v2/catalogue", answer: whole.lines),
+
             .get("/v2/orders", .validated, content: orders.list),
             EndpointRoute(method: "POST", path: "/v2/orders", answer: orders.place),
             .get("/v2/orders/{id}", .validated, content: orders.order),
             .get("/v2/profile", .validated, content: profile.profile),
+            .get("/v2/profile/availability", .validated, content: profile.availability),
             EndpointRoute(method: "PUT", path: "/v2/profile", answer: profile.save),
         ])
     }

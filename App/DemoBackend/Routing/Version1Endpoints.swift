@@ -9,7 +9,7 @@ struct Version1Endpoints: Sendable {
     /// this version has no pages.
     /// - Throws: 400 for a bad `limit` or `sort`.
     func products(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
-        try list(catalogue.products, match.query)
+        try list(catalogue.ids(in: nil), match.query)
     }
 
     /// `GET /products/category/{name}`: the products of one category, with the same parameters.
@@ -17,7 +17,7 @@ struct Version1Endpoints: Sendable {
     /// A category that does not exist is an empty list, as it is in that store.
     /// - Throws: 400 for a bad `limit` or `sort`.
     func productsOfCategory(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
-        try list(catalogue.products(in: match.parameter), match.query)
+        try list(catalogue.ids(in: match.parameter), match.query)
     }
 
     /// `GET /products/{id}`: one product.
@@ -34,13 +34,13 @@ struct Version1Endpoints: Sendable {
         .array(catalogue.categories.map { .token($0.slug) })
     }
 
-    private func list(_ found: [CatalogueProduct], _ query: RequestQuery) throws(ReplyError) -> JSONValue {
+    private func list(_ found: [Int], _ query: RequestQuery) throws(ReplyError) -> JSONValue {
         let limit = try query.integer("limit", in: 1...Int.max)
         let sort = query.value(of: "sort") ?? "asc"
         guard ["asc", "desc"].contains(sort) else {
             throw .invalidParameter("sort", "must be asc or desc, not \"\(sort)\"")
         }
         let sorted = sort == "desc" ? found.reversed() : found
-        return .array(sorted.prefix(limit ?? .max).map(\.version1))
+        return .array(sorted.prefix(limit ?? .max).compactMap { catalogue.product(id: $0)?.version1 })
     }
 }

@@ -9,14 +9,7 @@ struct Version2Endpoints: Sendable {
 
     /// `GET /v2/categories`: all categories and how many products each has.
     func categories(_: EndpointRoute.Match) -> JSONValue {
-        let categories = catalogue.categories.map { category -> JSONValue in
-            [
-                "slug": .token(category.slug),
-                "name": .text(category.name),
-                "productCount": .integer(catalogue.products(in: category.slug).count),
-            ]
-        }
-        return ["categories": .array(categories)]
+        ["categories": .array(catalogue.categoriesVersion2)]
     }
 
     /// `GET /v2/products`: a page of the products that fit `category` and `q`.
@@ -24,7 +17,7 @@ struct Version2Endpoints: Sendable {
     func products(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let query = match.query
         let limit = try query.integer("limit", in: 1...100) ?? 20
-        let found = catalogue.products(in: try category(query), matching: query.value(of: "q"))
+        let found = catalogue.ids(in: try category(query), matching: query.value(of: "q"))
         let start = try offset(query, before: found.count)
         let page = found[start...].prefix(limit)
         return [
@@ -38,7 +31,7 @@ struct Version2Endpoints: Sendable {
     /// - Throws: 400 for a bad `count`, 404 for an unknown category.
     func randomProducts(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let count = try match.query.integer("count", in: 1...20) ?? 1
-        let candidates = catalogue.products(in: try category(match.query))
+        let candidates = catalogue.ids(in: try category(match.query))
         return ["products": try await inStock(chance.pick(count, of: candidates))]
     }
 
@@ -51,9 +44,9 @@ struct Version2Endpoints: Sendable {
         return product.selling(try await orders.sold()).version2
     }
 
-    private func inStock(_ products: [CatalogueProduct]) async throws(ReplyError) -> JSONValue {
+    private func inStock(_ ids: [Int]) async throws(ReplyError) -> JSONValue {
         let sold = try await orders.sold()
-        return .array(products.map { $0.selling(sold).version2 })
+        return .array(ids.compactMap { catalogue.product(id: $0)?.selling(sold).version2 })
     }
 
     private func category(_ query: RequestQuery) throws(ReplyError) -> String? {

@@ -44,25 +44,21 @@ struct BackendHandler: HTTPHandler {
             path: request.target.path(),
             query: request.target.query()
         )
-        let reply = try await reply(to: request, method: method, target: target)
+        let body = RequestBody(request)
+        let reply = try await reply(to: request, body: body, method: method, target: target)
         logger.debug(
             "request answered",
             metadata: ["method": "\(method)", "path": "\(target.loggablePath)", "status": "\(reply.status)"]
         )
-        return HTTPResponse(method == "HEAD" ? reply.withoutBody : reply)
+        return HTTPResponse(method == "HEAD" ? reply.withoutBody : reply, before: body)
     }
 
     private func reply(
         to request: HTTPRequest,
+        body: RequestBody,
         method: String,
         target: RequestTarget
     ) async throws -> EncodedReply {
-        let input: RequestInput
-        do {
-            input = try await request.input()
-        } catch let error as ReplyError {
-            return EncodedReply(Reply(error))
-        }
         guard token.admits(request.headers[.authorization]) else {
             return EncodedReply(Reply(.unauthorized))
         }
@@ -81,28 +77,33 @@ struct BackendHandler: HTTPHandler {
         case .content, .connection, nil:
             break
         }
-        let tags = ["GET", "HEAD"].contains(method) ? request.headers[.ifNoneMatch] ?? "" : nil
+        let input = RequestInput(
+            body: body,
+            idempotencyKey: request.headers[HTTPHeader("Idempotency-Key")],
+            ifMatch: request.headers[HTTPHeader("If-Match")]
+        )
         let reply = await router.reply(method: method, target: target, input: input)
-        return encoded(reply, fault: fault, tags: tags, to: request)
+        return encoded(reply, fault: fault, to: request)
     }
 
-    private func encoded(_ reply: Reply, fault: Fault?, tags: String?, to request: HTTPRequest)
-        -> EncodedReply
-    {
+    private func encoded(_ reply: Reply, fault: Fault?, to request: HTTPRequest) -> EncodedReply {
+        let isHead = request.method == .HEAD
+        let tags = isHead || request.method == .GET ? request.headers[.ifNoneMatch] ?? "" : nil
         switch fault {
         case .content(let fault):
             return EncodedReply(reply, fault: fault, tags: tags)
         case .connection(let fault):
-            // Validating would leave nothing of the body for some faults to happen to.
-            let encoded = EncodedReply(reply)
-            let bodyLength = request.method == .HEAD ? 0 : encoded.body.count
+            // A 304 would leave nothing of the body for some faults to happen to.
+            let encoded = EncodedReply(reply).validated(against: tags.map { _ in "" })
+            let bodyLength = isHead ? 0 : encoded.body.complete.count
             pending.set(
                 PendingFaults.Entry(fault: fault, bodyLength: bodyLength),
                 port: request.remotePort
             )
             return encoded
         case .status, .redirect, .delay, nil:
-            return EncodedReply(reply).validated(against: tags)
+            let encoded = isHead ? EncodedReply(reply) : EncodedReply(streaming: reply)
+            return encoded.validated(against: tags)
         }
     }
 }

@@ -8,32 +8,45 @@ struct EncodedReply: Sendable {
     /// All headers but those about the connection.
     private(set) var headers: [String: String]
     /// The body; empty where the method or the status forbids one.
-    private(set) var body: Data
+    private(set) var body: ReplyBody
 
-    /// Writes a reply.
+    private let tag: EntityTag?
+
+    /// Writes a reply, all of it at once.
     /// - Parameters:
     ///   - reply: What to write.
     ///   - alteringText: What to make of each text in it.
     init(_ reply: Reply, alteringText: (String) -> String = { $0 }) {
-        self.init(
-            status: reply.status,
-            headers: reply.headers,
-            body: reply.content.encoded(alteringText: alteringText)
-        )
+        self.init(reply, body: ReplyBody(reply.content.encoded(alteringText: alteringText)))
     }
 
-    private init(status: Int, headers: [String: String], body: Data) {
+    /// Prepares a reply whose lines are written when they are sent.
+    init(streaming reply: Reply) {
+        guard case .lines(let count, let line) = reply.content else {
+            self.init(reply)
+            return
+        }
+        self.init(reply, body: ReplyBody(lines: count, line: line))
+    }
+
+    private init(_ reply: Reply, body: ReplyBody) {
+        var headers = ["Content-Type": reply.content.mediaType, "Cache-Control": CachePolicy.never.rawValue]
+        headers.merge(reply.headers) { $1 }
+        self.init(status: reply.status, headers: headers, body: body, tag: reply.tag)
+    }
+
+    private init(status: Int, headers: [String: String], body: ReplyBody, tag: EntityTag?) {
         self.status = status
         self.headers = headers
         self.body = body
-        self.headers["Content-Type"] = "application/json"
-        if headers["Cache-Control"] == nil { self.headers["Cache-Control"] = CachePolicy.never.rawValue }
-        self.headers["Content-Length"] = String(body.count)
+        self.tag = tag
+        if let length = body.length { self.headers["Content-Length"] = String(length) }
     }
 
     /// The reply without its second half.
     var cutInHalf: EncodedReply {
-        EncodedReply(status: status, headers: headers, body: body.prefix(body.count / 2))
+        let half = ReplyBody(body.complete.prefix(body.complete.count / 2))
+        return EncodedReply(status: status, headers: headers, body: half, tag: nil)
     }
 
     /// The reply with a tag, or 304 when the client has it already; an error stays as it is.
@@ -42,10 +55,10 @@ struct EncodedReply: Sendable {
     /// - Returns: What to send.
     func validated(against tags: String?) -> EncodedReply {
         guard status == 200, let tags else { return self }
-        let tag = EntityTag(of: body)
+        let tag = tag ?? EntityTag(of: body.complete)
         var reply = self
-        if tag.matches(tags) {
-            reply = EncodedReply(status: 304, headers: headers, body: body).withoutBody
+        if tag.matches(tags, allowingWeak: true) {
+            reply = EncodedReply(status: 304, headers: headers, body: body, tag: tag).withoutBody
         }
         reply.headers["ETag"] = tag.text
         return reply
@@ -54,8 +67,29 @@ struct EncodedReply: Sendable {
     /// The reply to HEAD: its headers tell the length of the body that GET would bring.
     var withoutBody: EncodedReply {
         var reply = self
-        reply.body = Data()
+        reply.body = ReplyBody(Data())
         return reply
+    }
+}
+
+extension Reply.Content {
+    /// What the body is.
+    fileprivate var mediaType: String {
+        switch self {
+        case .document: "application/json"
+        case .lines: "application/x-ndjson"
+        }
+    }
+
+    /// All of the body.
+    fileprivate func encoded(alteringText: (String) -> String) -> Data {
+        switch self {
+        case .document(let value): value.encoded(alteringText: alteringText)
+        case .lines(let count, let line):
+            (0..<count).reduce(into: Data()) { body, index in
+                body += line(index).encoded(alteringText: alteringText) + [UInt8(ascii: "\n")]
+            }
+        }
     }
 }
 
@@ -70,24 +104,30 @@ struct EntityTag: Equatable {
         text = "\"\(String(hash, radix: 16))-\(String(body.count, radix: 16))\""
     }
 
-    /// Whether an `If-None-Match` header names this tag.
-    /// - Parameter header: A list of tags, weak ones too, or `*`.
+    /// Whether an `If-None-Match` or `If-Match` header names this tag.
+    /// - Parameters:
+    ///   - header: A list of tags, or `*`.
+    ///   - allowingWeak: Whether weak tags count; they must not for `If-Match`.
     /// - Returns: `true` when the client has what the tag stands for.
-    func matches(_ header: String) -> Bool {
+    func matches(_ header: String, allowingWeak: Bool) -> Bool {
         header.split(separator: ",")
             .map { $0.trimmingCharacters(in: .whitespaces) }
-            .contains { $0 == "*" || $0 == text || $0 == "W/" + text }
+            .contains { $0 == "*" || $0 == text || allowingWeak && $0 == "W/" + text }
     }
 }
 
 extension HTTPResponse {
     /// Makes what the HTTP layer sends.
-    init(_ reply: EncodedReply) {
+    /// - Parameters:
+    ///   - reply: The reply.
+    ///   - request: The body of the request, of which the rest is skipped behind the reply.
+    init(_ reply: EncodedReply, before request: RequestBody) {
         var headers = HTTPHeaders()
         for (name, value) in reply.headers {
             headers[HTTPHeader(name)] = value
         }
-        self.init(statusCode: .sent(reply.status), headers: headers, body: reply.body)
+        if !request.canBeSkipped { headers[.connection] = "close" }
+        self.init(statusCode: .sent(reply.status), headers: headers, body: reply.body.sent(before: request))
     }
 }
 
@@ -96,8 +136,8 @@ extension HTTPStatusCode {
     fileprivate static func sent(_ code: Int) -> HTTPStatusCode {
         let usual: [HTTPStatusCode] = [
             .ok, .created, .notModified, .temporaryRedirect, .badRequest, .unauthorized, .notFound,
-            .methodNotAllowed, .conflict, .payloadTooLarge, .unsupportedMediaType, .unprocessableContent,
-            .tooManyRequests, .internalServerError, .serviceUnavailable,
+            .methodNotAllowed, .conflict, .preconditionFailed, .payloadTooLarge, .unsupportedMediaType,
+            .unprocessableContent, .tooManyRequests, .internalServerError, .serviceUnavailable,
         ]
         return usual.first { $0.code == code } ?? HTTPStatusCode(code, phrase: "Injected")
     }

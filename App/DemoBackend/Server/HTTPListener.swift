@@ -29,13 +29,15 @@ final class HTTPListener: PortHolder {
     /// - Returns: The listener, which owns the server.
     /// - Throws: `SocketError` when the port is taken.
     static func start(port: UInt16, handler: some HTTPHandler) async throws -> HTTPListener {
-        let server = HTTPServer(
-            address: try .inet(ip4: "127.0.0.1", port: port),
+        var configuration = try HTTPServer.Configuration(
+            address: .inet(ip4: "127.0.0.1", port: port),
             timeout: longTime,
             pool: DispatchSocketPool(),
-            logger: .disabled,
-            handler: handler
+            logger: .disabled
         )
+        // What is larger than one buffer is left in the socket until the handler reads it.
+        configuration.sharedRequestReplaySize = configuration.sharedRequestBufferSize
+        let server = HTTPServer(config: configuration, handler: handler)
         // Of the methods that it has not heard of, this one is in the list of HTTP's.
         await server.appendRoute("*", for: [HTTPMethod("QUERY")], to: handler)
         let listening = Task { try await server.waitUntilListening(timeout: longTime) }

@@ -14,7 +14,7 @@ struct Profile: Sendable, Equatable {
 /// The profile of the one customer that a token stands for.
 struct ProfileStore: Sendable {
     /// The names that others have, in lower case: nobody can take them, however they write them.
-    static let takenUsernames: Set<String> = ["admin", "alice", "root", "storefront", "support"]
+    private static let takenUsernames: Set<String> = ["admin", "alice", "root", "storefront", "support"]
 
     /// Where it is kept.
     let database: BackendDatabase
@@ -27,10 +27,15 @@ struct ProfileStore: Sendable {
         }
     }
 
+    /// Whether somebody else has a name, in any case.
+    static func isTaken(_ username: String) -> Bool {
+        takenUsernames.contains(username.lowercased())
+    }
+
     /// Saves a profile over the one before.
     /// - Throws: 409 when somebody else has the name.
     func save(_ profile: Profile) async throws(ReplyError) {
-        guard !Self.takenUsernames.contains(profile.username.lowercased()) else {
+        guard !Self.isTaken(profile.username) else {
             throw .usernameTaken(profile.username)
         }
         try await database.write { db in

@@ -19,6 +19,19 @@ extension CatalogueProduct {
     }
 }
 
+extension Catalogue {
+    /// The categories as version 2 spells them.
+    var categoriesVersion2: [JSONValue] {
+        categories.map { category in
+            [
+                "slug": .token(category.slug),
+                "name": .text(category.name),
+                "productCount": .integer(ids(in: category.slug).count),
+            ]
+        }
+    }
+}
+
 extension CatalogueProduct {
     /// The product as version 2 spells it: with everything the catalogue knows.
     var version2: JSONValue {

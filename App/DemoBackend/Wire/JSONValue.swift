@@ -18,6 +18,8 @@ package enum JSONValue: Sendable {
     case integer(Int)
     /// A number of which the last digits stand behind the point: 10995 units and 2 places are `109.95`.
     case decimal(units: Int, places: Int)
+    /// Yes or no.
+    case boolean(Bool)
     /// A list.
     case array([JSONValue])
     /// Members in the order in which they are written.
@@ -46,18 +48,19 @@ extension JSONValue {
     /// - Parameter alteringText: What to make of each ``text(_:)`` before it is written.
     /// - Returns: The bytes.
     package func encoded(alteringText: (String) -> String = { $0 }) -> Data {
-        var output = ""
+        var output: [UInt8] = []
         write(to: &output, alteringText: alteringText)
-        return Data(output.utf8)
+        return Data(output)
     }
 
-    private func write(to output: inout String, alteringText: (String) -> String) {
+    private func write(to output: inout [UInt8], alteringText: (String) -> String) {
         switch self {
         case .text(let text): Self.writeString(alteringText(text), to: &output)
         case .token(let token): Self.writeString(token, to: &output)
-        case .integer(let number): output += String(number)
-        case .decimal(let units, let places): output += Self.decimalText(units, places: places)
-        case .null: output += "null"
+        case .integer(let number): output += String(number).utf8
+        case .decimal(let units, let places): output += Self.decimalText(units, places: places).utf8
+        case .boolean(let isTrue): output += (isTrue ? "true" : "false").utf8
+        case .null: output += "null".utf8
         case .array(let elements):
             Self.writeList(elements, between: ("[", "]"), to: &output) { element, output in
                 element.write(to: &output, alteringText: alteringText)
@@ -65,7 +68,7 @@ extension JSONValue {
         case .object(let members):
             Self.writeList(members, between: ("{", "}"), to: &output) { member, output in
                 Self.writeString(member.key, to: &output)
-                output += ":"
+                output.append(UInt8(ascii: ":"))
                 member.value.write(to: &output, alteringText: alteringText)
             }
         }
@@ -73,33 +76,28 @@ extension JSONValue {
 
     private static func writeList<Element>(
         _ elements: [Element],
-        between brackets: (String, String),
-        to output: inout String,
-        write: (Element, inout String) -> Void
+        between brackets: (Unicode.Scalar, Unicode.Scalar),
+        to output: inout [UInt8],
+        write: (Element, inout [UInt8]) -> Void
     ) {
-        output += brackets.0
+        output.append(UInt8(ascii: brackets.0))
         for (index, element) in elements.enumerated() {
-            if index > 0 { output += "," }
+            if index > 0 { output.append(UInt8(ascii: ",")) }
             write(element, &output)
         }
-        output += brackets.1
+        output.append(UInt8(ascii: brackets.1))
     }
 
-    private static func writeString(_ string: String, to output: inout String) {
-        output += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": output += "\\\""
-            case "\\": output += "\\\\"
-            case "\u{0}"..."\u{1F}": output += "\\u" + paddedHex(scalar.value)
-            default: output.unicodeScalars.append(scalar)
+    private static func writeString(_ string: String, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "\""))
+        for byte in string.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): output += [UInt8(ascii: "\\"), byte]
+            case 0x00...0x1F: output += ("\\u" + padded(String(byte, radix: 16), to: 4)).utf8
+            default: output.append(byte)
             }
         }
-        output += "\""
-    }
-
-    private static func paddedHex(_ value: UInt32) -> String {
-        padded(String(value, radix: 16), to: 4)
+        output.append(UInt8(ascii: "\""))
     }
 
     private static func decimalText(_ units: Int, places: Int) -> String {

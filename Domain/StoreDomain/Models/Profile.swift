@@ -1,9 +1,9 @@
-/// Who the customer is.
+/// Who the customer is, or what they have typed of that.
 package struct Profile: Hashable, Sendable {
-    /// The user name: 3 to 30 letters, digits or underscores.
+    /// The user name: 3 to 30 letters, digits or underscores; in a draft any text.
     package let username: String
 
-    /// The email address.
+    /// The email address; in a draft any text.
     package let email: String
 
     /// Creates a profile.
@@ -22,7 +22,8 @@ package enum ProfileError: Error, Hashable, Sendable {
     /// The shop rejected it; the profile is unchanged.
     case refused(ProfileRefusal)
 
-    /// There was no valid answer. It may have been saved; saving it again is harmless.
+    /// There was no valid answer, or it could not be kept here. The shop may have saved the profile; saving
+    /// it again is harmless.
     case failed(ShopError)
 }
 

@@ -1,5 +1,6 @@
 package import CommitObservation
 package import Foundation
+import Synchronization
 
 /// A saved value, with the time when it was loaded.
 package struct Saved<Value> {
@@ -9,14 +10,19 @@ package struct Saved<Value> {
     /// When it was loaded from the shop.
     package let savedAt: Date
 
+    /// Whether the storage has it; `false` for an answer of the shop that could not be saved.
+    package let isKept: Bool
+
     /// Creates a saved value.
     ///
     /// - Parameters:
     ///   - value: The value.
     ///   - savedAt: When it was loaded from the shop.
-    package init(_ value: Value, savedAt: Date) {
+    ///   - isKept: Whether the storage has it.
+    package init(_ value: Value, savedAt: Date, isKept: Bool = true) {
         self.value = value
         self.savedAt = savedAt
+        self.isKept = isKept
     }
 }
 
@@ -33,41 +39,81 @@ package typealias StoredValues<Value: Sendable> = CommittedValues<Result<Value, 
 
 /// Data of the shop that is saved locally: the saved values, and how to refresh them.
 ///
-/// A use case makes it; a screen observes ``values`` and calls ``refresh()``.
+/// A use case makes it; a screen observes ``values()`` and calls ``refresh()``. An answer that cannot be
+/// saved is not lost: it is delivered as well, until the source is let go or something newer is saved.
 package struct SavedSource<Value: Sendable>: Sendable {
-    /// The saved value and each newer one, for one consumer; see ``SavedValues``.
-    package let values: @Sendable () -> SavedValues<Value>
-
-    private let fetchAndSave: @Sendable () async throws(ShopError) -> Void
+    private let stored: @Sendable () -> SavedValues<Value>
+    private let fetch: @Sendable () async throws(ShopError) -> Value
+    private let save: @Sendable (Value, Date) async throws(StorageError) -> Void
+    private let clock: ShopClock
+    private let unsaved = UnsavedAnswer<Value>()
 
     /// Creates a source.
     ///
     /// - Parameters:
     ///   - values: What is saved.
+    ///   - clock: Tells when an answer came.
     ///   - fetch: Loads from the shop.
-    ///   - save: Saves the answer of the shop.
+    ///   - save: Saves the answer of the shop, and when it came.
     package init(
         values: @escaping @Sendable () -> SavedValues<Value>,
+        clock: ShopClock,
         fetch: @escaping @Sendable () async throws(ShopError) -> Value,
-        save: @escaping @Sendable (Value) async throws(StorageError) -> Void
+        save: @escaping @Sendable (Value, Date) async throws(StorageError) -> Void
     ) {
-        self.values = values
-        fetchAndSave = { () throws(ShopError) in
-            let answer = try await fetch()
-            if Task.isCancelled { throw .cancelled }
-            do throws(StorageError) {
-                try await save(answer)
-            } catch {
-                throw ShopError(error)
-            }
-        }
+        stored = values
+        self.clock = clock
+        self.fetch = fetch
+        self.save = save
+    }
+
+    /// The saved value and each newer one; in its place the newest answer while that is not saved, which
+    /// ``Saved/isKept`` tells.
+    ///
+    /// - Returns: The values for one consumer.
+    package func values() -> SavedValues<Value> {
+        stored().mapped { [unsaved] in unsaved.newer(than: $0) }
     }
 
     /// Loads from the shop and saves the answer; when this throws, what is saved is unchanged.
     ///
-    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled, also when the answer was already
+    /// - Throws: ``ShopError``; `storageFull` or `storage` when the answer is not saved but delivered by
+    ///   ``values()`` all the same; `cancelled` when the task was cancelled, also when the answer was already
     ///   there.
     package func refresh() async throws(ShopError) {
-        try await fetchAndSave()
+        let answer = try await fetch()
+        if Task.isCancelled { throw .cancelled }
+        let date = clock.now()
+        do throws(StorageError) {
+            try await save(answer, date)
+            replaceUnsaved(with: nil)
+        } catch {
+            if error != .cancelled { replaceUnsaved(with: Saved(answer, savedAt: date, isKept: false)) }
+            throw ShopError(error)
+        }
+    }
+
+    private func replaceUnsaved(with answer: Saved<Value>?) {
+        if unsaved.replace(with: answer) { stored().readAgain() }
+    }
+}
+
+/// The newest answer of the shop while it could not be saved.
+private final class UnsavedAnswer<Value: Sendable>: Sendable {
+    private let answer = Mutex<Saved<Value>?>(nil)
+
+    /// Replaces the answer, and says whether there is or was one.
+    func replace(with new: Saved<Value>?) -> Bool {
+        answer.withLock { answer in
+            defer { answer = new }
+            return answer != nil || new != nil
+        }
+    }
+
+    /// The answer, unless what is stored is newer.
+    func newer(than stored: Result<Saved<Value>?, StorageError>) -> Result<Saved<Value>?, StorageError> {
+        guard let answer = answer.withLock(\.self) else { return stored }
+        if let saved = try? stored.get(), saved.savedAt > answer.savedAt { return stored }
+        return .success(answer)
     }
 }

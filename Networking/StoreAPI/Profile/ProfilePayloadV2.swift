@@ -6,6 +6,11 @@ struct ProfilePayloadV2: Codable, Sendable {
     let email: String
 }
 
+/// Whether a user name can be had, in version 2.
+struct AvailabilityPayloadV2: Decodable, Sendable {
+    let available: Bool
+}
+
 extension Profile {
     /// Creates a profile from version 2.
     ///

@@ -23,7 +23,8 @@ extension ProfileService {
     private static var notOffered: ProfileService {
         ProfileService(
             profile: { () throws(ShopError) in throw .notOffered },
-            save: { _ throws(ProfileError) in throw .failed(.notOffered) }
+            save: { _ throws(ProfileError) in throw .failed(.notOffered) },
+            isAvailable: { _ throws(ShopError) in throw .notOffered }
         )
     }
 
@@ -38,6 +39,9 @@ extension ProfileService {
                     try await client.save(profile)
                 }
                 return try outcome.mapError { ProfileError($0) }.get()
+            },
+            isAvailable: { username throws(ShopError) in
+                try await client.answer { () throws(APIError) in try await client.isAvailable(username) }
             }
         )
     }
@@ -46,6 +50,16 @@ extension ProfileService {
 extension APIClient {
     fileprivate func profile() async throws(APIError) -> Profile {
         try await get(Endpoint("v2", "profile"), as: ProfilePayloadV2.self, Profile.init)
+    }
+
+    fileprivate func isAvailable(_ username: String) async throws(APIError) -> Bool {
+        let endpoint = Endpoint("v2", "profile", "availability").query("username", username)
+        do throws(APIError) {
+            return try await get(endpoint, as: AvailabilityPayloadV2.self) { $0.available }
+        } catch .status(422, _) {
+            // The backend says of a name that is none why it is none.
+            return false
+        }
     }
 
     fileprivate func save(_ profile: Profile) async throws(APIError) -> Profile {

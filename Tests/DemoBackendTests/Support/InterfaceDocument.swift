@@ -61,8 +61,11 @@ struct InterfaceDocument {
         guard let schema = content[type]?["schema"] as? [String: Any] else {
             return problems + ["the type \(type)"]
         }
-        let value = try JSONSerialization.jsonObject(with: reply.body, options: .fragmentsAllowed)
-        problems += SchemaCheck(resolve: resolved).problems(of: value, schema, at: "body")
+        let documents = type == "application/x-ndjson" ? reply.body.split(separator: 0x0A) : [reply.body]
+        for document in documents {
+            let value = try JSONSerialization.jsonObject(with: document, options: .fragmentsAllowed)
+            problems += SchemaCheck(resolve: resolved).problems(of: value, schema, at: "body")
+        }
         return problems.map { "\(operation.name) \(reply.status): \($0)" }
     }
 
@@ -99,6 +102,7 @@ struct InterfaceQuestion {
             switch parameter["in"] as? String {
             case "path": path = path.replacing("{\(name)}", with: example)
             case "header": headers[name] = example
+            case "query": path += "?\(name)=\(example)"
             default: break
             }
         }
@@ -129,10 +133,10 @@ struct InterfaceQuestion {
         return question
     }
 
-    /// The same with a query.
+    /// The same with another query.
     func with(query: String) -> InterfaceQuestion {
         var question = self
-        question.path += query
+        question.path = path.prefix { $0 != "?" } + query
         return question
     }
 

@@ -64,6 +64,10 @@ struct RawExchange: Sendable {
         let socket = try Socket(domain: AF_INET)
         defer { try? socket.close() }
         try socket.connect(to: .inet(ip4: "127.0.0.1", port: port))
+        // Who waits for a server that waits for more is told so by EAGAIN.
+        var patience = timeval(tv_sec: 5, tv_usec: 0)
+        let size = socklen_t(MemoryLayout<timeval>.size)
+        setsockopt(socket.file.rawValue, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
         var sent = request.startIndex
         // The other end may close before it has read everything; what it said is still there.
         while sent < request.endIndex, let next = try? socket.write(request, from: sent) { sent = next }

@@ -76,6 +76,7 @@ struct SchemaCheck {
         case "null": value is NSNull
         case "array": value is [Any]
         case "object": value is [String: Any]
+        case "boolean": value is Bool
         case "number": value is NSNumber
         case "integer": (value as? NSNumber).map { $0.doubleValue == $0.doubleValue.rounded() } ?? false
         default: false

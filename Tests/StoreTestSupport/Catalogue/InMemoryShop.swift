@@ -19,6 +19,21 @@ package final class InMemoryShop: Sendable {
         /// The favorites and when each was added, the last one at the end.
         var favorites: [(id: Product.ID, addedAt: Date)] = []
 
+        /// The profile last saved.
+        var profile: Saved<Profile>?
+
+        /// What was typed of the profile since.
+        var profileDraft: Profile?
+
+        /// What a person has chosen.
+        var settings = Settings()
+
+        /// What was searched for lately.
+        var recentSearches = RecentSearches()
+
+        /// Where the person is.
+        var paths: NavigationPaths?
+
         /// Why nothing can be read; `nil` while everything can.
         var readingFailure: StorageError?
     }
@@ -44,11 +59,23 @@ package final class InMemoryShop: Sendable {
     func values<Value: Equatable & Sendable>(
         _ read: @escaping @Sendable (State) -> Value
     ) -> StoredValues<Value> {
-        CommittedValues(of: commits) {
-            self.state.withLock { state in
-                state.readingFailure.map { .failure($0) } ?? .success(read(state))
-            }
-        }
+        CommittedValues(of: commits) { self.result(of: read) }
+    }
+
+    /// Reads what is kept now.
+    ///
+    /// - Parameter read: Reads it.
+    /// - Returns: What it returned.
+    /// - Throws: ``StorageError/cancelled`` when the task was cancelled, else why nothing can be read.
+    func read<Value: Sendable>(_ read: @Sendable (State) -> Value) throws(StorageError) -> Value {
+        if Task.isCancelled { throw .cancelled }
+        return try result(of: read).get()
+    }
+
+    private func result<Value: Sendable>(
+        of read: @Sendable (State) -> Value
+    ) -> Result<Value, StorageError> {
+        state.withLock { state in state.readingFailure.map { .failure($0) } ?? .success(read(state)) }
     }
 
     /// Changes what is kept, as one transaction does.
@@ -59,7 +86,7 @@ package final class InMemoryShop: Sendable {
     /// - Throws: ``StorageError/cancelled`` when the task was cancelled, else the failure; then nothing has
     ///   changed.
     func commit(
-        unless failure: NextFailure,
+        unless failure: NextFailure = NextFailure(),
         _ change: @Sendable (inout State) -> Void
     ) throws(StorageError) {
         let failure = failure.take()

@@ -50,6 +50,19 @@ extension FavoritesRepositoryContract {
         #expect(await favorites.favoritesNow() == [.sampleTote, .sampleBackpack])
     }
 
+    static func keepsOneRemoved(
+        _ favorites: any FavoritesRepository,
+        _ catalogue: any CatalogueRepository
+    ) async throws {
+        try await favorites.setFavorite(true, Product.sampleTote.id, at: .early)
+        try await favorites.setFavorite(false, Product.sampleTote.id, at: .late)
+        try await favorites.setFavorite(true, Product.sampleBackpack.id, at: .late)
+        try await catalogue.save(product: .sampleTote, at: .late)
+        try await catalogue.save(picks: Product.samples, for: .shop, at: .late)
+        #expect(await favorites.favoritesNow() == [.sampleBackpack])
+        #expect(await favorites.isFavoriteNow(Product.sampleTote.id) == false)
+    }
+
     static func remembersOneThatIsNotKnown(
         _ favorites: any FavoritesRepository,
         _ catalogue: any CatalogueRepository

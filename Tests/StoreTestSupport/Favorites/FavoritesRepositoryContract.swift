@@ -25,6 +25,9 @@ package enum FavoritesRepositoryContract: CaseIterable, Sendable {
     /// One that is removed is gone; removing what is not there changes nothing, and coming back is new.
     case forgetsWhatIsRemoved
 
+    /// One that is removed stays removed, whatever becomes of its product.
+    case keepsOneRemoved
+
     /// One whose product is not known is a favorite, and is listed once the product is known.
     case remembersOneThatIsNotKnown
 
@@ -59,6 +62,7 @@ package enum FavoritesRepositoryContract: CaseIterable, Sendable {
         case .keepsThePlaceOfOneThatIsThere:
             try await Self.keepsThePlaceOfOneThatIsThere(favorites, catalogue)
         case .forgetsWhatIsRemoved: try await Self.forgetsWhatIsRemoved(favorites, catalogue)
+        case .keepsOneRemoved: try await Self.keepsOneRemoved(favorites, catalogue)
         case .remembersOneThatIsNotKnown: try await Self.remembersOneThatIsNotKnown(favorites, catalogue)
         case .deliversToEachObserver: try await Self.deliversToEachObserver(favorites, catalogue)
         case .deliversANewerProduct: try await Self.deliversANewerProduct(favorites, catalogue)

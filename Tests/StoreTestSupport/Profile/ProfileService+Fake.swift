@@ -23,6 +23,11 @@ extension ProfileService {
                 if let refusal = profile.refusal(takenUsernames) { throw .refused(refusal) }
                 saved.profile = profile
                 return profile
+            },
+            isAvailable: { username throws(ShopError) in
+                guard !Task.isCancelled else { throw .cancelled }
+                let profile = Profile(username: username, email: "guest@shop.example")
+                return profile.refusal(takenUsernames) == nil
             }
         )
     }

@@ -19,6 +19,9 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
     /// An address looks like one.
     case refusesAnInvalidAddress
 
+    /// The name of somebody else cannot be had, however it is written, and neither can one that is none.
+    case knowsWhichNamesCanBeHad
+
     /// A cancelled task saves nothing and says so.
     case savesNothingForACancelledTask
 
@@ -53,6 +56,11 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
             ) {
                 Profile(username: profile.username, email: $0)
             }
+        case .knowsWhichNamesCanBeHad:
+            for username in ["alice", "ALICE", "", "ab", "a&b=c", "a b"] {
+                #expect(try await !service.isAvailable(username), "\(username)")
+            }
+            #expect(try await service.isAvailable(profile.username))
         case .savesNothingForACancelledTask:
             let before = try await service.profile()
             let task = Task {

@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+
+/// The texts of one product, prepared for a search that does not mind case and accents.
+struct SearchText: Sendable {
+    /// The words of each text, each between two spaces.
+    private let folded: [String]
+
+    /// Prepares texts that belong to one product, the most important first.
+    init(_ texts: [String]) {
+        folded = texts.map { " " + Self.words(of: $0).joined(separator: " ") + " " }
+    }
+
+    /// How well some words fit.
+    /// - Parameter words: What ``words(of:)`` made of a query.
+    /// - Returns: 0 when all are whole words of the first text, more for beginnings of words and for texts
+    ///   behind it, or `nil` when a word is nowhere.
+    func rank(of words: [String]) -> Int? {
+        var sum = 0
+        for word in words {
+            guard let rank = rank(of: word) else { return nil }
+            sum += rank
+        }
+        return sum
+    }
+
+    /// The words of a text: all its letters and digits, folded.
+    static func words(of text: String) -> [String] {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+            .split { !$0.isLetter && !$0.isNumber }
+            .map(String.init)
+    }
+
+    private func rank(of word: String) -> Int? {
+        for (position, text) in folded.enumerated() where text.contains(" " + word) {
+            return 2 * position + (text.contains(" " + word + " ") ? 0 : 1)
+        }
+        return nil
+    }
+}
+
+/// The search texts of a catalogue, made by the first search.
+final class SearchIndex: Sendable {
+    private let made = Mutex<[SearchText]?>(nil)
+
+    /// The texts.
+    /// - Parameter make: Makes them, the first time.
+    /// - Returns: What it made then.
+    func texts(_ make: () -> [SearchText]) -> [SearchText] {
+        made.withLock { made in
+            let texts = made ?? make()
+            made = texts
+            return texts
+        }
+    }
+}

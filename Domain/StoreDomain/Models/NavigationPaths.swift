@@ -1,0 +1,18 @@
+/// Where a person was in the shop: the path of each tab, and the tab that was shown.
+package struct NavigationPaths: Hashable, Sendable {
+    /// The addresses of the screens of each tab, from its first to the last, by the name of the tab.
+    package let addresses: [String: [String]]
+
+    /// The name of the tab that was shown.
+    package let selectedTab: String
+
+    /// Creates paths.
+    ///
+    /// - Parameters:
+    ///   - addresses: The addresses of the screens of each tab, by the name of the tab.
+    ///   - selectedTab: The name of the tab that was shown, one of these.
+    package init(_ addresses: [String: [String]], selectedTab: String) {
+        self.addresses = addresses
+        self.selectedTab = selectedTab
+    }
+}

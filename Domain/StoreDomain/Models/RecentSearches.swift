@@ -1,0 +1,37 @@
+import Foundation
+import FoundationExtensions
+
+/// What a person searched for lately, each text once.
+package struct RecentSearches: Hashable, Sendable {
+    /// How many are remembered.
+    package static let limit = 10
+
+    /// The texts as they were typed, the newest first.
+    package private(set) var texts: [String]
+
+    /// Creates a list.
+    ///
+    /// - Parameter texts: What was remembered before, the newest first.
+    package init(_ texts: [String] = []) {
+        self.texts = texts
+    }
+
+    /// Puts a text first.
+    ///
+    /// The space around it is dropped; an empty text changes nothing. One that differs only in case or
+    /// accents is replaced, and the oldest beyond ``limit`` is forgotten.
+    ///
+    /// - Parameter text: What was searched for.
+    package mutating func remember(_ text: String) {
+        let text = text.trimmed
+        guard !text.isEmpty else { return }
+        let others = texts.filter { $0.folded != text.folded }
+        texts = Array(([text] + others).prefix(Self.limit))
+    }
+}
+
+extension String {
+    fileprivate var folded: String {
+        folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    }
+}

@@ -1,0 +1,81 @@
+import CommitObservation
+package import StoreDomain
+
+/// Shows the saved profile, keeps what a person types of it, and saves that in the shop.
+package struct EditProfileUseCase: Sendable {
+    /// The profile as it last came from the shop.
+    package let profile: SavedSource<Profile>
+
+    private let service: ProfileService
+    private let repository: any ProfileRepository
+    private let clock: ShopClock
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - service: Where the profile comes from.
+    ///   - repository: Where the profile and the draft are stored.
+    ///   - clock: The time of day.
+    package init(service: ProfileService, repository: any ProfileRepository, clock: ShopClock) {
+        self.service = service
+        self.repository = repository
+        self.clock = clock
+        profile = SavedSource(
+            values: { repository.profile() },
+            clock: clock,
+            fetch: service.profile,
+            save: { profile, date throws(StorageError) in
+                try await repository.save(profile, at: date, madeFrom: nil)
+            }
+        )
+    }
+
+    /// What the person has typed and not saved yet; `nil` if there is nothing.
+    ///
+    /// - Returns: The values for one consumer.
+    package func draft() -> StoredValues<Profile?> {
+        repository.draft()
+    }
+
+    /// Keeps what the person has typed, valid or not, also over a restart.
+    ///
+    /// - Parameter draft: What was typed; `nil` to discard it.
+    /// - Throws: ``ShopError``; the draft before it is unchanged then.
+    package func keep(_ draft: Profile?) async throws(ShopError) {
+        do throws(StorageError) {
+            try await repository.save(draft: draft)
+        } catch {
+            throw ShopError(error)
+        }
+    }
+
+    /// Saves a draft in the shop; once the shop has accepted it, it is the profile and no longer a draft.
+    ///
+    /// It is kept before it is sent, so that a refusal, a lost answer or the end of the program loses nothing
+    /// of it; what cannot be kept is not sent.
+    ///
+    /// - Parameter draft: What to save.
+    /// - Throws: ``ProfileError``; the draft is still there then.
+    package func save(_ draft: Profile) async throws(ProfileError) {
+        do throws(StorageError) {
+            try await repository.save(draft: draft)
+        } catch {
+            throw .failed(ShopError(error))
+        }
+        let profile = try await service.save(draft)
+        do throws(StorageError) {
+            try await repository.save(profile, at: clock.now(), madeFrom: draft)
+        } catch {
+            throw .failed(ShopError(error))
+        }
+    }
+
+    /// Whether a user name is valid and nobody else has it.
+    ///
+    /// - Parameter username: The name, as it was typed.
+    /// - Returns: Whether it can be had now; to save it may be refused all the same.
+    /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
+    package func isAvailable(_ username: String) async throws(ShopError) -> Bool {
+        try await service.isAvailable(username)
+    }
+}

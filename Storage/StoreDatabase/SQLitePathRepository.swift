@@ -1,0 +1,43 @@
+import Foundation
+import GRDB
+package import StoreDomain
+
+/// Keeps the path of each tab in a database, a row each.
+package struct SQLitePathRepository: PathRepository {
+    private let database: ObservedDatabase
+
+    /// Creates a repository, without waiting for the database.
+    ///
+    /// - Parameter database: An open database.
+    package init(_ database: ShopDatabase) {
+        self.database = database.shop
+    }
+
+    package func paths() async throws(StorageError) -> NavigationPaths? {
+        try await database.read { db in
+            let rows = try Row.fetchAll(db, sql: "SELECT tab, addresses, isSelected FROM tabPath")
+            var addresses: [String: [String]] = [:]
+            var selected: String?
+            for row in rows {
+                let tab: String = try row.decode(atIndex: 0)
+                let json: String = try row.decode(atIndex: 1)
+                addresses[tab] = try JSONDecoder().decode([String].self, from: Data(json.utf8))
+                if try row.decode(atIndex: 2) { selected = tab }
+            }
+            return selected.map { NavigationPaths(addresses, selectedTab: $0) }
+        }
+    }
+
+    package func save(_ paths: NavigationPaths) async throws(StorageError) {
+        try await database.write { db in
+            try db.execute(sql: "DELETE FROM tabPath")
+            for (tab, addresses) in paths.addresses {
+                let json = String(decoding: try JSONEncoder().encode(addresses), as: UTF8.self)
+                try db.execute(
+                    sql: "INSERT INTO tabPath (tab, addresses, isSelected) VALUES (?, ?, ?)",
+                    arguments: [tab, json, tab == paths.selectedTab]
+                )
+            }
+        }
+    }
+}

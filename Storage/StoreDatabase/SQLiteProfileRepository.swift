@@ -1,0 +1,61 @@
+package import Foundation
+import GRDB
+package import StoreDomain
+
+/// Keeps the profile and its draft in a database, a row each.
+package struct SQLiteProfileRepository: ProfileRepository {
+    private let database: ObservedDatabase
+
+    /// Creates a repository, without waiting for the database.
+    ///
+    /// - Parameter database: An open database.
+    package init(_ database: ShopDatabase) {
+        self.database = database.shop
+    }
+
+    package func profile() -> SavedValues<Profile> {
+        database.values(of: ["profile"]) { db in
+            try Row.fetchOne(db, sql: "SELECT username, email, savedAt FROM profile").map { row in
+                Saved(try Profile(row), savedAt: try row.decodeDate(atIndex: 2))
+            }
+        }
+    }
+
+    package func save(_ profile: Profile, at date: Date, madeFrom draft: Profile?) async throws(StorageError)
+    {
+        try await database.write { db in
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO profile (id, username, email, savedAt) VALUES (1, ?, ?, ?)",
+                arguments: [profile.username, profile.email, date.timeIntervalSinceReferenceDate]
+            )
+            guard let draft else { return }
+            try db.execute(
+                sql: "DELETE FROM profileDraft WHERE username = ? AND email = ?",
+                arguments: [draft.username, draft.email]
+            )
+        }
+    }
+
+    package func draft() -> StoredValues<Profile?> {
+        database.values(of: ["profileDraft"]) { db in
+            try Row.fetchOne(db, sql: "SELECT username, email FROM profileDraft").map { try Profile($0) }
+        }
+    }
+
+    package func save(draft: Profile?) async throws(StorageError) {
+        try await database.write { db in
+            guard let draft else { return try db.execute(sql: "DELETE FROM profileDraft") }
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO profileDraft (id, username, email) VALUES (1, ?, ?)",
+                arguments: [draft.username, draft.email]
+            )
+        }
+    }
+}
+
+extension Profile {
+    /// Reads the first two columns of a row.
+    fileprivate init(_ row: Row) throws {
+        self.init(username: try row.decode(atIndex: 0), email: try row.decode(atIndex: 1))
+    }
+}

@@ -1,0 +1,73 @@
+import AppShell
+import Foundation
+import GRDB
+import Logging
+import ScreenKit
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Synchronization
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct BurstTests {
+    private let products = [Product.sampleTote, .sampleBackpack]
+
+    @Test func aThousandWritesAreReadOnceAndTheLastOneIsShown() async throws {
+        let assemblies = try await ShopAssemblies(service: .fake())
+        let favorites = SQLiteFavoritesRepository(assemblies.database)
+        let catalogue = SQLiteCatalogueRepository(assemblies.database)
+        try await catalogue.save(picks: products, for: .shop, at: .distantPast)
+        for product in products {
+            try await favorites.setFavorite(true, product.id, at: .distantPast)
+        }
+        let coordinator = MainCoordinator(services: try assemblies.container(), logger: Logger(label: "test"))
+        coordinator.select("favorites")
+        let screen = try #require(await coordinator.settled())
+        #expect(screen.frame.rows.map(\.title) == products.reversed().map(\.name))
+        let reads = countReads(of: assemblies.database)
+
+        try move(products, in: assemblies.database)
+        await screen.settled()
+        #expect(screen.frame.rows.map(\.title) == products.map(\.name))
+        #expect(reads.number == 1)
+
+        try await SQLiteSettingsRepository(assemblies.database).remember(search: "bag")
+        await screen.settled()
+        #expect(reads.number == 1)
+    }
+
+    /// Makes 1,000 commits; each moves one of the products to the first place, the last one the first of
+    /// them.
+    ///
+    /// It holds the main actor, and with it the screen: nobody reads before all of them are made.
+    private func move(_ products: [Product], in database: ShopDatabase) throws {
+        for number in 1...1_000 {
+            try database.shop.writer.write { db in
+                try db.execute(
+                    sql: "UPDATE favorite SET addedAt = ? WHERE productID = ?",
+                    arguments: [number, products[number % products.count].id.rawValue]
+                )
+            }
+        }
+    }
+
+    private func countReads(of database: ShopDatabase) -> Counter {
+        let reads = Counter()
+        database.shop.writer.writeWithoutTransaction { db in
+            db.trace { event in
+                if event.description.hasPrefix("SELECT productID FROM favorite") { reads.increment() }
+            }
+        }
+        return reads
+    }
+}
+
+private final class Counter: Sendable {
+    private let storage = Mutex(0)
+
+    var number: Int { storage.withLock { $0 } }
+
+    func increment() { storage.withLock { $0 += 1 } }
+}

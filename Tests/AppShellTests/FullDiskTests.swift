@@ -1,0 +1,41 @@
+import AppShell
+import GRDB
+import Logging
+import ScreenKit
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct FullDiskTests {
+    @Test func showsWhatTheShopSendsAndSaysThatNothingCanBeKept() async throws {
+        let long = Product(
+            id: Product.ID("p-99"),
+            name: "Long",
+            summary: "",
+            description: String(repeating: "long ", count: 10_000),
+            categoryID: Category.sampleBags.id,
+            price: Product.sampleTote.price,
+            skus: [],
+            rating: Product.sampleTote.rating,
+            updatedAt: nil
+        )
+        let assemblies = try await ShopAssemblies(service: .fake(products: [long]))
+        try await assemblies.database.catalogue.writer.writeWithoutTransaction { db in
+            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(pages)")
+        }
+        let coordinator = MainCoordinator(services: try assemblies.container(), logger: Logger(label: "test"))
+        try go("storefront://product/p-99", with: coordinator)
+        let screen = try #require(await coordinator.settled())
+        #expect(screen.frame.title == "Long")
+        let notices = screen.frame.notices.compactMap { notice in
+            if case .notice(.warning, let text, _, _) = notice { text } else { nil }
+        }
+        let problem = "There is no room left on the disk, so nothing new can be kept. "
+        #expect(notices.count == 1)
+        #expect(notices.first?.hasPrefix(problem + "Showing what the shop sent on ") == true)
+    }
+}

@@ -1,0 +1,168 @@
+import DemoBackend
+import Foundation
+import Testing
+
+/// The whole catalogue, line by line.
+struct CatalogueStreamTests {
+    private let path = "/v2/catalogue"
+
+    @Test func hasALineForEachCategoryAndEachProductAndOneThatCountsThem() async throws {
+        try await withBackend {
+            $0.catalogueSize = 300
+            $0.seed = 5
+        } _: { client async throws in
+            let reply = try await client.send(path)
+            let lines = try lines(reply)
+            #expect(reply.header("Content-Type") == "application/x-ndjson")
+            #expect(reply.header("Cache-Control") == "private, no-cache")
+            let categories = try await client.send("/v2/categories").decoded(Version2Categories.self)
+            #expect(lines.compactMap(\.category) == categories.categories)
+            #expect(lines.prefix(4).allSatisfy { $0.category != nil })
+            let products = try await client.allProducts("/v2/products?limit=100")
+            #expect(lines.compactMap(\.product) == products)
+            #expect(lines.count == 305)
+            #expect(lines.last?.end == CatalogueLine.End(categories: 4, products: 300))
+            #expect(reply.text.hasSuffix("}\n"))
+        }
+    }
+
+    @Test func anEmptyCatalogueHasNoProducts() async throws {
+        let reply = try await withBackend({ $0.catalogueSize = 0 }, { try await $0.send(path) })
+        #expect(try lines(reply).compactMap(\.category).count == 4)
+        #expect(reply.text.hasSuffix(#"{"end":{"categories":4,"products":0}}"# + "\n"))
+    }
+
+    @Test func goesOnBehindAProduct() async throws {
+        try await withBackend { client async throws in
+            let whole = try await client.send(path)
+            for id in [1, 23, 24] {
+                let rest = try await client.send("\(path)?after=p-\(id)")
+                #expect(whole.body.suffix(rest.body.count) == rest.body)
+                #expect(try lines(rest).count == 24 - id + 1)
+                #expect(rest.header("ETag") == whole.header("ETag"))
+            }
+        }
+        try await expectRefusals(
+            ["p-25", "p-0", "7", ""].map { "\(path)?after=\($0)" },
+            404,
+            "productNotFound"
+        )
+    }
+
+    @Test func oneTagStandsForOneCatalogue() async throws {
+        let configurations: [(size: Int?, seed: UInt64?, kind: CatalogueKind)] = [
+            (24, nil, .full), (24, nil, .plain), (23, nil, .full), (300, 5, .full), (300, 6, .full),
+            (301, 5, .full), (300, 5, .plain),
+        ]
+        var tags: [String] = []
+        for configuration in configurations + [configurations[3]] {
+            let tag = try await withBackend {
+                ($0.catalogueSize, $0.seed) = (configuration.size, configuration.seed)
+                $0.catalogueKind = configuration.kind
+            } _: { client async throws in
+                try await client.send(path).header("ETag")
+            }
+            tags.append(try #require(tag))
+        }
+        #expect(Set(tags).count == configurations.count)
+        #expect(tags.last == tags[3])
+    }
+
+    @Test func whatIsSoldMakesAnotherCatalogue() async throws {
+        try await withBackend { client async throws in
+            let tag = try #require(try await client.send(path).header("ETag"))
+            #expect(try await client.send(path, headers: ["If-None-Match": tag]).status == 304)
+            _ = try await client.order(2, key: "k")
+            let changed = try await client.send(path, headers: ["If-None-Match": tag])
+            #expect(changed.status == 200)
+            #expect(changed.header("ETag") != tag)
+            #expect(try lines(changed).compactMap(\.product).first?.skus.first?.stock == 12)
+        }
+    }
+
+    @Test func twoCataloguesAreNeverMixed() async throws {
+        try await withBackend { client async throws in
+            let tag = try #require(try await client.send(path).header("ETag"))
+            let rest = "\(path)?after=p-9"
+            for (tags, status) in [(tag, 200), ("\"x\", \(tag)", 200), ("W/\(tag)", 412), ("\"x\"", 412)] {
+                #expect(try await client.send(rest, headers: ["If-Match": tags]).status == status, "\(tags)")
+            }
+            _ = try await client.order(1, key: "k")
+            let reply = try await client.send("\(path)?after=p-99", headers: ["If-Match": tag])
+            #expect(reply.status == 412)
+            #expect(try reply.error.code == "catalogueChanged")
+        }
+    }
+
+    @Test func isSentInPiecesAndOnlyAsFarAsItIsRead() async throws {
+        var configuration = BackendConfiguration()
+        configuration.catalogueSize = 100_000
+        let server = try await BackendServer.start(configuration)
+        let start = try await RawExchange.get(path, from: BackendClient(server), limit: 20_000)
+        #expect(start.text.contains("\r\nTransfer-Encoding: chunked\r\n"))
+        #expect(start.bytes.count == 20_000)
+        await server.stop()
+    }
+
+    @Test(arguments: [
+        ("lostReply", nil, 0.0), ("reset", nil, 0), ("halfHeaders", nil, 0), ("truncated", "200", 0.5),
+        ("drip", "200", 1), ("status503", "503", 0), ("malformed", "200", 0.5),
+    ])
+    func isBrokenLikeEveryReply(fault: String, status: String?, part: Double) async throws {
+        try await withFaults("GET \(path):\(fault)*1", clock: RecordingClock()) { client async throws in
+            let request = RawExchange.request("GET \(path)", client: client, headers: ["Connection: close"])
+            let broken = try await RawExchange.send(request, to: client)
+            let whole = try await client.send(path)
+            #expect(broken.body == nil ? status == nil : broken.status == status)
+            if part > 0 {
+                #expect(broken.body?.utf8.count == Int(Double(whole.body.count) * part))
+                #expect(whole.text.hasPrefix(broken.body ?? "nothing"))
+            }
+            let tag = "\r\nETag: \(whole.header("ETag") ?? "none")\r\n"
+            #expect(broken.text.contains(tag) == ["truncated", "drip"].contains(fault))
+        }
+    }
+
+    @Test(arguments: ["wrongTypes", "missingFields", "escapes", "extraFields"])
+    func hasAWrongDocumentOnEachLine(fault: String) async throws {
+        try await withFaults("\(path):\(fault)*1") { client async throws in
+            let broken = try await client.send(path)
+            let whole = try await client.send(path)
+            let lines = broken.text.split(separator: "\n")
+            #expect(lines.count == 29)
+            for (line, good) in zip(lines.dropLast(), whole.text.split(separator: "\n")) {
+                #expect(line != good)
+                #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+            }
+            #expect(broken.header("ETag") != whole.header("ETag"))
+        }
+    }
+
+    @Test func headTellsTheLengthOfIt() async throws {
+        try await withBackend { client async throws in
+            let head = try await client.send(path, method: "HEAD")
+            let whole = try await client.send(path)
+            #expect(head.header("Content-Length") == String(whole.body.count))
+            #expect(head.header("ETag") == whole.header("ETag"))
+            #expect(head.body.isEmpty)
+        }
+    }
+
+    private func lines(_ reply: Received) throws -> [CatalogueLine] {
+        try reply.text.split(separator: "\n").map {
+            try JSONDecoder().decode(CatalogueLine.self, from: Data($0.utf8))
+        }
+    }
+}
+
+/// A line of the catalogue, as a client reads it.
+private struct CatalogueLine: Decodable {
+    struct End: Decodable, Equatable {
+        let categories: Int
+        let products: Int
+    }
+
+    let category: Version2Categories.Category?
+    let product: Version2Product?
+    let end: End?
+}

@@ -1,0 +1,20 @@
+import GRDB
+import StoreDatabase
+import StoreDomain
+import Testing
+
+struct SQLiteSettingsRepositoryTests {
+    @Test func leavesWhatItDoesNotKnowAndReplacesWhatItCannotRead() async throws {
+        let database = try await ShopDatabase.inMemory()
+        let settings = SQLiteSettingsRepository(database)
+        try await database.shop.writer.write { db in
+            try db.execute(sql: "INSERT INTO setting VALUES ('theme', 'dark'), ('pageSize', 'many')")
+        }
+        #expect(await settings.settings().first { _ in true } == .success(Settings()))
+        try await settings.change { $0.pageSize = 1_000 }
+        let rows = try await database.shop.writer.read { db in
+            try Row.fetchAll(db, sql: "SELECT name, value FROM setting ORDER BY name").map(\.description)
+        }
+        #expect(rows == ["[name:\"pageSize\" value:\"100\"]", "[name:\"theme\" value:\"dark\"]"])
+    }
+}

@@ -1,0 +1,42 @@
+package import Foundation
+package import StoreDomain
+
+/// Keeps the profile and its draft in memory, and is in every other way like the one on disk.
+package final class InMemoryProfileRepository: ProfileRepository {
+    private let shop: InMemoryShop
+    private let nextFailure = NextFailure()
+
+    /// Creates a repository.
+    ///
+    /// - Parameter shop: What it keeps; another repository may share it.
+    package init(_ shop: InMemoryShop = InMemoryShop()) {
+        self.shop = shop
+    }
+
+    /// Makes the next save fail and change nothing; the one after it works again.
+    ///
+    /// - Parameter error: What it fails with.
+    package func failNextSave(with error: StorageError) {
+        nextFailure.set(error)
+    }
+
+    package func profile() -> SavedValues<Profile> {
+        shop.values(\.profile)
+    }
+
+    package func save(_ profile: Profile, at date: Date, madeFrom draft: Profile?) async throws(StorageError)
+    {
+        try shop.commit(unless: nextFailure) { state in
+            state.profile = Saved(profile, savedAt: date)
+            if state.profileDraft == draft { state.profileDraft = nil }
+        }
+    }
+
+    package func draft() -> StoredValues<Profile?> {
+        shop.values(\.profileDraft)
+    }
+
+    package func save(draft: Profile?) async throws(StorageError) {
+        try shop.commit(unless: nextFailure) { $0.profileDraft = draft }
+    }
+}

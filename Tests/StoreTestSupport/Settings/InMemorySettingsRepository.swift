@@ -1,0 +1,33 @@
+package import StoreDomain
+
+/// Keeps settings and recent searches in memory, and is in every other way like the one on disk.
+package final class InMemorySettingsRepository: SettingsRepository {
+    private let shop: InMemoryShop
+
+    /// Creates a repository.
+    ///
+    /// - Parameter shop: What it keeps; another repository may share it.
+    package init(_ shop: InMemoryShop = InMemoryShop()) {
+        self.shop = shop
+    }
+
+    package func settings() -> StoredValues<Settings> {
+        shop.values(\.settings)
+    }
+
+    package func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(StorageError) {
+        try shop.commit { change(&$0.settings) }
+    }
+
+    package func recentSearches() -> StoredValues<RecentSearches> {
+        shop.values(\.recentSearches)
+    }
+
+    package func remember(search: String) async throws(StorageError) {
+        try shop.commit { $0.recentSearches.remember(search) }
+    }
+
+    package func forgetSearches() async throws(StorageError) {
+        try shop.commit { $0.recentSearches = RecentSearches() }
+    }
+}

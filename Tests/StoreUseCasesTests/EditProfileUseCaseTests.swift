@@ -1,0 +1,92 @@
+import Foundation
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+struct EditProfileUseCaseTests {
+    private let repository = InMemoryProfileRepository()
+    private let now = Date(timeIntervalSince1970: 1_790_000_000)
+    private let guest = Profile(username: "guest", email: "guest@shop.example")
+    private let robin = Profile(username: "robin", email: "robin@mail.example")
+
+    private func useCase(_ service: ProfileService = .fake()) -> EditProfileUseCase {
+        EditProfileUseCase(service: service, repository: repository, clock: .fixed(now))
+    }
+
+    @Test func savesTheProfileOfTheShopAndLeavesTheDraft() async throws {
+        let useCase = useCase()
+        try await useCase.keep(robin)
+        try await useCase.profile.refresh()
+        #expect(await profile() == Saved(guest, savedAt: now))
+        #expect(await draft() == robin)
+        try await useCase.keep(nil)
+        #expect(await draft() == nil)
+    }
+
+    @Test func makesAProfileOfADraftThatTheShopAccepts() async throws {
+        let useCase = useCase()
+        try await useCase.save(robin)
+        #expect(await profile() == Saved(robin, savedAt: now))
+        #expect(await draft() == nil)
+        try await useCase.profile.refresh()
+        #expect(await profile()?.value == robin)
+    }
+
+    @Test(arguments: [ProfileError.refused(.usernameTaken), .failed(.unavailable), .failed(.cancelled)])
+    func keepsTheDraftWhenItIsNotSaved(error: ProfileError) async throws {
+        let useCase = useCase(ProfileService(save: { _ throws(ProfileError) in throw error }))
+        await #expect(throws: error) { try await useCase.save(robin) }
+        #expect(await profile() == nil)
+        #expect(await draft() == robin)
+    }
+
+    @Test func keepsWhatIsTypedWhileADraftIsBeingSaved() async throws {
+        let newer = Profile(username: "robin2", email: robin.email)
+        let useCase = useCase(
+            ProfileService(save: { [repository] profile throws(ProfileError) in
+                try? await repository.save(draft: newer)
+                return profile
+            })
+        )
+        try await useCase.save(robin)
+        #expect(await profile()?.value == robin)
+        #expect(await draft() == newer)
+    }
+
+    @Test func sendsNothingThatCannotBeKept() async {
+        repository.failNextSave(with: .full)
+        await #expect(throws: ProfileError.failed(.storageFull)) {
+            try await useCase(ProfileService()).save(robin)
+        }
+        #expect(await draft() == nil)
+        repository.failNextSave(with: .full)
+        await #expect(throws: ShopError.storageFull) { try await useCase().keep(robin) }
+    }
+
+    @Test func keepsTheDraftWhenTheAnswerCannotBeKept() async {
+        let useCase = useCase(
+            ProfileService(save: { [repository] profile throws(ProfileError) in
+                repository.failNextSave(with: .full)
+                return profile
+            })
+        )
+        await #expect(throws: ProfileError.failed(.storageFull)) { try await useCase.save(robin) }
+        #expect(await profile() == nil)
+        #expect(await draft() == robin)
+    }
+
+    @Test func asksWhetherANameCanBeHad() async throws {
+        #expect(try await useCase().isAvailable("robin"))
+        #expect(try await !useCase().isAvailable("Alice"))
+    }
+
+    private func profile() async -> Saved<Profile>? {
+        try? await repository.profile().first { _ in true }?.get()
+    }
+
+    private func draft() async -> Profile? {
+        try? await repository.draft().first { _ in true }?.get()
+    }
+}
