@@ -94,7 +94,7 @@ struct CatalogueStreamTests {
         }
     }
 
-    @Test func isSentInPiecesAndOnlyAsFarAsItIsRead() async throws {
+    @Test func isSentInChunksAndAClientMayStopReading() async throws {
         var configuration = BackendConfiguration()
         configuration.catalogueSize = 100_000
         let server = try await BackendServer.start(configuration)
