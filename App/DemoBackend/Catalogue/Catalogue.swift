@@ -62,7 +62,7 @@ struct Catalogue: Sendable {
         let ids = (0..<count).map { $0 + 1 }.filter { category == nil || self.category(of: $0) == category }
         let words = SearchText.words(of: query ?? "")
         guard !words.isEmpty else { return ids }
-        let texts = index.texts { (1...max(1, count)).compactMap(product).map(searchText) }
+        let texts = index.texts { (0..<count).lazy.compactMap { product(id: $0 + 1) }.map(searchText) }
         return ids.compactMap { id in texts[id - 1].rank(of: words).map { (id: id, rank: $0) } }
             .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
             .map(\.id)

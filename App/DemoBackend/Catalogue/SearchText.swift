@@ -27,7 +27,7 @@ struct SearchText: Sendable {
     /// The words of a text: all its letters and digits, folded.
     static func words(of text: String) -> [String] {
         text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-            .split { !$0.isLetter && !$0.isNumber }
+            .unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
             .map(String.init)
     }
 

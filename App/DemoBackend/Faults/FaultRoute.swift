@@ -104,10 +104,12 @@ struct WholeReply {
     /// - Throws: `SocketError` when the connection ends before.
     init(_ start: Data, bodyLength: Int, from server: AsyncSocket) async throws {
         var bytes = start
+        var end: Data.Index?
         while true {
-            if let end = bytes.range(of: Self.emptyLine), bytes.count - end.upperBound >= bodyLength {
-                head = bytes[..<end.upperBound]
-                body = bytes[end.upperBound...]
+            end = end ?? bytes.range(of: Self.emptyLine)?.upperBound
+            if let end, bytes.count - end >= bodyLength {
+                head = bytes[..<end]
+                body = bytes[end...]
                 return
             }
             bytes += Data(try await server.read(atMost: 4_096))

@@ -65,7 +65,7 @@ struct RawExchange: Sendable {
         defer { try? socket.close() }
         try socket.connect(to: .inet(ip4: "127.0.0.1", port: port))
         // Who waits for a server that waits for more is told so by EAGAIN.
-        var patience = timeval(tv_sec: 5, tv_usec: 0)
+        var patience = timeval(tv_sec: 20, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(socket.file.rawValue, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
         var sent = request.startIndex
