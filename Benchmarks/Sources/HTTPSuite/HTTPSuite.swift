@@ -1,12 +1,39 @@
+import Dispatch
 import Foundation
 import Measuring
 
 /// Measures HTTP clients against the server on loopback, and writes what it measured.
 @main
 struct HTTPSuite {
-    @MainActor
-    static func main() async throws {
+    static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.first == "send", arguments.count == 5 {
+            // The main thread waits here: valgrind cannot follow a program whose main thread ends.
+            let isDone = DispatchSemaphore(value: 0)
+            Task.detached {
+                await finishing { try await send(arguments) }
+                isDone.signal()
+            }
+            return isDone.wait()
+        }
+        Task { @MainActor in
+            await finishing { try await measure(arguments) }
+            exit(0)
+        }
+        dispatchMain()
+    }
+
+    private static func finishing(_ work: () async throws -> Void) async {
+        do {
+            try await work()
+        } catch {
+            FileHandle.standardError.write(Data("HTTPSuite: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    @MainActor
+    private static func measure(_ arguments: [String]) async throws {
         guard let results = arguments.first, arguments.count <= 2 else {
             FileHandle.standardError.write(Data("usage: HTTPSuite RESULTS [FILTER]\n".utf8))
             exit(64)
@@ -18,5 +45,12 @@ struct HTTPSuite {
             measurements.merge(await benchmark.measure(server)) { first, _ in first }
         }
         try JSONEncoder().encode(measurements).write(to: URL(filePath: results))
+    }
+
+    /// Sends requests and measures nothing, for ``InstructionCount``: `send CLIENT CONCURRENCY COUNT AUTHORITY`.
+    private static func send(_ arguments: [String]) async throws {
+        guard let concurrency = Int(arguments[2]), let count = Int(arguments[3]) else { exit(64) }
+        let address = Address(authority: arguments[4], path: "/body")
+        try await HTTPBenchmark.send(count, with: arguments[1], concurrency: concurrency, to: address)
     }
 }

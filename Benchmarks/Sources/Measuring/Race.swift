@@ -1,3 +1,5 @@
+import Foundation
+
 /// Several ways to do the same, round by round, each told by the first, which is the limit.
 ///
 /// A ``Contest`` has two; here a round takes all in turn, so that what is said about any two of them is said
@@ -7,8 +9,11 @@
 public struct Race {
     /// One of those that are measured.
     public struct Entrant: Sendable {
-        fileprivate let name: String
-        fileprivate let run: Contest.Run
+        /// What the table calls it.
+        public let name: String
+
+        /// Does what is measured so many times.
+        public let run: Contest.Run
 
         /// Names one.
         ///
@@ -57,7 +62,8 @@ public struct Race {
             measurements[entrant.name] = Figures(
                 nanoseconds: time,
                 ratio: time / limit,
-                allocations: await allocations(of: entrant, count: counts[index])
+                allocations: await allocations(of: entrant, count: counts[index]),
+                contextSwitches: await contextSwitches(of: entrant, count: counts[index])
             )
         }
         return measurements
@@ -75,6 +81,19 @@ public struct Race {
 
     private func allocations(of entrant: Entrant, count: Int) async -> Double? {
         await HeapUse.of { await entrant.run(count) }.map { Double($0.allocations) / Double(count) }
+    }
+
+    /// How often the threads of this process gave way to others, see getrusage(2).
+    private func contextSwitches(of entrant: Entrant, count: Int) async -> Double {
+        let before = Self.contextSwitches
+        await entrant.run(count)
+        return Double(Self.contextSwitches - before) / Double(count)
+    }
+
+    private static var contextSwitches: Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_nvcsw + usage.ru_nivcsw
     }
 
     /// Nanoseconds for a single time.

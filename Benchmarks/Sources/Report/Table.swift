@@ -15,7 +15,7 @@ struct Table {
         "resolve": "a service of the container",
         "shutdown": "requests in flight at shutdown",
     ]
-    private static let widths = [38, 10, 9, 9, 13, 10]
+    private static let widths = [38, 10, 9, 9, 13, 14, 10, 10]
 
     private let comparison: Comparison
 
@@ -41,8 +41,9 @@ struct Table {
     private func heading(of row: Comparison.Row) -> String {
         let columns =
             row.isOfBytes
-            ? ["bytes", "", "at most", "", "baseline"]
-            : [row.isRate ? "a second" : "time", "× floor", "at most", "allocations", "baseline"]
+            ? ["bytes", "", "at most", "", "", "", "baseline"]
+            : [row.isRate ? "a second" : "time", "× floor", "at most", "allocations"]
+                + (row.isRate ? ["instructions", "switches"] : ["", ""]) + ["baseline"]
         return line([Self.titles[row.kind] ?? row.kind] + columns)
     }
 
@@ -53,6 +54,8 @@ struct Table {
             row.measurement?.ratioText,
             row.bound?.text,
             row.measurement?.allocationsText,
+            row.measurement?.instructions.map { String(format: "%.0f", $0) },
+            row.measurement?.contextSwitches.map { String(format: "%.2f", $0) },
             row.drift.map { String(format: "%+.0f %%", $0 * 100) },
         ]
         return line(cells.map { $0 ?? "" }) + remark(on: row)
