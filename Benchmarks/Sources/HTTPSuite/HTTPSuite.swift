@@ -47,7 +47,8 @@ struct HTTPSuite {
         try JSONEncoder().encode(measurements).write(to: URL(filePath: results))
     }
 
-    /// Sends requests and measures nothing, for ``InstructionCount``: `send CLIENT CONCURRENCY COUNT AUTHORITY`.
+    /// Sends requests and measures nothing, for ``InstructionCount``:
+    /// `send CLIENT CONCURRENCY COUNT AUTHORITY`.
     private static func send(_ arguments: [String]) async throws {
         guard let concurrency = Int(arguments[2]), let count = Int(arguments[3]) else { exit(64) }
         let address = Address(authority: arguments[4], path: "/body")
