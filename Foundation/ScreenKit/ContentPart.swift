@@ -41,7 +41,8 @@ public struct ContentAssembly<Action> {
     private(set) var elements: [Element] = []
     private(set) var controls: [Control] = []
     private(set) var uses: [ControlID: ControlUse<Action>] = [:]
-    private var taken: Set<ControlID> = []
+    /// The identities that are taken, and the last suffix that was tried for each.
+    private var taken: [ControlID: Int] = [:]
     private var rowCount = 0
 
     init() {}
@@ -57,12 +58,12 @@ public struct ContentAssembly<Action> {
     /// down.
     mutating func add(_ control: Control, _ use: ControlUse<Action>) -> ControlID {
         var control = control
-        var repetition = 1
         let wanted = control.id
-        while !taken.insert(control.id).inserted {
-            repetition += 1
-            control.id = "\(wanted.rawValue)#\(repetition)"
+        while taken[control.id] != nil {
+            taken[wanted, default: 1] += 1
+            control.id = "\(wanted.rawValue)#\(taken[wanted, default: 1])"
         }
+        taken[control.id] = 1
         if control.kind == .row {
             rowCount += 1
             control.number = rowCount

@@ -12,13 +12,13 @@ struct ShopAssemblies {
     let database: ShopDatabase
     let network: any Assembly
 
-    init(service: CatalogueService? = nil) async throws {
+    init(service: CatalogueService? = nil, transport: any Transport = OfflineTransport()) async throws {
         database = try await ShopDatabase.inMemory()
         let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
         if let service {
             network = FakeNetworkAssembly(service: service)
         } else {
-            network = try NetworkAssembly(configuration, transport: OfflineTransport())
+            network = try NetworkAssembly(configuration, transport: transport)
         }
     }
 

@@ -76,6 +76,8 @@ enum PayloadReading {
 
     private static func check(_ product: Product?) {
         guard let product else { return }
+        precondition(product.name.unicodeScalars.count <= Limit.name, "A name is longer than its limit.")
+        precondition(!(product.id.rawValue + product.name).utf8.contains(0), "A text would end too early.")
         check(product.price)
         for sku in product.skus {
             check(sku.price)

@@ -77,7 +77,7 @@ struct CatalogueV2Tests {
         #expect(try await service.products(nil, nil) == Page<Product>([], next: nil))
     }
 
-    @Test func keepsEscapeSequencesAsData() async throws {
+    @Test func keepsEscapeSequencesAsDataAndReplacesWhatEndsATextInSQLite() async throws {
         let json = Fixtures.backpackV2.replacing(
             "Canvas Backpack",
             with: #"\u001b[2JCanvas\u202e\u0000\u009b1m"#
@@ -86,7 +86,7 @@ struct CatalogueV2Tests {
 
         let product = try await service.product(Product.ID("p-7"))
 
-        #expect(product.name == "\u{1B}[2JCanvas\u{202E}\u{0}\u{9B}1m")
+        #expect(product.name == "\u{1B}[2JCanvas\u{202E}\u{FFFD}\u{9B}1m")
     }
 }
 

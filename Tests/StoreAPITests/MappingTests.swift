@@ -66,6 +66,18 @@ struct MappingTests {
             // Values without a counterpart, found while mapping.
             (#""id":"p-7""#, #""id":"""#, "id", #""""#, "an identity"),
             (#""id":"s-72""#, #""id":"""#, "skus[1].id", #""""#, "an identity"),
+            (
+                #""id":"p-7""#, #""id":"p-7\u0000""#, "id", #""p-7\0""#,
+                "an identity without control characters"
+            ),
+            (
+                #""id":"s-72""#, #""id":"s\u009b72""#, "skus[1].id", #""s\u{009B}72""#,
+                "an identity without control characters"
+            ),
+            (
+                #""category":"bags""#, #""category":"\#(String(repeating: "b", count: 1025))""#, "category",
+                "1025 bytes", "an identity of at most 1024 bytes"
+            ),
             (#""category":"bags""#, #""category":"""#, "category", #""""#, "an identity"),
             (
                 #""minor":14995"#, #""minor":-1"#, "price.to.amount.minor", "-1",

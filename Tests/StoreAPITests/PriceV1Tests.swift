@@ -7,7 +7,10 @@ struct PriceV1Tests {
     @Test func pricesFromTheSmallestToTheLargestAreExact() async throws {
         let minorUnits =
             Array(0..<2_000) + stride(from: 2_000, through: 9_999_999, by: 9_973) + [9_999_998, 9_999_999]
-        #expect(try await prices(minorUnits.map(decimal)) == minorUnits)
+        for start in stride(from: 0, to: minorUnits.count, by: 1000) {
+            let some = Array(minorUnits[start...].prefix(1000))
+            #expect(try await prices(some.map(decimal)) == some)
+        }
     }
 
     @Test(

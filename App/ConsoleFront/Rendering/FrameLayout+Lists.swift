@@ -3,7 +3,7 @@ import ScreenKit
 extension FrameLayout {
     /// The lines of a row: its number, title, badge and trailing text, and the subtitle below.
     func lines(of row: ListRow) -> [StyledText] {
-        let control = row.control.flatMap(frame.control)
+        let control = row.control.flatMap { controls[$0] }
         let prefix = indent + number(of: control)
         var title = StyledText(row.title)
         if let badge = row.badge { title = title + StyledText(" (\(badge))", .badge) }

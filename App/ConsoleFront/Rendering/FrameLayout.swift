@@ -14,6 +14,9 @@ struct FrameLayout {
     /// How many digits the greatest number of a row has.
     let digits: Int
 
+    /// The controls of the frame by identity.
+    let controls: [ControlID: Control]
+
     /// Lays out a whole frame, with an indent where there is room for more than the text itself.
     init(frame: Frame, width: Int) {
         self.init(frame: frame, width: width, indent: StyledText(spaces: width < 24 ? 0 : 2))
@@ -25,6 +28,7 @@ struct FrameLayout {
         self.width = width
         self.indent = indent
         digits = String(frame.controls.compactMap(\.number).max() ?? 0).count
+        controls = Dictionary(frame.controls.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// The lines from top to bottom.
@@ -71,7 +75,7 @@ struct FrameLayout {
 extension FrameLayout {
     /// The lines of a control: what to type in brackets, what it is, and why it cannot be used now.
     func lines(of id: ControlID) -> [StyledText] {
-        guard let control = frame.control(id) else { return [] }
+        guard let control = controls[id] else { return [] }
         let (prefix, text) = parts(of: control)
         guard let reason = control.disabledReason else {
             return text.wrapped(behind: prefix, to: width)

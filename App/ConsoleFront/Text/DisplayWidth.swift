@@ -19,8 +19,9 @@ enum DisplayWidth {
     }
 
     /// The columns of a text.
-    static func of(_ text: String) -> Int {
-        text.reduce(0) { $0 + of($1) }
+    static func of(_ text: some StringProtocol) -> Int {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
     }
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {

@@ -93,7 +93,8 @@ extension Unicode.Scalar {
     /// These are the control characters, line and paragraph separators, bidirectional controls, zero-width
     /// characters, variation selectors, tags and other characters that are drawn by nothing.
     var isConcealing: Bool {
-        switch properties.generalCategory {
+        if isASCII { return value < 0x20 || value == 0x7F }
+        return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
         default: properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint || isAnnotation
         }

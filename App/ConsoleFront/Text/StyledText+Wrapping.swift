@@ -14,7 +14,7 @@ extension StyledText {
             if line.isEmpty {
                 line = word
             } else if line.width + 1 + word.width <= width {
-                line.cells += [.space] + word.cells
+                line.pieces += [.space] + word.pieces
             } else {
                 lines.append(line)
                 line = word
@@ -39,21 +39,26 @@ extension StyledText {
     }
 
     private var words: [StyledText] {
-        cells.split { $0.character == " " }.map { StyledText(cells: $0) }
+        pieces.split(whereSeparator: \.isSpace).map { StyledText(pieces: $0) }
     }
 
-    /// A word in pieces that fit a width.
+    /// A word in parts that fit a width; a character that is wider is replaced.
     private func broken(to width: Int) -> [StyledText] {
         guard self.width > width else { return [self] }
-        var pieces: [StyledText] = []
-        var piece = StyledText()
-        for cell in cells.map({ $0.width > width ? .replacement : $0 }) {
-            if !piece.isEmpty, piece.width + cell.width > width {
-                pieces.append(piece)
-                piece = StyledText()
+        var parts = [StyledText()]
+        var room = width
+        for piece in pieces {
+            for character in piece.text {
+                let columns = DisplayWidth.of(character)
+                let (shown, used) = columns > width ? ("\u{FFFD}", 1) : (String(character), columns)
+                if used > room {
+                    parts.append(StyledText())
+                    room = width
+                }
+                parts[parts.count - 1].pieces.append(Piece(text: shown, width: used, style: piece.style))
+                room -= used
             }
-            piece.cells.append(cell)
         }
-        return pieces + [piece]
+        return parts
     }
 }

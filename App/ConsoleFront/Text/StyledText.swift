@@ -1,60 +1,69 @@
 /// Sanitized text with styles; everything that is laid out and printed for the user.
 ///
-/// It consists of grapheme clusters, so no layout can split one.
+/// It consists of words and the spaces between them, so a screen of many rows costs little; no layout splits
+/// a grapheme cluster.
 struct StyledText: Sendable, Hashable {
-    /// A character, its columns and its style.
-    struct Cell: Sendable, Hashable {
-        /// The character.
-        var character: Character
+    /// A word, a part of one, or spaces.
+    struct Piece: Sendable, Hashable {
+        /// The text: only spaces, or none.
+        var text: String
 
         /// The width in columns.
         var width: Int
 
         /// The style.
         var style: TextStyle
+
+        /// Whether there are only spaces.
+        var isSpace: Bool { text.first == " " }
     }
 
-    /// The characters from left to right.
-    var cells: [Cell]
+    /// The pieces from left to right; none is empty.
+    var pieces: [Piece]
 
-    /// Creates text of characters that are laid out already.
-    init(cells: some Sequence<Cell> = []) {
-        self.cells = Array(cells)
+    /// Creates text of pieces that are laid out already.
+    init(pieces: some Sequence<Piece> = []) {
+        self.pieces = Array(pieces)
     }
 
     /// Creates text of one style; it is sanitized here.
     init(_ raw: String, _ style: TextStyle = .plain) {
-        cells = SanitizedText(raw).text.map {
-            Cell(character: $0, width: DisplayWidth.of($0), style: style)
+        pieces = []
+        var rest = SanitizedText(raw).text[...]
+        while let first = rest.first {
+            let piece = rest.prefix { ($0 == " ") == (first == " ") }
+            pieces.append(Piece(text: String(piece), width: DisplayWidth.of(piece), style: style))
+            rest = rest[piece.endIndex...]
         }
     }
 
     /// Creates spaces.
     init(spaces count: Int) {
-        cells = Array(repeating: .space, count: max(count, 0))
+        let space = Piece(text: String(repeating: " ", count: max(count, 0)), width: count, style: .plain)
+        pieces = count > 0 ? [space] : []
     }
 
     /// The width in columns.
     var width: Int {
-        cells.reduce(0) { $0 + $1.width }
+        pieces.reduce(0) { $0 + $1.width }
     }
 
     /// Whether there is nothing to see.
-    var isEmpty: Bool { cells.isEmpty }
+    var isEmpty: Bool { pieces.isEmpty }
 
     /// The text without the spaces at its end.
     var trimmed: StyledText {
-        StyledText(cells: cells.prefix((cells.lastIndex { $0.character != " " } ?? -1) + 1))
+        StyledText(pieces: pieces.prefix((pieces.lastIndex { !$0.isSpace } ?? -1) + 1))
     }
 
     /// The text in one style.
     func styled(_ style: TextStyle) -> StyledText {
-        StyledText(cells: cells.map { Cell(character: $0.character, width: $0.width, style: style) })
+        StyledText(pieces: pieces.map { Piece(text: $0.text, width: $0.width, style: style) })
     }
 
     /// One text after the other.
     static func + (left: StyledText, right: StyledText) -> StyledText {
-        StyledText(cells: left.cells + right.cells)
+        StyledText(pieces: left.pieces + right.pieces)
     }
 
     /// What is printed.
@@ -64,23 +73,20 @@ struct StyledText: Sendable, Hashable {
     func rendered(usesColor: Bool) -> String {
         var text = ""
         var style = TextStyle.plain
-        for cell in cells {
-            if usesColor, cell.style != style {
-                text += (style == .plain ? "" : TextStyle.end) + (cell.style.start ?? "")
-                style = cell.style
+        for piece in pieces {
+            if usesColor, piece.style != style {
+                text += (style == .plain ? "" : TextStyle.end) + (piece.style.start ?? "")
+                style = piece.style
             }
-            text.append(cell.character)
+            text += piece.text
         }
         return style == .plain ? text : text + TextStyle.end
     }
 }
 
-extension StyledText.Cell {
+extension StyledText.Piece {
     /// An empty column.
-    static let space = StyledText.Cell(character: " ", width: 1, style: .plain)
-
-    /// Replaces a character that is wider than a line.
-    static let replacement = StyledText.Cell(character: "\u{FFFD}", width: 1, style: .plain)
+    static let space = StyledText.Piece(text: " ", width: 1, style: .plain)
 }
 
 /// The role of a piece of text, which determines its colour.

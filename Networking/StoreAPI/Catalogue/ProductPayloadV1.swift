@@ -29,12 +29,18 @@ extension Product {
         let price = Price.regular(try field("price", payload.price.value, Money.init(version1:)))
         self.init(
             id: id,
-            name: payload.title,
+            name: Check.text(payload.title, upTo: Limit.name),
             summary: Version1Defaults.summary,
-            description: payload.description,
+            description: Check.text(payload.description, upTo: Limit.description),
             categoryID: try field("category", payload.category, Category.ID.init(payload:)),
             price: .single(price),
-            skus: [Version1Defaults.sku(of: id, price: price, imageURL: payload.image)],
+            skus: [
+                Version1Defaults.sku(
+                    of: id,
+                    price: price,
+                    imageURL: payload.image.map { Check.text($0, upTo: Limit.address) }
+                )
+            ],
             rating: try field("rating", payload.rating, Rating.init),
             updatedAt: nil
         )
@@ -58,11 +64,11 @@ extension Category {
     /// Creates a category from version 1, where it is only a slug.
     ///
     /// - Parameter payload: The slug.
-    /// - Throws: ``MappingError``, when the slug is empty.
+    /// - Throws: ``MappingError``, when the slug is not an identity.
     init(slug payload: String) throws(MappingError) {
         self.init(
             id: try ID(payload: payload),
-            name: Version1Defaults.categoryName(slug: payload),
+            name: Check.text(Version1Defaults.categoryName(slug: payload), upTo: Limit.name),
             productCount: nil
         )
     }

@@ -9,7 +9,7 @@ struct ProductPayloadV2: Decodable, Sendable {
     let description: String
     let category: String
     let price: PriceRangePayloadV2
-    let skus: [SKUPayloadV2]
+    let skus: LimitedList<SKUPayloadV2>
     let rating: RatingPayloadV2
     let updatedAt: String
 }
@@ -67,13 +67,13 @@ extension Product {
     init(_ payload: ProductPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
-            name: payload.name,
-            summary: payload.summary,
-            description: payload.description,
+            name: Check.text(payload.name, upTo: Limit.name),
+            summary: Check.text(payload.summary, upTo: Limit.sentence),
+            description: Check.text(payload.description, upTo: Limit.description),
             categoryID: try field("category", payload.category, Category.ID.init(payload:)),
             price: try field("price", payload.price, PriceRange.init),
             skus: try field("skus", payload.skus) { skus throws(MappingError) in
-                try elements(skus, SKU.init)
+                try elements(skus.elements, SKU.init)
             },
             rating: try field("rating", payload.rating, Rating.init),
             updatedAt: try field("updatedAt", payload.updatedAt, Date.init(payload:))
@@ -90,10 +90,28 @@ extension SKU {
     init(_ payload: SKUPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
-            color: Color(name: payload.color.name, imageURL: payload.color.imageURL),
-            size: Size(name: payload.size.name, metaDescription: payload.size.metaDescription),
+            color: Color(payload.color),
+            size: Size(payload.size),
             price: try field("price", payload.price, Price.init),
             stock: try field("stock", payload.stock.value, Check.count)
+        )
+    }
+}
+
+extension SKU.Color {
+    fileprivate init(_ payload: SKUPayloadV2.Color) {
+        self.init(
+            name: Check.text(payload.name, upTo: Limit.name),
+            imageURL: payload.imageURL.map { Check.text($0, upTo: Limit.address) }
+        )
+    }
+}
+
+extension SKU.Size {
+    fileprivate init(_ payload: SKUPayloadV2.Size) {
+        self.init(
+            name: Check.text(payload.name, upTo: Limit.name),
+            metaDescription: payload.metaDescription.map { Check.text($0, upTo: Limit.sentence) }
         )
     }
 }
@@ -119,7 +137,7 @@ extension Category {
     init(_ payload: CategoryPayloadV2) throws(MappingError) {
         self.init(
             id: try field("slug", payload.slug, ID.init(payload:)),
-            name: payload.name,
+            name: Check.text(payload.name, upTo: Limit.name),
             productCount: try field("productCount", payload.productCount.value, Check.count)
         )
     }

@@ -135,7 +135,7 @@ package struct APIClient: Sendable {
         }
         try response.checkStatus()
         try response.checkContentType()
-        return try response.decoded(as: payload)
+        return try response.decoded(as: payload, loggingTo: logger)
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTransport
 import HTTPTypes
+import Logging
 
 extension TransportResponse {
     /// Passes a response whose status says that the request succeeded.
@@ -28,12 +29,19 @@ extension TransportResponse {
     ///
     /// An empty body counts as `null`: a known public store answers so for an unknown product.
     ///
-    /// - Parameter payload: The type of the payload.
+    /// - Parameters:
+    ///   - payload: The type of the payload.
+    ///   - logger: Where it is logged that a list is longer than its limit.
     /// - Returns: The payload.
     /// - Throws: ``APIError/undecodable(_:)``.
-    func decoded<Payload: Decodable>(as payload: Payload.Type) throws(APIError) -> Payload {
+    func decoded<Payload: Decodable>(
+        as payload: Payload.Type,
+        loggingTo logger: Logger? = nil
+    ) throws(APIError) -> Payload {
         let json = body.isEmpty ? Data("null".utf8) : body
-        guard let attempt = try? JSONDecoder().decode(Attempt<Payload>.self, from: json) else {
+        let decoder = JSONDecoder()
+        if let key = CodingUserInfoKey.logger { decoder.userInfo[key] = logger }
+        guard let attempt = try? decoder.decode(Attempt<Payload>.self, from: json) else {
             throw .undecodable(MappingError(found: "\(body.count) bytes that are not JSON", expected: "JSON"))
         }
         do throws(MappingError) {

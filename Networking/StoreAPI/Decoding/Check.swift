@@ -38,14 +38,14 @@ enum Check {
         try value(quantity, isIn: 1..., "1 or more")
     }
 
-    /// Passes words that a person has to see.
+    /// Passes a name that a person has to see.
     ///
-    /// - Parameter text: The words.
-    /// - Returns: The words.
-    /// - Throws: ``MappingError``, when there are none.
+    /// - Parameter text: The name.
+    /// - Returns: The name, up to its limit.
+    /// - Throws: ``MappingError``, when it is empty.
     static func words(_ text: String) throws(MappingError) -> String {
         guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "words") }
-        return text
+        return self.text(text, upTo: Limit.name)
     }
 
     /// Passes the mean of ratings.
@@ -72,10 +72,25 @@ enum Check {
 extension Identifier {
     /// Creates an identifier from text of an answer.
     ///
+    /// An identity is never cut: that would be another one.
+    ///
     /// - Parameter payload: The text.
-    /// - Throws: ``MappingError``, when the text is empty: nothing could be asked for by it.
+    /// - Throws: ``MappingError``, when the text is empty, too long, or has control characters; text ends at
+    ///   `U+0000` for SQLite.
     init(payload: String) throws(MappingError) {
         guard !payload.isEmpty else { throw MappingError(found: "\"\"", expected: "an identity") }
+        guard payload.utf8.count <= Limit.identity else {
+            throw MappingError(
+                found: "\(payload.utf8.count) bytes",
+                expected: "an identity of at most \(Limit.identity) bytes"
+            )
+        }
+        guard !payload.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            throw MappingError(
+                found: evidence(of: payload),
+                expected: "an identity without control characters"
+            )
+        }
         self.init(payload)
     }
 }

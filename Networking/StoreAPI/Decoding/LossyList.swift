@@ -1,29 +1,13 @@
 import Logging
 
 /// A list of an answer whose elements are decoded one by one, so that a bad one does not cost the others.
-///
-/// Decoding fails at 1001 bad elements: an answer of many megabytes of nothing else would keep a processor
-/// busy for minutes.
 struct LossyList<Element: Decodable>: Decodable {
     private let path: FieldPath
-    private var elements: [Attempt<Element>] = []
-
-    /// How many elements may be left out.
-    private static var mostBadElements: Int { 1000 }
+    private let elements: [Attempt<Element>]
 
     init(from decoder: any Decoder) throws {
         path = FieldPath(decoder.codingPath)
-        var container = try decoder.unkeyedContainer()
-        var badElements = 0
-        while !container.isAtEnd {
-            let element = try container.decode(Attempt<Element>.self)
-            if case .failure = element.result { badElements += 1 }
-            guard badElements <= Self.mostBadElements else {
-                let found = "more than \(Self.mostBadElements) bad elements"
-                throw MappingError(path: path, found: found, expected: "a list")
-            }
-            elements.append(element)
-        }
+        elements = try decoder.elements(of: Attempt<Element>.self)
     }
 
     /// Makes domain values of the elements; an element that was not decoded or has no counterpart is left

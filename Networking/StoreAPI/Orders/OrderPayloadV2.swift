@@ -6,7 +6,7 @@ struct OrderPayloadV2: Decodable, Sendable {
     let id: String
     let number: String
     let placedAt: String
-    let lines: [Line]
+    let lines: LimitedList<Line>
     let total: MoneyPayloadV2
 
     /// A line of an order.
@@ -52,7 +52,7 @@ extension Order {
             id: try field("id", payload.id, ID.init(payload:)),
             number: OrderNumber(try field("number", payload.number, Check.words)),
             placedAt: try field("placedAt", payload.placedAt, Date.init(payload:)),
-            lines: try field("lines", payload.lines, OrderLine.all),
+            lines: try field("lines", payload.lines.elements, OrderLine.all),
             total: try field("total", payload.total, Money.init)
         )
     }
@@ -67,13 +67,14 @@ extension OrderLine {
     init(_ payload: OrderPayloadV2.Line) throws(MappingError) {
         self.init(
             skuID: try field("skuID", payload.skuID, SKU.ID.init(payload:)),
-            name: payload.name,
+            name: Check.text(payload.name, upTo: Limit.name),
             quantity: try field("quantity", payload.quantity.value, Check.quantity),
             unitPrice: try field("unitPrice", payload.unitPrice, Money.init)
         )
     }
 
-    /// Creates all lines of an order; none may be missing, as they are what the total is for.
+    /// Creates the lines of an order; none may be missing, as they are what the total is for, unless they are
+    /// more than a list can have: that is no reason to doubt that the order was placed.
     ///
     /// - Parameter payloads: The lines of the answer.
     /// - Returns: The lines in the same order.

@@ -17,7 +17,10 @@ extension Profile {
     /// - Parameter payload: The profile of the answer.
     /// - Throws: ``MappingError``, when the name is empty.
     init(_ payload: ProfilePayloadV2) throws(MappingError) {
-        self.init(username: try field("username", payload.username, Check.words), email: payload.email)
+        self.init(
+            username: try field("username", payload.username, Check.words),
+            email: Check.text(payload.email, upTo: Limit.address)
+        )
     }
 }
 

@@ -1,0 +1,40 @@
+import Logging
+
+/// A list of an answer that is of no use when one of its elements is invalid.
+struct LimitedList<Element: Decodable>: Decodable {
+    /// The elements, in the order of the answer.
+    let elements: [Element]
+
+    init(from decoder: any Decoder) throws {
+        elements = try decoder.elements(of: Element.self)
+    }
+}
+
+extension LimitedList: Sendable where Element: Sendable {}
+
+extension Decoder {
+    /// Decodes the elements of a list up to ``Limit/elements``; those behind are not looked at, but counted
+    /// and logged.
+    ///
+    /// - Parameter type: The type of an element.
+    /// - Returns: The elements, in the order of the answer.
+    /// - Throws: What the decoder throws, when there is no list or one of the elements cannot be decoded.
+    func elements<Element: Decodable>(of type: Element.Type) throws -> [Element] {
+        var list = try unkeyedContainer()
+        var elements: [Element] = []
+        while !list.isAtEnd, elements.count < Limit.elements { elements.append(try list.decode(type)) }
+        if !list.isAtEnd, let count = list.count {
+            let metadata: Logger.Metadata = [
+                "count": "\(count - elements.count)", "field": "\(FieldPath(codingPath))", "of": "\(count)",
+            ]
+            let logger = CodingUserInfoKey.logger.flatMap { userInfo[$0] as? Logger }
+            logger?.warning("Left out what is behind the limit of a list.", metadata: metadata)
+        }
+        return elements
+    }
+}
+
+extension CodingUserInfoKey {
+    /// Where a decoder logs what it leaves out.
+    static let logger = CodingUserInfoKey(rawValue: "logger")
+}

@@ -1,0 +1,44 @@
+import AppShell
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Logging
+import ScreenKit
+import Testing
+
+/// What a screen costs whose data have no measure: what is shown of them, from the answer to the frame.
+@MainActor
+struct ShownSizeTests {
+    @Test(arguments: [
+        (name: String(repeating: "x", count: 1_000_000), count: 8, rows: 8, bytes: 10_000),
+        (name: "e" + String(repeating: "\u{301}", count: 200_000), count: 1, rows: 1, bytes: 2_000),
+        (name: "Bags", count: 20_000, rows: 1000, bytes: 250_000),
+    ])
+    func showsAsMuchAsAPersonReads(name: String, count: Int, rows: Int, bytes: Int) async throws {
+        let categories = (0..<count).map { #"{"slug":"c-\#($0)","name":"\#(name)","productCount":1}"# }
+        let answer = #"{"categories":[\#(categories.joined(separator: ","))],"products":[]}"#
+        let assemblies = try await ShopAssemblies(transport: ConstantTransport(body: Data(answer.utf8)))
+        let coordinator = try MainCoordinator(
+            services: assemblies.container(),
+            logger: Logger(label: "test")
+        )
+
+        let home = try #require(await coordinator.settled())
+
+        #expect(home.frame.controls.count { $0.kind == .row } == rows)
+        #expect(try JSONEncoder().encode(home.frame).count < bytes)
+    }
+}
+
+/// Has one answer to everything.
+private struct ConstantTransport: Transport {
+    let body: Data
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        TransportResponse(head: HTTPResponse(status: .ok), body: self.body)
+    }
+}
