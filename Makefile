@@ -1,5 +1,5 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak fuzz bench build-times
+.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak torture fuzz bench build-times
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -14,6 +14,7 @@ help:
 	@echo 'make repeat N=200 [MODULE=Home]             run tests again and again until one fails'
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
 	@echo 'make soak [PART=crashes]  the proofs that take long'
+	@echo 'make torture ROUNDS=200 [SEED=7]             kill the shop and its backend again and again; nothing may be lost'
 	@echo 'make fuzz [SECONDS=60] [TARGET=payloads-v2]  read inputs of a fuzzer, with the address sanitizer'
 	@echo 'make bench                measure what actions, services, objects and requests cost; RECORD=1 writes the baseline anew'
 	@echo 'make build-times          measure builds, and write Docs/BuildTimes.md'
@@ -56,6 +57,9 @@ sanitize: setup
 
 soak: setup
 	@Scripts/soak '$(PART)'
+
+torture: setup
+	@Scripts/torture '$(ROUNDS)' '$(SEED)' $(ARGS)
 
 fuzz: setup
 	@Scripts/fuzz '$(SECONDS)' '$(TARGET)'

@@ -137,6 +137,14 @@ let package = Package(
             in: "Tests",
             ["CurlTransport", "HTTPTransport", "StoreAPI", "StoreDomain", .httpTypes]
         ),
+        .executable(
+            "Torture",
+            in: "Tests",
+            [
+                "AppShell", "CommitObservation", "CurlTransport", "DependencyContainer", "HTTPTransport",
+                "StoreDatabase", "StoreDomain", "StoreUseCases", .argumentParser, .grdb, .httpTypes,
+            ]
+        ),
         .module(
             "StoreTestSupport",
             in: "Tests",

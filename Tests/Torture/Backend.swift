@@ -1,0 +1,116 @@
+import Foundation
+import GRDB
+
+/// The real backend, with orders on a disk of its own, which is killed and started again on the same port.
+final class Backend {
+    /// What makes the network break.
+    private static let faults = [
+        "lostReply", "reset", "halfHeaders", "truncated", "status500", "status503", "status504", "status401",
+        "malformed", "wrongTypes",
+    ]
+
+    private let store: String
+    private let token = UUID().uuidString
+    private var process: ChildProcess?
+
+    /// Where it is once it was started.
+    private(set) var url = ""
+
+    /// What a client needs to be let in.
+    var environment: [String: String] { ["STOREFRONT_TOKEN": token] }
+
+    /// Names a backend; it does not run yet.
+    ///
+    /// - Parameter store: The file that its orders are in.
+    init(store: String) {
+        self.store = store
+    }
+
+    /// Starts it, in place of the one that runs.
+    ///
+    /// - Parameter random: Chooses what goes wrong: replies get lost, connections are reset.
+    /// - Throws: ``TortureError``, when it does not start.
+    func start(breaking random: inout SeededGenerator) throws {
+        var arguments = ["--latency", "0ms-20ms"]
+        for fault in Self.faults.shuffled(using: &random).prefix(4) {
+            arguments += ["--fault", "POST /v2/orders:\(fault)@\(Int.random(in: 5...40, using: &random))%"]
+        }
+        try start(with: arguments)
+    }
+
+    /// Starts it without faults, in place of the one that runs.
+    ///
+    /// - Throws: ``TortureError``, when it does not start.
+    func start() throws {
+        try start(with: [])
+    }
+
+    private func start(with faults: [String]) throws {
+        kill()
+        let port = url.split(separator: ":").last.map(String.init) ?? "0"
+        // The stock that is left is the catalogue's, which must be the same each time.
+        let fixed = [
+            "--port", port, "--data-file", store, "--seed", "7", "--catalogue-size", "1000", "--log-level",
+            "critical",
+        ]
+        let process = try ChildProcess(.built("storefront-backend"), fixed + faults, environment: environment)
+        self.process = process
+        guard let line = process.readLine(), let url = line.split(separator: " ").last else {
+            throw TortureError("The backend does not start.")
+        }
+        self.url = String(url)
+    }
+
+    /// Kills it, at whatever it is doing.
+    func kill() {
+        process?.kill()
+        process = nil
+    }
+
+    /// The orders that it has stored, by the keys that placed them; it must not run.
+    ///
+    /// - Returns: How many of each variant were ordered, and the order's number.
+    /// - Throws: An error of GRDB, or ``TortureError`` when the file is damaged.
+    func orders() throws -> [String: Shown.Submission] {
+        let queue = try DatabaseQueue(path: store)
+        defer { try? queue.close() }
+        return try queue.read { db in
+            try db.checkIntegrity(of: store)
+            var orders: [String: Shown.Submission] = [:]
+            for row in try Row.fetchAll(db, sql: "SELECT number, idempotencyKey FROM orders") {
+                let number: Int = row[0]
+                let lines = try Row.fetchAll(
+                    db,
+                    sql: "SELECT skuID, quantity FROM orderLines WHERE orderNumber = ?",
+                    arguments: [number]
+                )
+                orders[row[1]] = Shown.Submission(
+                    state: "placed",
+                    order: "o-\(number)",
+                    lines: Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+                )
+            }
+            return orders
+        }
+    }
+}
+
+extension Database {
+    /// Checks a database with SQLite's own, thorough check.
+    ///
+    /// - Parameter path: Where it is, for the error.
+    /// - Throws: ``TortureError`` when it finds something.
+    func checkIntegrity(of path: String) throws {
+        let report = try String.fetchOne(self, sql: "PRAGMA integrity_check") ?? "nothing"
+        guard report == "ok" else { throw TortureError("\(path) is damaged: \(report)") }
+    }
+}
+
+/// What torture found, in words.
+struct TortureError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

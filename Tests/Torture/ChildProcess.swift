@@ -1,0 +1,83 @@
+import Foundation
+
+/// A program that is started, spoken to in lines, and killed.
+final class ChildProcess {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private var unread = Data()
+
+    /// Starts a program; what it writes to standard error goes where ours goes.
+    ///
+    /// - Parameters:
+    ///   - executable: Its path.
+    ///   - arguments: Its command line.
+    ///   - environment: What is added to the environment.
+    /// - Throws: An error of Foundation, when it cannot be started.
+    init(_ executable: URL, _ arguments: [String], environment: [String: String] = [:]) throws {
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        // Ours is closed, so that reading ends with the process.
+        try output.fileHandleForWriting.close()
+        try input.fileHandleForReading.close()
+    }
+
+    deinit {
+        kill()
+    }
+
+    /// Writes a line; one that has nobody left to read it is lost.
+    ///
+    /// - Parameter line: The line, without its line break.
+    func write(_ line: String) {
+        try? input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    }
+
+    /// Waits for the next line.
+    ///
+    /// - Returns: The line; `nil` when the process has ended.
+    func readLine() -> String? {
+        while true {
+            if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { unread = Data(unread[(end + 1)...]) }
+                return String(decoding: unread[..<end], as: UTF8.self)
+            }
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { return nil }
+            unread.append(more)
+        }
+    }
+
+    /// Kills it with a signal that it cannot catch, and waits for its end; what it has written stays to be
+    /// read.
+    func kill() {
+        guard process.isRunning else { return }
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Closes its input and waits for its end.
+    ///
+    /// - Returns: The code it ended with.
+    func finish() -> Int32 {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}
+
+extension URL {
+    /// An executable that is built into the folder of this one.
+    ///
+    /// - Parameter name: What it is called.
+    /// - Returns: Where it is.
+    static func built(_ name: String) -> URL {
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(
+            path: name
+        )
+    }
+}

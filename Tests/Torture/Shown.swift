@@ -1,0 +1,26 @@
+/// What the client shows of everything that a person made.
+struct Shown: Codable, Equatable {
+    /// The favorites.
+    var favorites: Set<String> = []
+
+    /// How many of each variant are in the cart.
+    var cart: [String: Int] = [:]
+
+    /// The number of products on a page, the one setting that there is.
+    var pageSize = 20
+
+    /// The orders that the person decided to place, by their keys.
+    var submissions: [String: Submission] = [:]
+
+    /// An order that the person decided to place.
+    struct Submission: Codable, Equatable {
+        /// `queued`, `sending`, `unknown`, `placed` or `refused`.
+        var state: String
+
+        /// The number of the placed order.
+        var order: String?
+
+        /// How many of each variant.
+        var lines: [String: Int]
+    }
+}

@@ -1,0 +1,290 @@
+import Foundation
+import GRDB
+
+/// Shops at random on the real executables, kills them at random instants, breaks the network, fills the
+/// disk, and compares what the client shows with what the person was told and with what the server has.
+struct Torture {
+    /// Everything is chosen from one seed, but for the instants at which the system runs a process.
+    private var random: SeededGenerator
+    private let seed: UInt64
+    private let isCheckoutBroken: Bool
+    private let directory: URL
+    private let disk: SmallDisk?
+
+    /// What happened so far.
+    private(set) var counts = Counts()
+
+    private let backend: Backend
+    private var client: ChildProcess?
+    private var expectation = Expectation()
+    private var items: [Expectation.Item] = []
+    private var isDiskFull = false
+    private var wasDiskFull = false
+
+    /// How often what happened.
+    struct Counts: CustomStringConvertible {
+        var rounds = 0
+        var changes = 0
+        var clientKills = 0
+        var backendKills = 0
+        var fullDisks = 0
+        var placed = 0
+        var refused = 0
+
+        var description: String {
+            """
+            \(rounds) rounds, \(changes) changes, \(clientKills) kills of the client, \(backendKills) of the \
+            backend, \(fullDisks) full disks, \(placed) orders placed, \(refused) refused
+            """
+        }
+
+        static func + (one: Counts, other: Counts) -> Counts {
+            var sum = Counts()
+            for path in [
+                \Counts.rounds, \.changes, \.clientKills, \.backendKills, \.fullDisks, \.placed, \.refused,
+            ] {
+                sum[keyPath: path] = one[keyPath: path] + other[keyPath: path]
+            }
+            return sum
+        }
+    }
+
+    /// Makes a run of its own: directory, disk and backend.
+    ///
+    /// - Parameters:
+    ///   - seed: What everything is chosen from.
+    ///   - isCheckoutBroken: Whether the client makes a new key for each attempt, which torture must find.
+    ///   - directory: An empty directory.
+    init(seed: UInt64, isCheckoutBroken: Bool, directory: URL) {
+        self.seed = seed
+        self.isCheckoutBroken = isCheckoutBroken
+        self.directory = directory
+        random = SeededGenerator(seed: seed)
+        disk = SmallDisk(at: directory.appending(path: "disk"))
+        backend = Backend(store: directory.appending(path: "backend.sqlite").path)
+    }
+
+    private var data: String { (disk?.path ?? directory.path) + "/data" }
+
+    /// Runs one round after the other on the same data.
+    ///
+    /// - Parameter rounds: How many.
+    /// - Throws: ``TortureError`` for what was lost, doubled or damaged.
+    mutating func run(rounds: Int) throws {
+        try backend.start()
+        try startClient()
+        try loadProducts()
+        for _ in 0..<rounds {
+            try shop()
+            try compare()
+            counts.rounds += 1
+        }
+    }
+
+    /// Ends both programs, and takes the disk away.
+    mutating func end() {
+        client?.kill()
+        backend.kill()
+        disk?.unmount()
+    }
+
+    /// Does some things while everything breaks.
+    private mutating func shop() throws {
+        try backend.start(breaking: &random)
+        for _ in 0..<Int.random(in: 3...12, using: &random) {
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0:
+                backend.kill()
+                counts.backendKills += 1
+            case 1:
+                try backend.start(breaking: &random)
+            case 2:
+                fillOrFreeDisk()
+            case 3...4:
+                try makeChange(killingClient: true)
+            default:
+                try makeChange(killingClient: false)
+            }
+        }
+    }
+
+    private mutating func makeChange(killingClient isKilled: Bool) throws {
+        let change = randomChange()
+        counts.changes += 1
+        client?.write(change.line)
+        if isKilled {
+            // The instant is what this is about; nothing waits for it.
+            usleep(UInt32.random(in: 0...30_000, using: &random))
+            client?.kill()
+            counts.clientKills += 1
+        }
+        take(client?.readLine(), to: change)
+        if isKilled { try startClient() }
+    }
+
+    /// Notes what the client said; `nil` when it was killed before.
+    private mutating func take(_ answer: String?, to change: Expectation.Change) {
+        guard let words = answer?.split(separator: " ").map(String.init) else {
+            return expectation.leaveOpen(change)
+        }
+        // Anything else is a refusal, after which nothing may have changed.
+        if words.first == "kept" { expectation.keep(change, key: words.dropFirst().first) }
+    }
+
+    private mutating func randomChange() -> Expectation.Change {
+        let item = items[Int.random(in: 0..<items.count, using: &random)]
+        return switch Int.random(in: 0..<10, using: &random) {
+        case 0...2: .favorite(item.product, Bool.random(using: &random))
+        case 3...5: .add(item, Int.random(in: 1...3, using: &random))
+        case 6: .remove(item)
+        case 7: .pageSize(Int.random(in: 1...100, using: &random))
+        default: .checkout
+        }
+    }
+
+    private mutating func fillOrFreeDisk() {
+        isDiskFull = disk?.setFull(!isDiskFull) ?? false
+        if isDiskFull { (wasDiskFull, counts.fullDisks) = (true, counts.fullDisks + 1) }
+    }
+
+    /// Lets everything work again, waits until each submission has a definite answer, and compares.
+    private mutating func compare() throws {
+        if isDiskFull { fillOrFreeDisk() }
+        try backend.start()
+        // A client that came upon a full disk works from memory until it ends.
+        if wasDiskFull || Bool.random(using: &random) {
+            client?.kill()
+            try startClient()
+        }
+        wasDiskFull = false
+        client?.write("settle")
+        guard let line = client?.readLine() else { throw TortureError("The client ended by itself.") }
+        var shown = try JSONDecoder().decode(Shown.self, from: Data(line.utf8))
+        guard client?.finish() == 0 else { throw TortureError("The client does not end well.") }
+        backend.kill()
+        shown.submissions = try submissions()
+        if let difference = expectation.differs(from: shown) { throw TortureError(difference) }
+        try compareOrders(of: shown, with: backend.orders())
+        for name in ["shop.sqlite", "catalogue.sqlite"] { try checkFile(data + "/" + name) }
+        counts.placed = shown.submissions.values.count { $0.state == "placed" }
+        counts.refused = shown.submissions.values.count { $0.state == "refused" }
+        try backend.start()
+        try startClient()
+    }
+
+    private func compareOrders(of shown: Shown, with stored: [String: Shown.Submission]) throws {
+        let placed = shown.submissions.filter { $0.value.state == "placed" }
+        guard placed != stored else {
+            if let open = shown.submissions.first(where: { !$0.value.isSettled }) {
+                throw TortureError("The submission \(open) got no definite answer.")
+            }
+            return
+        }
+        let lost = placed.filter { stored[$0.key] != $0.value }
+        let doubled = stored.filter { placed[$0.key] != $0.value }
+        throw TortureError("Only the client has \(lost), only the server has \(doubled).")
+    }
+
+    /// What became of all that the person decided to order; the client shows the last of them only.
+    private func submissions() throws -> [String: Shown.Submission] {
+        let queue = try DatabaseQueue(path: data + "/shop.sqlite")
+        defer { try? queue.close() }
+        return try queue.read { db in
+            var submissions: [String: Shown.Submission] = [:]
+            for row in try Row.fetchAll(db, sql: "SELECT id, state, orderID FROM submission") {
+                let lines = try Row.fetchAll(
+                    db,
+                    sql: "SELECT skuID, quantity FROM submissionLine WHERE submissionID = ?",
+                    arguments: [row[0] as String]
+                )
+                submissions[row[0]] = Shown.Submission(
+                    state: row[1],
+                    order: row[2],
+                    lines: Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+                )
+            }
+            return submissions
+        }
+    }
+
+    private func checkFile(_ path: String) throws {
+        let queue = try DatabaseQueue(path: path)
+        defer { try? queue.close() }
+        try queue.read { db in try db.checkIntegrity(of: path) }
+    }
+
+    private mutating func startClient() throws {
+        var arguments = ["client", "--data-dir", data, "--api-url", backend.url]
+        if isCheckoutBroken { arguments.append("--broken-checkout") }
+        let client = try ChildProcess(.built("Torture"), arguments, environment: backend.environment)
+        guard client.readLine() == "open" else { throw TortureError("The client does not open.") }
+        self.client = client
+    }
+
+    private mutating func loadProducts() throws {
+        client?.write("load")
+        let words = client?.readLine()?.split(separator: " ").map(String.init) ?? []
+        items = words.compactMap { word in
+            let parts = word.split(separator: "/").map(String.init)
+            return parts.count == 2 ? Expectation.Item(product: parts[0], sku: parts[1]) : nil
+        }
+        guard !items.isEmpty else { throw TortureError("There is nothing to buy.") }
+    }
+}
+
+/// A disk of a few mebibytes that a file can fill.
+private struct SmallDisk {
+    /// Where it is mounted.
+    let path: String
+
+    private var filler: String { path + "/filler" }
+
+    /// Mounts it; `nil` where this is not allowed.
+    init?(at url: URL) {
+        path = url.path
+        try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        guard Self.run("mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", path) else { return nil }
+    }
+
+    /// Fills it, or makes room again.
+    ///
+    /// - Parameter isFull: Whether it is to be full.
+    /// - Returns: The same.
+    func setFull(_ isFull: Bool) -> Bool {
+        try? FileManager.default.removeItem(atPath: filler)
+        if isFull { _ = Self.run("dd", "if=/dev/zero", "of=\(filler)", "bs=4096", "status=none") }
+        return isFull
+    }
+
+    /// Unmounts it.
+    func unmount() {
+        _ = Self.run("umount", path)
+    }
+
+    private static func run(_ words: String...) -> Bool {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+}
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

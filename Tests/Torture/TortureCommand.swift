@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+
+/// Shops until something is lost, doubled or damaged, or until all rounds are done.
+@main
+struct TortureCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "torture",
+        abstract: "Kill the shop and its backend again and again, and compare what is left.",
+        subcommands: [TortureClient.self]
+    )
+
+    @Option(help: "How many rounds; each compares everything once.")
+    var rounds = 200
+
+    @Option(help: "What everything is chosen from; by chance unless given.")
+    var seed: UInt64?
+
+    @Flag(help: "Send each attempt of an order under a key of its own; torture must fail then.")
+    var brokenCheckout = false
+
+    func validate() throws {
+        guard (1...1_000_000).contains(rounds) else {
+            throw ValidationError("--rounds is \(rounds): give a number from 1 to 1000000.")
+        }
+    }
+
+    func run() async throws {
+        let seed = seed ?? UInt64.random(in: 0...999_999)
+        var counts = Torture.Counts()
+        // Stock runs out, so that each stretch of rounds gets a shop of its own.
+        for (number, stretch) in stride(from: 0, to: rounds, by: 25).enumerated() {
+            let directory = FileManager.default.temporaryDirectory.appending(path: "torture-\(UUID())")
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            var torture = Torture(
+                seed: seed &+ UInt64(number),
+                isCheckoutBroken: brokenCheckout,
+                directory: directory
+            )
+            do {
+                try torture.run(rounds: min(25, rounds - stretch))
+            } catch {
+                print(
+                    "torture: round \(counts.rounds + torture.counts.rounds + 1) with seed \(seed): \(error)"
+                )
+                print("torture: everything is kept in \(directory.path)")
+                throw ExitCode.failure
+            }
+            counts = counts + torture.counts
+            torture.end()
+            try FileManager.default.removeItem(at: directory)
+            print("torture: \(counts)")
+        }
+        print("torture: nothing lost, nothing doubled, with seed \(seed)")
+    }
+}
