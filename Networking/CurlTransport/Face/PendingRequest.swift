@@ -34,9 +34,6 @@ final class PendingRequest: Sendable {
     /// Whether the caller wants the head first and the body chunk by chunk.
     let isStreamed: Bool
 
-    /// Who wants to know how many bytes have moved.
-    let progress: TransferProgress.Listener?
-
     /// When the call was made; the total time counts from here.
     let startTime = ContinuousClock.now
 
@@ -48,17 +45,14 @@ final class PendingRequest: Sendable {
     ///   - request: What to send.
     ///   - limits: The limits of the call.
     ///   - isStreamed: Whether the caller wants the head first.
-    ///   - progress: Who wants to know how many bytes have moved.
     init(
         _ request: OutgoingRequest,
         limits: TransportLimits,
-        isStreamed: Bool = false,
-        progress: TransferProgress.Listener? = nil
+        isStreamed: Bool = false
     ) {
         self.request = request
         self.limits = limits
         self.isStreamed = isStreamed
-        self.progress = progress
     }
 
     /// Whether the transfer is no longer needed.
@@ -66,9 +60,9 @@ final class PendingRequest: Sendable {
         state.withLock { $0.isOver }
     }
 
-    /// How long the parts of a streamed request took, once its body has come.
-    var metrics: TransportMetrics? {
-        state.withLock { $0.metrics }
+    /// When the total time is over.
+    var totalDeadline: ContinuousClock.Instant {
+        startTime.advanced(by: limits.totalTimeout)
     }
 
     /// Hands the request to the loop, or resumes the caller at once when it must not be sent.
@@ -79,13 +73,9 @@ final class PendingRequest: Sendable {
     func start(caller: Caller, in queue: CommandQueue) {
         switch state.withLock({ $0.start(caller) }) {
         case .send:
-            request.upload?.whenReady { [weak self] in
-                if let self { _ = queue.add(.resume(self)) }
-            }
             if !queue.add(.start(self)) { end(with: .failure(.shutDown)) }
         case .resume(let resumption):
             resumption.run()
-            letGo()
         }
     }
 
@@ -95,9 +85,7 @@ final class PendingRequest: Sendable {
     func cancel(in queue: CommandQueue) {
         let action = state.withLock { $0.cancel() }
         action.resumption?.run()
-        guard action.abandons else { return }
-        letGo()
-        _ = queue.add(.abandon(self))
+        if action.abandons { _ = queue.add(.abandon(self)) }
     }
 
     /// Resumes the caller with the head of a streamed response.
@@ -140,13 +128,6 @@ final class PendingRequest: Sendable {
     /// - Parameter outcome: The response, or why there is none.
     func end(with outcome: Result<ReceivedResponse, TransportError>) {
         state.withLock { $0.end(with: outcome) }?.run()
-        letGo()
-    }
-
-    /// Ends what goes along with the transfer.
-    private func letGo() {
-        request.upload?.close()
-        progress?.finish()
     }
 }
 
