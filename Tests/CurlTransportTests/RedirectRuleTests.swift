@@ -103,9 +103,14 @@ struct RedirectRuleTests {
         }
     }
 
-    @Test func conditionsStayWithTheirAddress() throws {
-        let request = try request(fields: [.ifNoneMatch: "x", .accept: "text/plain"])
-        #expect(try next(after: request, location: "/next")?.headers.map(\.name) == [.accept])
+    @Test(arguments: [(HTTPRequest.Method.get, [HTTPField.Name.accept]), (.put, [.ifNoneMatch, .accept])])
+    func nextAddressIsNotAskedAboutWhatIsKeptOfTheFirst(
+        method: HTTPRequest.Method,
+        expected: [HTTPField.Name]
+    ) throws {
+        let request = try request(method: method, fields: [.ifNoneMatch: "*", .accept: "text/plain"])
+        let next = try next(after: request, location: "/next", status: 307)
+        #expect(next?.headers.map(\.name) == expected)
     }
 
     @Test func credentialsDoNotFollowFromHTTPToHTTPS() throws {

@@ -9,17 +9,15 @@ import HTTPTypes
 ///   nothing;
 /// - another origin is only asked for something, never told to change anything: no body goes there, and
 ///   nothing that identifies the person or the change;
-/// - a condition about what is kept of the first address does not go to the next one.
+/// - whether what is kept of the first address still holds is not asked of the next one.
 enum RedirectRule {
     /// Fields that are for the first origin only.
     private static let privateFields: Set<HTTPField.Name> = [
         .authorization, .cookie, .proxyAuthorization, .idempotencyKey,
     ]
 
-    /// Fields that are for the first address only (RFC 9110, 15.4).
-    private static let conditionFields: Set<HTTPField.Name> = [
-        .ifMatch, .ifNoneMatch, .ifModifiedSince, .ifUnmodifiedSince, .ifRange,
-    ]
+    /// Fields by which a cache asks about the first address (RFC 9110, 15.4).
+    private static let validatingFields: Set<HTTPField.Name> = [.ifNoneMatch, .ifModifiedSince]
 
     /// Fields that describe a body, and go with it.
     private static let contentFields: Set<HTTPField.Name> = [
@@ -49,12 +47,12 @@ enum RedirectRule {
         guard isAllowed(from: source, to: target) else { throw .forbiddenRedirect(to: target.text) }
         var next = request
         next.url = target.text
-        next.headers.removeAll { conditionFields.contains($0.name) }
         if changesToGet(method: request.method, status: head.status.code) {
             next.method = .get
             next.body = nil
             next.headers.removeAll { contentFields.contains($0.name) }
         }
+        if next.onlyAsks { next.headers.removeAll { validatingFields.contains($0.name) } }
         if target.origin != source.origin {
             guard next.onlyAsks else { throw .forbiddenRedirect(to: target.text) }
             next.headers.removeAll { privateFields.contains($0.name) }
