@@ -142,12 +142,12 @@ struct StreamedRequestStateMachineTests {
 
     private func receive(_ text: String, in machine: inout Machine) -> String {
         switch machine.receive(chunk: Data(text.utf8)) {
-        case .keep: "keep"
+        case .taken(nil): "keep"
         case .pause: "pause"
         case .stop: "stop"
-        case .resume(.reader(let reader, .success(let chunk?))):
+        case .taken(.reader(let reader, .success(let chunk?))):
             "resume \(reader) \(String(decoding: chunk, as: UTF8.self))"
-        case .resume: "resume somebody else"
+        case .taken: "resume somebody else"
         }
     }
 

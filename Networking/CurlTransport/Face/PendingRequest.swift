@@ -7,23 +7,14 @@ import Synchronization
 /// It is shared by the caller, its cancellation handler and the loop; ``RequestStateMachine`` decides which
 /// of them resumes whom.
 final class PendingRequest: Sendable {
+    /// Decides who is resumed.
+    typealias Machine = RequestStateMachine<Caller, Reader>
+
     /// The continuation of the caller.
     typealias Caller = CheckedContinuation<Result<ReceivedResponse, TransportError>, Never>
 
     /// The continuation of the reader of a streamed body.
     typealias Reader = CheckedContinuation<Result<Data?, TransportError>, Never>
-
-    /// What to do with some bytes of a body.
-    enum ChunkStep {
-        /// They were taken.
-        case taken
-
-        /// They were not: bring them again later.
-        case pause
-
-        /// Nobody wants them.
-        case stop
-    }
 
     /// The request as the caller gave it.
     let request: OutgoingRequest
@@ -37,7 +28,7 @@ final class PendingRequest: Sendable {
     /// When the call was made; the total time counts from here.
     let startTime = ContinuousClock.now
 
-    private let state = Mutex(RequestStateMachine<Caller, Reader>())
+    private let state = Mutex(Machine())
 
     /// Creates a request that has no caller yet.
     ///
@@ -99,15 +90,10 @@ final class PendingRequest: Sendable {
     ///
     /// - Parameter chunk: The bytes.
     /// - Returns: Whether they were taken.
-    func receive(chunk: Data) -> ChunkStep {
-        switch state.withLock({ $0.receive(chunk: chunk) }) {
-        case .keep: return .taken
-        case .pause: return .pause
-        case .stop: return .stop
-        case .resume(let resumption):
-            resumption.run()
-            return .taken
-        }
+    func receive(chunk: Data) -> Machine.ReceiveAction {
+        let action = state.withLock { $0.receive(chunk: chunk) }
+        if case .taken(let resumption?) = action { resumption.run() }
+        return action
     }
 
     /// Resumes a reader with the next chunk, now or when it comes.

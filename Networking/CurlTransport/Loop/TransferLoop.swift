@@ -98,7 +98,6 @@ final class TransferLoop {
     }
 
     private func start(_ pending: PendingRequest) {
-        guard !pending.isOver else { return }
         guard hosts.admit(pending) else { return expect(pending.totalDeadline) }
         if !begin(pending) { startNext(after: pending) }
     }

@@ -38,11 +38,8 @@ struct RequestStateMachine<Caller, Reader> {
 
     /// What to do with a chunk that has come.
     enum ReceiveAction {
-        /// It is kept for the reader.
-        case keep
-
-        /// The reader waits for it.
-        case resume(Resumption)
+        /// It was taken, by a reader that waits for it or for the next one.
+        case taken(Resumption?)
 
         /// It was not taken: bring it again when a reader wants more.
         case pause
@@ -153,7 +150,7 @@ struct RequestStateMachine<Caller, Reader> {
         state = .ended  // Lets go of the buffer, so that it is changed in place.
         if let reader {
             state = .streaming(buffer, nil)
-            return .resume(.reader(reader, .success(chunk)))
+            return .taken(.reader(reader, .success(chunk)))
         }
         defer { state = .streaming(buffer, nil) }
         guard buffer.bytes.count < capacity else {
@@ -162,7 +159,7 @@ struct RequestStateMachine<Caller, Reader> {
         }
         // Where nothing waits, the chunk is not copied.
         if buffer.bytes.isEmpty { buffer.bytes = chunk } else { buffer.bytes.append(chunk) }
-        return .keep
+        return .taken(nil)
     }
 
     /// A reader asks for the next chunk.
