@@ -4,7 +4,7 @@ import HTTPTransport
 /// A transport and the function that shuts it down, which wrapping the transport would otherwise hide.
 struct OpenTransport: Sendable {
     /// Sends the requests.
-    let transport: any Transport
+    let transport: any StreamingTransport
 
     /// Ends all requests and releases all connections.
     let shutDown: @Sendable () async -> Void

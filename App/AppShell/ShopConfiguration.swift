@@ -41,6 +41,9 @@ package struct ShopConfiguration: Sendable {
     /// The file of certificates to trust instead of the system's; `nil` for the system's.
     package var caFile: String?
 
+    /// Whether the token may go over plain `http:` to another machine, where others can read it.
+    package var allowsInsecureHTTP = false
+
     /// Where data is stored.
     package var storage: Storage
 

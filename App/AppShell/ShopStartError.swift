@@ -8,6 +8,9 @@ package struct ShopStartError: Error, Equatable, Sendable {
         /// The address or the token of the backend is malformed.
         case backendAddress
 
+        /// The token would go over plain `http:` to another machine.
+        case insecureToken
+
         /// The data directory cannot be created or used.
         case dataDirectory
 
@@ -30,7 +33,8 @@ package struct ShopStartError: Error, Equatable, Sendable {
 
 extension ShopStartError {
     init(_ error: APIConfigurationError) {
-        self.init(cause: .backendAddress, message: "\(error)")
+        let cause: Cause = if case .insecureToken = error { .insecureToken } else { .backendAddress }
+        self.init(cause: cause, message: "\(error)")
     }
 
     init(composition error: any Error) {

@@ -14,6 +14,9 @@ struct ShopOptions: ParsableArguments {
     @Option(help: "A file of certificates to trust instead of the system's.", completion: .file())
     var caFile: String?
 
+    @Flag(help: "Send the token over plain http: to another machine too, where others can read it.")
+    var allowInsecureHTTP = false
+
     @Option(help: "The version of the backend's interface: 1 or 2.")
     var apiVersion = ShopConfiguration.BackendVersion.version2
 

@@ -80,6 +80,7 @@ struct ShopSession {
             logger: logger
         )
         configuration.caFile = options.caFile
+        configuration.allowsInsecureHTTP = options.allowInsecureHTTP
         return configuration
     }
 }

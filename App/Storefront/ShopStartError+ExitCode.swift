@@ -5,7 +5,7 @@ extension ShopStartError {
     /// The code the program ends with.
     var exitCode: ConsoleFront.ExitCode {
         switch cause {
-        case .backendAddress: .usage
+        case .backendAddress, .insecureToken: .usage
         case .dataDirectory: .cannotCreate
         case .dataInUse: .inUse
         case .storage: .inputOutput
@@ -17,6 +17,7 @@ extension ShopStartError {
     var advice: String {
         switch cause {
         case .backendAddress, .composition: ""
+        case .insecureToken: " Where that does no harm, allow it with --allow-insecure-http."
         case .dataDirectory: " Choose another one with --data-dir."
         case .dataInUse: " Close it, or choose another directory with --data-dir."
         case .storage: " Choose another directory with --data-dir, or keep nothing with --ephemeral."

@@ -14,14 +14,6 @@
 /* The type of CURLOPT_WRITEFUNCTION(3) and CURLOPT_HEADERFUNCTION(3). */
 typedef size_t (*ccurl_receive_callback)(char *bytes, size_t size, size_t count, void *receiver);
 
-/* The type of CURLOPT_READFUNCTION(3). */
-typedef size_t (*ccurl_send_callback)(char *room, size_t size, size_t count, void *sender);
-
-/* The type of CURLOPT_XFERINFOFUNCTION(3). */
-typedef int (*ccurl_progress_callback)(
-    void *listener, curl_off_t expected, curl_off_t received, curl_off_t expected_sent, curl_off_t sent
-);
-
 static inline CURLcode ccurl_easy_setopt_long(CURL *handle, CURLoption option, long value) {
     return curl_easy_setopt(handle, option, value);
 }
@@ -40,18 +32,6 @@ static inline CURLcode ccurl_easy_setopt_string(CURL *handle, CURLoption option,
 
 static inline CURLcode ccurl_easy_setopt_receive_callback(
     CURL *handle, CURLoption option, ccurl_receive_callback value
-) {
-    return curl_easy_setopt(handle, option, value);
-}
-
-static inline CURLcode ccurl_easy_setopt_send_callback(
-    CURL *handle, CURLoption option, ccurl_send_callback value
-) {
-    return curl_easy_setopt(handle, option, value);
-}
-
-static inline CURLcode ccurl_easy_setopt_progress_callback(
-    CURL *handle, CURLoption option, ccurl_progress_callback value
 ) {
     return curl_easy_setopt(handle, option, value);
 }

@@ -21,7 +21,9 @@ public enum TransportError: Error, Sendable, Hashable {
     /// A time limit passed.
     case timedOut(Phase)
 
-    /// The connection ended before the response was complete.
+    /// The connection ended before the response was complete, or a redirect led to where none could be made.
+    ///
+    /// A server has, or may have, got the request.
     case connectionLost(reason: String)
 
     /// What came is not HTTP, or its encoding is broken.
@@ -37,7 +39,7 @@ public enum TransportError: Error, Sendable, Hashable {
     case tooManyRedirects(limit: Int)
 
     /// A redirect led where this client does not go: another scheme than http or https, from https to http,
-    /// or an address with a user name in it.
+    /// an address with a user name in it, or to another origin with something to change there.
     case forbiddenRedirect(to: String)
 
     /// The task that waited was cancelled.
@@ -54,7 +56,7 @@ public enum TransportError: Error, Sendable, Hashable {
 
     /// What a time limit was for.
     public enum Phase: String, Sendable, Hashable {
-        /// Reaching the server.
+        /// Reaching the server, or the whole time where the request never had its turn to.
         case connect
 
         /// Waiting for the next byte.

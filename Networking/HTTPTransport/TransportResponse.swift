@@ -9,6 +9,9 @@ public struct TransportResponse: Sendable, Equatable {
     /// The whole body, decoded; empty where the response has none.
     public var body: Data
 
+    /// The address that answered, after redirects; `nil` where it is the one that was asked.
+    public var url: String?
+
     /// How long the parts of the request took; `nil` where no network was asked.
     public var metrics: TransportMetrics?
 
@@ -17,10 +20,17 @@ public struct TransportResponse: Sendable, Equatable {
     /// - Parameters:
     ///   - head: Status and header fields.
     ///   - body: The decoded body.
+    ///   - url: The address that answered, where it is another than was asked.
     ///   - metrics: How long the parts of the request took.
-    public init(head: HTTPResponse, body: Data = Data(), metrics: TransportMetrics? = nil) {
+    public init(
+        head: HTTPResponse,
+        body: Data = Data(),
+        url: String? = nil,
+        metrics: TransportMetrics? = nil
+    ) {
         self.head = head
         self.body = body
+        self.url = url
         self.metrics = metrics
     }
 }

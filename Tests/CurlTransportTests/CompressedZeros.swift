@@ -35,4 +35,12 @@ enum CompressedZeros: String, Sendable {
             return Data(base64Encoded: "W5+GgX8CIB4LBLL8AgA=") ?? Data()
         }
     }
+
+    /// A million zeros in 1003 bytes, by gzip.
+    static var millionInGzip: Data {
+        let start = "H4sIAAAAAAACA+3BAQEAAACCIP+vbkhAAQ"
+        let end = "rwaey3kSQEIPAA=="
+        let padding = String(repeating: "A", count: 1340 - start.count - end.count)
+        return Data(base64Encoded: start + padding + end) ?? Data()
+    }
 }

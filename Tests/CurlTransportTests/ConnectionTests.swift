@@ -32,6 +32,14 @@ struct ConnectionTests {
         #expect(["0", "1"].contains(third))
     }
 
+    @Test(arguments: [HTTPRequest.Method.post, .patch])
+    func requestWithAKeyUsesTheConnectionAgain(method: HTTPRequest.Method) async throws {
+        let server = try LoopbackServer { .response("\($0.connection)") }
+        let fields: HTTPFields = [.idempotencyKey: "1"]
+        #expect(await transport.outcome(.get, at: server).text == "0")
+        #expect(await transport.outcome(method, at: server, fields: fields, body: Data("x".utf8)).text == "0")
+    }
+
     @Test func requestOnAConnectionThatDiedIsSentAgain() async throws {
         let server = try LoopbackServer { request in
             request.connection == 0 && request.target == "/second"

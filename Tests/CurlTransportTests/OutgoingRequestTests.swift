@@ -74,8 +74,10 @@ struct OutgoingRequestTests {
         (HTTPRequest.Method.get, true), (.put, true), (.delete, true), (.post, false), (.patch, false),
     ])
     func onlySomeMethodsMayBeRepeated(method: HTTPRequest.Method, isSafe: Bool) throws {
-        let request = HTTPRequest(method: method, scheme: "http", authority: "shop.test", path: "/")
+        var request = HTTPRequest(method: method, scheme: "http", authority: "shop.test", path: "/")
         #expect(try OutgoingRequest(request, body: nil).isSafeToRepeat == isSafe)
+        request.headerFields[.idempotencyKey] = "1"
+        #expect(try OutgoingRequest(request, body: nil).isSafeToRepeat)
     }
 
     private func isInvalid(_ request: HTTPRequest, body: Data? = nil) -> Bool {

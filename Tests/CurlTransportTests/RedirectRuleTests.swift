@@ -83,9 +83,34 @@ struct RedirectRuleTests {
         "https://other.test/", "https://shop.test:444/", "https://sub.shop.test/", "//other.test/",
     ])
     func credentialsStayWithTheirOrigin(location: String) throws {
-        let fields: HTTPFields = [.authorization: "secret", .cookie: "secret", .accept: "text/plain"]
+        let fields: HTTPFields = [
+            .authorization: "secret", .cookie: "secret", .idempotencyKey: "1", .accept: "text/plain",
+        ]
         let next = try #require(try next(after: request(scheme: "https", fields: fields), location: location))
         #expect(next.headers.map(\.name) == [.accept])
+    }
+
+    @Test(arguments: [
+        (HTTPRequest.Method.post, true), (.put, true), (.get, true), (.post, false), (.delete, false),
+    ])
+    func otherOriginIsNeverToldToChangeAnything(method: HTTPRequest.Method, hasBody: Bool) throws {
+        let request = try request(method: method, body: hasBody ? Data("body".utf8) : nil)
+        for status in [307, 308] {
+            #expect(throws: TransportError.forbiddenRedirect(to: "https://other.test/")) {
+                try next(after: request, location: "https://other.test/", status: status)
+            }
+            #expect(try next(after: request, location: "/next", status: status)?.body == request.body)
+        }
+    }
+
+    @Test(arguments: [(HTTPRequest.Method.get, [HTTPField.Name.accept]), (.put, [.ifNoneMatch, .accept])])
+    func nextAddressIsNotAskedAboutWhatIsKeptOfTheFirst(
+        method: HTTPRequest.Method,
+        expected: [HTTPField.Name]
+    ) throws {
+        let request = try request(method: method, fields: [.ifNoneMatch: "*", .accept: "text/plain"])
+        let next = try next(after: request, location: "/next", status: 307)
+        #expect(next?.headers.map(\.name) == expected)
     }
 
     @Test func credentialsDoNotFollowFromHTTPToHTTPS() throws {

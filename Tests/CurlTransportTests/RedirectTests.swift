@@ -81,6 +81,55 @@ struct RedirectTests {
         #expect(outcome.text == expected)
     }
 
+    @Test(arguments: ["307 Temporary Redirect", "308 Permanent Redirect"])
+    func bodyStaysWithItsOrigin(status: String) async throws {
+        let other = try LoopbackServer { _ in .response("told") }
+        let location = "http://\(other.authority)/"
+        let server = try LoopbackServer { _ in .redirect(to: location, status: status) }
+        let fields: HTTPFields = [.idempotencyKey: "1"]
+        let outcome = await transport.outcome(.post, at: server, fields: fields, body: Data("order".utf8))
+        #expect(outcome == .failure(.forbiddenRedirect(to: location)))
+        other.stop()
+        #expect(await other.requests.first { _ in true } == nil)
+    }
+
+    @Test(arguments: [
+        "http://127.0.0.1:1/", "https://127.0.0.1:1/", "http://\(String(repeating: "a", count: 64)).test/",
+    ])
+    func failureAfterARedirectLeavesOpenWhatTheFirstServerDid(location: String) async throws {
+        let server = try LoopbackServer { _ in .redirect(to: location, status: "303 See Other") }
+        let outcome = await transport.outcome(.post, at: server, body: Data("order".utf8))
+        guard case .failure(let error) = outcome else {
+            Issue.record("The outcome is \(outcome)")
+            return
+        }
+        #expect(error.mayHaveReachedServer, "\(error)")
+        #expect("\(error)".contains("After a redirect"))
+    }
+
+    @Test func responseSaysWhichOtherAddressAnswered() async throws {
+        let server = try LoopbackServer { request in
+            request.target == "/a" ? .redirect(to: "/b?c") : .response("there")
+        }
+        let url = "http://\(server.authority)/b?c"
+        #expect(try await transport.outcome(.get, "/a", at: server).get().url == url)
+        #expect(try await transport.outcome(.get, "/b", at: server).get().url == nil)
+    }
+
+    @Test func redirectedAnswerIsNotValidatedUnderTheFirstAddress() async throws {
+        let server = try LoopbackServer { request in
+            request.target == "/" ? .redirect(to: "/next") : .response("", fields: [#"ETag: "next""#])
+        }
+        let cache = CachingTransport(next: transport)
+        let head = HTTPRequest(method: .get, scheme: "http", authority: server.authority, path: "/")
+        _ = try await cache.send(head)
+        _ = try await cache.send(head)
+        server.stop()
+        let requests = await server.requests.reduce(into: []) { $0.append($1) }
+        #expect(requests.map(\.target) == ["/", "/next", "/", "/next"])
+        #expect(requests.allSatisfy { $0.fields["if-none-match"] == nil })
+    }
+
     @Test func redirectWithoutLocationIsTheAnswer() async throws {
         let server = try LoopbackServer { _ in .response("nowhere", status: "302 Found") }
         #expect(await transport.outcome(at: server).text == "nowhere")

@@ -74,6 +74,17 @@ struct RoundTripTests {
         #expect(request.fields["host"] == [server.authority])
     }
 
+    @Test(arguments: ["a\r\nX-Smuggled: b", "a\nb", "a\0b"])
+    func userAgentThatBeginsANewLineIsRefused(userAgent: String) async throws {
+        let server = try LoopbackServer { _ in .response("") }
+        let transport = LibcurlTransport(configuration: .init(userAgent: userAgent))
+        let reason = "The user agent has characters that no header field may have"
+        #expect(await transport.outcome(at: server) == .failure(.invalidRequest(reason: reason)))
+        await #expect(throws: TransportError.invalidRequest(reason: reason)) {
+            try await transport.stream(at: server)
+        }
+    }
+
     @Test func nothingIsAddedToALargeBody() async throws {
         let server = try LoopbackServer { .response("\($0.body.count)") }
         let outcome = await transport.outcome(.post, at: server, body: Data(repeating: 7, count: 3 << 20))

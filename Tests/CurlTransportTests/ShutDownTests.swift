@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct ShutDownTests {
     @Test func requestsInFlightEnd() async throws {
-        let transport = LibcurlTransport()
+        let transport = LibcurlTransport(configuration: .init(requestsPerHost: 10))
         let server = try LoopbackServer { _ in [.hang] }
         let calls = (0..<10).map { _ in Task { await transport.outcome(at: server) } }
         var arrived = server.requests.makeAsyncIterator()
@@ -71,7 +71,7 @@ struct ShutDownTests {
     }
 
     @Test func thousandRequestsInFlightEndAtOnce() async throws {
-        let transport = LibcurlTransport()
+        let transport = LibcurlTransport(configuration: .init(requestsPerHost: 1000))
         let server = try LoopbackServer { _ in [.hang] }
         let calls = (0..<1000).map { _ in Task { await transport.outcome(at: server) } }
         var arrived = server.requests.makeAsyncIterator()

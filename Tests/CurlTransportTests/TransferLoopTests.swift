@@ -49,13 +49,15 @@ struct TransferLoopTests {
 
     @Test func bytesThatCameWhileTheLoopWasBusyAreNoStall() async throws {
         let hanging = try LoopbackServer { _ in [.hang] }
-        let holding = HoldingUpload()
-        var request = try outgoing("/", at: hanging)
-        request.upload = holding
-        let holder = PendingRequest(request, limits: .standard)
+        let (isHeld, hold) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let server = try LoopbackServer { [queue] _ in
-            _ = queue.add(.start(holder))
-            holding.waitUntilRead()
+            let isTaken = queue.add(
+                .count { _ in
+                    isHeld.signal()
+                    hold.wait()
+                }
+            )
+            if isTaken { isHeld.wait() }
             return .response("late")
         }
         let limits = TransportLimits(stallTimeout: .seconds(2))
@@ -66,7 +68,7 @@ struct TransferLoopTests {
         let other = TransportLimits(totalTimeout: .milliseconds(2200))
         let clock = await LibcurlTransport().outcome(at: hanging, limits: other)
         #expect(clock == .failure(.timedOut(.total)))
-        holding.end()
+        hold.signal()
         #expect(await answer.text == "late")
         queue.close()
     }

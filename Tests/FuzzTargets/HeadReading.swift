@@ -51,7 +51,7 @@ enum HeadReading {
             scheme: "https",
             authority: "shop.example",
             path: "/v2/orders?x=1",
-            headerFields: [.authorization: "Bearer secret"]
+            headerFields: [.authorization: "Bearer secret", .idempotencyKey: "1"]
         )
         let request = try OutgoingRequest(start, body: Data("{}".utf8))
         guard let next = try RedirectRule.request(after: request, answeredWith: head) else { return }
@@ -63,8 +63,9 @@ enum HeadReading {
         let isAtHome =
             next.url.lowercased().hasPrefix("https://shop.example/")
             || next.url.lowercased().hasPrefix("https://shop.example:443/")
-        let tells = next.headers.contains { $0.name == .authorization }
-        precondition(isAtHome || !tells, "A stranger is told the token.")
+        let tells = next.headers.contains { [.authorization, .idempotencyKey].contains($0.name) }
+        precondition(isAtHome || !tells, "A stranger is told the token or the key.")
+        precondition(isAtHome || next.body == nil, "A stranger is told what is sent.")
     }
 }
 

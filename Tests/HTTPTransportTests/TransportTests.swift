@@ -12,6 +12,9 @@ struct TransportTests {
 
     @Test func offlineRefusesEveryRequest() async {
         await #expect(throws: TransportError.offline) { try await OfflineTransport().send(.example()) }
+        await #expect(throws: TransportError.offline) {
+            try await OfflineTransport().stream(.example(), limits: .standard)
+        }
     }
 
     @Test func offlineSaysThatItWasCancelledRatherThanOffline() async {

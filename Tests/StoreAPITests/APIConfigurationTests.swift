@@ -57,4 +57,30 @@ struct APIConfigurationTests {
             try APIClient(baseURL: "http://shop.example", token: token, transport: StubTransport())
         }
     }
+
+    @Test(arguments: [
+        "shop.example", "192.168.0.1:8080", "128.0.0.1", "127.0.0.1.shop.example", "localhost.shop.example",
+        "[2001:db8::1]:80", "0.0.0.0",
+    ])
+    func refusesATokenThatOthersCanRead(authority: String) throws {
+        let url = "http://\(authority)"
+        #expect(throws: APIConfigurationError.insecureToken(authority: authority)) {
+            try APIClient(baseURL: url, token: "secret", transport: StubTransport())
+        }
+        _ = try APIClient(baseURL: "https://\(authority)", token: "secret", transport: StubTransport())
+        _ = try APIClient(baseURL: url, token: nil, transport: StubTransport())
+        _ = try APIClient(
+            baseURL: url,
+            token: "secret",
+            allowsInsecureHTTP: true,
+            transport: StubTransport()
+        )
+    }
+
+    @Test(arguments: [
+        "127.0.0.1", "127.9.8.7:8080", "[::1]:8080", "[0:0:0:0:0:0:0:1]", "localhost", "LocalHost:8080",
+    ])
+    func sendsATokenToThisMachine(authority: String) throws {
+        _ = try APIClient(baseURL: "http://\(authority)", token: "secret", transport: StubTransport())
+    }
 }

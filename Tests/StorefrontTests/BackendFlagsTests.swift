@@ -21,6 +21,20 @@ struct BackendFlagsTests {
         await server.stop()
     }
 
+    @Test func sendsItsTokenOverPlainHTTPToAnotherMachineOnlyWhenTold() async throws {
+        // No name server is asked: a label has at most 63 characters.
+        let url = "http://\(String(repeating: "a", count: 64)).test"
+        let flags = ["run", "-", "--ephemeral", "--api-url", url]
+        let token = ["STOREFRONT_TOKEN": "secret"]
+        let refused = try await Program.storefront.run(flags, environment: token)
+        #expect(refused.exitCode == 64)
+        #expect(refused.errors.contains("--allow-insecure-http"))
+        #expect(!refused.errors.contains("secret"))
+        let allowed = try await Program.storefront.run(flags + ["--allow-insecure-http"], environment: token)
+        #expect(allowed.exitCode != 64)
+        #expect(allowed.output.contains("The shop cannot be reached."))
+    }
+
     private func run(_ flags: [String], _ script: [String] = []) async throws -> Program.Outcome {
         try await Program.storefront.run(["run", "-", "--ephemeral"] + flags, script: script)
     }

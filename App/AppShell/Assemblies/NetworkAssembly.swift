@@ -15,13 +15,14 @@ package struct NetworkAssembly: Assembly {
     /// - Parameters:
     ///   - configuration: Where the backend is, and which version of its interface to use.
     ///   - transport: Sends the requests, wrapped in a cache, retries and a log; the caller shuts it down.
-    /// - Throws: `APIConfigurationError`, when the address or the token is malformed.
+    /// - Throws: `APIConfigurationError`, when the address or the token cannot be used.
     package init(_ configuration: ShopConfiguration, transport: any Transport) throws(APIConfigurationError) {
         let (url, token) = configuration.backend.address
         let logger = configuration.logger
         client = try APIClient(
             baseURL: url,
             token: token,
+            allowsInsecureHTTP: configuration.allowsInsecureHTTP,
             transport: transport.wrapped(logger: logger),
             logger: logger
         )

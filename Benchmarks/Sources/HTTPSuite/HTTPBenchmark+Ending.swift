@@ -27,7 +27,8 @@ extension HTTPBenchmark {
         by end: @escaping @Sendable (Task<Void, Never>, LibcurlTransport) async -> Void
     ) async -> Double {
         let count = 1000
-        let (transport, asking) = (LibcurlTransport(), LibcurlTransport())
+        let transport = LibcurlTransport(configuration: .init(requestsPerHost: count))
+        let asking = LibcurlTransport()
         let calls = hangingCalls(count, server.address(of: "/hang"), transport)
         await wait(until: count, server, asking)
         let start = ContinuousClock.now

@@ -11,7 +11,7 @@ struct LibcurlTransportClient: Client {
     private let request: HTTPRequest
 
     init(address: Address, concurrency: Int) {
-        libcurl = LibcurlTransport()
+        libcurl = LibcurlTransport(configuration: .init(requestsPerHost: concurrency))
         transport = libcurl
         request = .get(address)
     }

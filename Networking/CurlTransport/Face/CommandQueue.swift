@@ -14,7 +14,7 @@ final class CommandQueue: Sendable {
         /// Drop the transfer of a request whose caller is gone.
         case abandon(PendingRequest)
 
-        /// Resume a paused transfer, because there is room in the buffer or something to send.
+        /// Resume a paused transfer, because there is room in the buffer.
         case resume(PendingRequest)
 
         /// Report what the loop holds.

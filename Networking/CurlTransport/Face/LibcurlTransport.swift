@@ -21,12 +21,16 @@ public final class LibcurlTransport: StreamingTransport {
     private let queue: CommandQueue
     private let threadEnd = OneTimeSignal()
 
+    /// What is wrong with the configuration, so that nothing can be sent.
+    private let refusal: TransportError?
+
     /// Creates a transport and starts its thread.
     ///
     /// - Parameter configuration: What is the same for every request.
     public init(configuration: Configuration = Configuration()) {
         CurlLibrary.prepare()
         let multi = MultiHandle()
+        refusal = configuration.refusal
         queue = CommandQueue(wakeUp: multi.wakeUp)
         let thread = Thread { [queue, threadEnd] in
             TransferLoop(multi: multi, queue: queue, configuration: configuration).run()
@@ -60,37 +64,25 @@ public final class LibcurlTransport: StreamingTransport {
 
     /// Sends a request and answers with the head as soon as it is there; the contract is that of the port.
     ///
-    /// A quarter of a mebibyte waits for a reader at most, then the transfer is paused; others go on.
+    /// A quarter of a mebibyte waits for a reader at most, then the transfer is paused; others go on. Whoever
+    /// has the body keeps the transport alive.
     ///
     /// - Parameters:
     ///   - request: The head; host, content length and transfer encoding are never header fields of it.
-    ///   - body: What to send, or `nil` for a request without a body.
     ///   - limits: How long and how much this call may take.
-    ///   - progress: Receives the number of bytes transferred, in order.
     /// - Returns: The head of the final response, after redirects, with the body to come.
     /// - Throws: ``TransportError``, when there is no whole head; later errors come out of the body.
     public func stream(
         _ request: HTTPRequest,
-        body: RequestBody?,
-        limits: TransportLimits,
-        progress: TransferProgress.Listener?
+        limits: TransportLimits
     ) async throws(TransportError) -> StreamedResponse {
-        do {
-            let pending = PendingRequest(
-                try OutgoingRequest(request, streaming: body),
-                limits: limits,
-                isStreamed: true,
-                progress: progress
-            )
-            let response = try await response(to: pending)
-            return StreamedResponse(
-                head: response.head,
-                body: ResponseBody(source: StreamedBody(of: pending, in: queue))
-            )
-        } catch {
-            progress?.finish()
-            throw error
-        }
+        let pending = PendingRequest(try OutgoingRequest(request), limits: limits, isStreamed: true)
+        let response = try await response(to: pending)
+        let body = ResponseBody(
+            next: { () async throws(TransportError) in try await self.nextChunk(of: pending) },
+            cancel: { [queue] in pending.cancel(in: queue) }
+        )
+        return StreamedResponse(head: response.head, body: body)
     }
 
     /// Ends every request in flight with ``TransportError/shutDown`` and returns when the thread has let go
@@ -127,11 +119,21 @@ public final class LibcurlTransport: StreamingTransport {
     }
 
     private func response(to pending: PendingRequest) async throws(TransportError) -> TransportResponse {
+        if let refusal { throw refusal }
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { pending.start(caller: $0, in: queue) }
         } onCancel: {
             pending.cancel(in: queue)
         }
         return try outcome.get().parsed()
+    }
+
+    private func nextChunk(of pending: PendingRequest) async throws(TransportError) -> Data? {
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { pending.read($0, in: queue) }
+        } onCancel: {
+            pending.cancel(in: queue)
+        }
+        return try result.get()
     }
 }

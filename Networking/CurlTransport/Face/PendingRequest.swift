@@ -7,23 +7,14 @@ import Synchronization
 /// It is shared by the caller, its cancellation handler and the loop; ``RequestStateMachine`` decides which
 /// of them resumes whom.
 final class PendingRequest: Sendable {
+    /// Decides who is resumed.
+    typealias Machine = RequestStateMachine<Caller, Reader>
+
     /// The continuation of the caller.
     typealias Caller = CheckedContinuation<Result<ReceivedResponse, TransportError>, Never>
 
     /// The continuation of the reader of a streamed body.
     typealias Reader = CheckedContinuation<Result<Data?, TransportError>, Never>
-
-    /// What to do with some bytes of a body.
-    enum ChunkStep {
-        /// They were taken.
-        case taken
-
-        /// They were not: bring them again later.
-        case pause
-
-        /// Nobody wants them.
-        case stop
-    }
 
     /// The request as the caller gave it.
     let request: OutgoingRequest
@@ -34,13 +25,10 @@ final class PendingRequest: Sendable {
     /// Whether the caller wants the head first and the body chunk by chunk.
     let isStreamed: Bool
 
-    /// Who wants to know how many bytes have moved.
-    let progress: TransferProgress.Listener?
-
     /// When the call was made; the total time counts from here.
     let startTime = ContinuousClock.now
 
-    private let state = Mutex(RequestStateMachine<Caller, Reader>())
+    private let state = Mutex(Machine())
 
     /// Creates a request that has no caller yet.
     ///
@@ -48,17 +36,14 @@ final class PendingRequest: Sendable {
     ///   - request: What to send.
     ///   - limits: The limits of the call.
     ///   - isStreamed: Whether the caller wants the head first.
-    ///   - progress: Who wants to know how many bytes have moved.
     init(
         _ request: OutgoingRequest,
         limits: TransportLimits,
-        isStreamed: Bool = false,
-        progress: TransferProgress.Listener? = nil
+        isStreamed: Bool = false
     ) {
         self.request = request
         self.limits = limits
         self.isStreamed = isStreamed
-        self.progress = progress
     }
 
     /// Whether the transfer is no longer needed.
@@ -66,9 +51,9 @@ final class PendingRequest: Sendable {
         state.withLock { $0.isOver }
     }
 
-    /// How long the parts of a streamed request took, once its body has come.
-    var metrics: TransportMetrics? {
-        state.withLock { $0.metrics }
+    /// When the total time is over.
+    var totalDeadline: ContinuousClock.Instant {
+        startTime.advanced(by: limits.totalTimeout)
     }
 
     /// Hands the request to the loop, or resumes the caller at once when it must not be sent.
@@ -79,13 +64,9 @@ final class PendingRequest: Sendable {
     func start(caller: Caller, in queue: CommandQueue) {
         switch state.withLock({ $0.start(caller) }) {
         case .send:
-            request.upload?.whenReady { [weak self] in
-                if let self { _ = queue.add(.resume(self)) }
-            }
             if !queue.add(.start(self)) { end(with: .failure(.shutDown)) }
         case .resume(let resumption):
             resumption.run()
-            letGo()
         }
     }
 
@@ -95,9 +76,7 @@ final class PendingRequest: Sendable {
     func cancel(in queue: CommandQueue) {
         let action = state.withLock { $0.cancel() }
         action.resumption?.run()
-        guard action.abandons else { return }
-        letGo()
-        _ = queue.add(.abandon(self))
+        if action.abandons { _ = queue.add(.abandon(self)) }
     }
 
     /// Resumes the caller with the head of a streamed response.
@@ -111,15 +90,10 @@ final class PendingRequest: Sendable {
     ///
     /// - Parameter chunk: The bytes.
     /// - Returns: Whether they were taken.
-    func receive(chunk: Data) -> ChunkStep {
-        switch state.withLock({ $0.receive(chunk: chunk) }) {
-        case .keep: return .taken
-        case .pause: return .pause
-        case .stop: return .stop
-        case .resume(let resumption):
-            resumption.run()
-            return .taken
-        }
+    func receive(chunk: Data) -> Machine.ReceiveAction {
+        let action = state.withLock { $0.receive(chunk: chunk) }
+        if case .taken(let resumption?) = action { resumption.run() }
+        return action
     }
 
     /// Resumes a reader with the next chunk, now or when it comes.
@@ -140,13 +114,6 @@ final class PendingRequest: Sendable {
     /// - Parameter outcome: The response, or why there is none.
     func end(with outcome: Result<ReceivedResponse, TransportError>) {
         state.withLock { $0.end(with: outcome) }?.run()
-        letGo()
-    }
-
-    /// Ends what goes along with the transfer.
-    private func letGo() {
-        request.upload?.close()
-        progress?.finish()
     }
 }
 

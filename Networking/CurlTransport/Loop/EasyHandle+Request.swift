@@ -69,10 +69,6 @@ extension EasyHandle {
 
     private func setMethodAndBody(of request: OutgoingRequest) {
         guard !request.isPlainGet else { return }
-        if let upload = request.upload {
-            readBody(length: upload.length)
-            return set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
-        }
         if let body = request.body ?? (request.method.wantsBody ? Data() : nil) {
             set(CURLOPT_POST, 1)
             note(ccurl_easy_setopt_off_t(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))
@@ -95,7 +91,7 @@ extension EasyHandle {
 
     /// A name with a colon and nothing else takes away what libcurl would add to a request with a body.
     private func headersToLeaveOut(of request: OutgoingRequest) -> [[CChar]] {
-        guard request.body != nil || request.upload != nil || request.method.wantsBody else { return [] }
+        guard request.body != nil || request.method.wantsBody else { return [] }
         let added: [(name: HTTPField.Name, line: StaticString)] = [
             (.expect, "Expect:"), (.contentType, "Content-Type:"),
         ]

@@ -77,8 +77,10 @@ final class EasyHandle {
         }
     }
 
-    /// Resumes a paused transfer in both directions; libcurl may call back from within.
-    func resume() {
+    /// Resumes a paused transfer; libcurl may call back from within.
+    ///
+    /// - Returns: Anything but `CURLE_OK` when libcurl has lost bytes of the body, see `curl_easy_pause(3)`.
+    func resume() -> CURLcode {
         curl_easy_pause(pointer, CURLPAUSE_CONT)
     }
 

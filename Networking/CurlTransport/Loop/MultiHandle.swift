@@ -21,6 +21,8 @@ final class MultiHandle: @unchecked Sendable {
     init() {
         guard let pointer = curl_multi_init() else { preconditionFailure("libcurl has no memory") }
         self.pointer = pointer
+        // What this tells is kept until the next poll (there is a pipe behind it), so that none gets lost.
+        precondition(curl_multi_wakeup(pointer) == CURLM_OK, "libcurl cannot be woken")
         ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.keptConnections)
     }
 

@@ -2,8 +2,8 @@ import CCurl
 import Foundation
 import HTTPTransport
 
-/// What libcurl calls back with while a transfer runs: lines, bytes, room for bytes, counts. Each answer is
-/// what the callback of libcurl returns.
+/// What libcurl calls back with while a transfer runs: lines and bytes. Each answer is what the callback of
+/// libcurl returns.
 extension Transfer {
     /// Takes one line of a head.
     ///
@@ -33,33 +33,6 @@ extension Transfer {
             failure = error
             return stopsReceiving
         }
-    }
-
-    /// Gives bytes of the request's body to libcurl, or pauses.
-    ///
-    /// - Parameter room: Where to put them.
-    /// - Returns: How many there are, or what `CURLOPT_READFUNCTION(3)` names for a pause and for an error.
-    func send(into room: UnsafeMutableRawBufferPointer) -> Int {
-        do throws(TransportError) {
-            guard let count = try request.upload?.read(into: room, at: uploadedBytes) else {
-                timer.pause()
-                return Int(CURL_READFUNC_PAUSE)
-            }
-            uploadedBytes += count
-            return count
-        } catch {
-            failure = error
-            return Int(CURL_READFUNC_ABORT)
-        }
-    }
-
-    /// Tells the listener how many bytes have moved, if it is news.
-    ///
-    /// - Parameter now: The counts.
-    func report(_ now: TransferProgress) {
-        guard now != progress else { return }
-        progress = now
-        pending.progress?.yield(now)
     }
 
     private func deliverHead() throws(TransportError) {

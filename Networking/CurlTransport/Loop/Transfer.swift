@@ -37,12 +37,6 @@ final class Transfer {
     /// Whether the caller of a streamed request has its head, so that the rest belongs to the reader.
     var isHeadDelivered = false
 
-    /// How many bytes of the present upload libcurl has taken.
-    var uploadedBytes = 0
-
-    /// The progress that was last reported.
-    var progress = TransferProgress()
-
     private let configuration: LibcurlTransport.Configuration
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
@@ -73,15 +67,17 @@ final class Transfer {
     /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.
     func prepare() throws(TransportError) {
         handle.configure(for: request, limits: pending.limits, configuration: configuration)
-        if pending.progress != nil { handle.reportProgress() }
         handle.transfer = self
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
 
-    /// Resumes a paused transfer in both directions; it pauses again if it still cannot proceed.
-    func resume() {
+    /// Resumes a paused transfer; it pauses again if it still cannot proceed.
+    ///
+    /// - Throws: Why it cannot go on: libcurl has given up the bytes that it held back.
+    func resume() throws(TransportError) {
         timer.resume(at: .now)
-        handle.resume()
+        let code = handle.resume()
+        guard code == CURLE_OK else { throw failure ?? error(for: code) }
     }
 
     /// Judges what libcurl has finished.
@@ -95,6 +91,7 @@ final class Transfer {
             var response = try collector.response()
             if !isHeadDelivered, let next = try redirect(of: response) { return .follow(next) }
             response.metrics = handle.metrics
+            response.url = redirects > 0 ? request.url : nil
             return .end(.success(response))
         } catch {
             return .end(.failure(error))
@@ -137,7 +134,6 @@ final class Transfer {
         redirects += 1
         request = next
         startTime = .now
-        uploadedBytes = 0
         timer.beginNextRequest(at: startTime)
         collector.beginNextResponse()
         try prepare()
@@ -145,6 +141,9 @@ final class Transfer {
 
     private func error(for code: CURLcode) -> TransportError {
         let host = ParsedURL(request.url, relativeTo: request.url)?.origin.host ?? request.url
-        return TransportError(code, reason: handle.reason(for: code), host: host, limits: pending.limits)
+        let error = TransportError(code, reason: handle.reason(for: code), host: host, limits: pending.limits)
+        guard redirects > 0, !error.mayHaveReachedServer else { return error }
+        // A server has got the request that redirected here, whatever becomes of this one.
+        return .connectionLost(reason: "After a redirect to \(host): \(error)")
     }
 }

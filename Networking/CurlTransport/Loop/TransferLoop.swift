@@ -12,9 +12,11 @@ final class TransferLoop {
     private let queue: CommandQueue
     private let configuration: LibcurlTransport.Configuration
     private var handles = HandlePool()
+    private var hosts: HostQueues
     private var transfers: [ObjectIdentifier: Transfer] = [:]
     private var commands: [CommandQueue.Command] = []
     private var intake = CommandQueue.Intake.open
+    private var limitedPolls = 0
 
     /// A moment before which no time limit passes; it may be too early, never too late.
     private var nextCheck: ContinuousClock.Instant?
@@ -29,6 +31,7 @@ final class TransferLoop {
         self.multi = multi
         self.queue = queue
         self.configuration = configuration
+        hosts = HostQueues(limit: configuration.requestsPerHost)
     }
 
     /// Runs until the queue is closed, then ends what is in flight and frees all of libcurl.
@@ -66,7 +69,7 @@ final class TransferLoop {
         for command in commands {
             switch command {
             case .start(let pending): start(pending)
-            case .abandon(let pending): release(transfers[ObjectIdentifier(pending)])
+            case .abandon(let pending): abandon(pending)
             case .resume(let pending): resume(transfers[ObjectIdentifier(pending)])
             case .count(let tell): tell(counts)
             }
@@ -77,41 +80,68 @@ final class TransferLoop {
     private var counts: LoopCounts {
         LoopCounts(
             transfers: transfers.count,
+            waiting: hosts.waiting.count,
             madeHandles: handles.madeCount,
-            idleHandles: handles.idleCount
+            idleHandles: handles.idleCount,
+            limitedPolls: limitedPolls
         )
     }
 
     private func resume(_ transfer: Transfer?) {
         guard let transfer else { return }
-        transfer.resume()
-        expectDeadline(of: transfer)
+        do throws(TransportError) {
+            try transfer.resume()
+            expect(transfer.deadline)
+        } catch {
+            end(transfer, with: .failure(error))
+        }
     }
 
     private func start(_ pending: PendingRequest) {
-        guard !pending.isOver else { return }
+        guard hosts.admit(pending) else { return expect(pending.totalDeadline) }
+        if !begin(pending) { startNext(after: pending) }
+    }
+
+    private func startNext(after pending: PendingRequest) {
+        while let next = hosts.next(after: pending), !begin(next) {}
+    }
+
+    /// Begins the transfer of a request that has its place.
+    ///
+    /// - Parameter pending: The request.
+    /// - Returns: Whether there is a transfer now.
+    private func begin(_ pending: PendingRequest) -> Bool {
+        guard !pending.isOver else { return false }
         guard let handle = handles.take() else {
-            return pending.end(with: .failure(.failed(reason: "libcurl has no memory")))
+            pending.end(with: .failure(.failed(reason: "libcurl has no memory")))
+            return false
         }
         let transfer = Transfer(pending, handle: handle, configuration: configuration)
         do throws(TransportError) {
             try transfer.prepare()
             try add(transfer)
             transfers[ObjectIdentifier(pending)] = transfer
+            return true
         } catch {
             pending.end(with: .failure(error))
             handles.put(handle)
+            return false
         }
+    }
+
+    private func abandon(_ pending: PendingRequest) {
+        guard let transfer = transfers[ObjectIdentifier(pending)] else { return hosts.remove(pending) }
+        release(transfer)
     }
 
     private func add(_ transfer: Transfer) throws(TransportError) {
         let code = multi.add(transfer.handle)
         guard code == CURLM_OK else { throw .failed(reason: String(cString: curl_multi_strerror(code))) }
-        expectDeadline(of: transfer)
+        expect(transfer.deadline)
     }
 
-    private func expectDeadline(of transfer: Transfer) {
-        nextCheck = min(nextCheck ?? transfer.deadline, transfer.deadline)
+    private func expect(_ deadline: ContinuousClock.Instant) {
+        nextCheck = min(nextCheck ?? deadline, deadline)
     }
 
     private func finishEnded() {
@@ -144,14 +174,17 @@ final class TransferLoop {
         release(transfer)
     }
 
-    private func release(_ transfer: Transfer?) {
-        guard let transfer else { return }
+    private func release(_ transfer: Transfer) {
         multi.remove(transfer.handle)
         handles.put(transfer.handle)
         transfers[ObjectIdentifier(transfer.pending)] = nil
+        startNext(after: transfer.pending)
     }
 
     private func endAll(with error: TransportError) {
+        for pending in hosts.waiting {
+            pending.end(with: .failure(error))
+        }
         for transfer in transfers.values {
             transfer.pending.end(with: .failure(error))
         }
@@ -169,14 +202,21 @@ final class TransferLoop {
                 end(transfer, with: .failure(.timedOut(phase)))
             }
         }
-        self.nextCheck = transfers.values.map(\.deadline).min()
+        for pending in hosts.waiting where now >= pending.totalDeadline {
+            pending.end(with: .failure(.timedOut(.connect)))
+            hosts.remove(pending)
+        }
+        let deadlines = transfers.values.map(\.deadline) + hosts.waiting.map(\.totalDeadline)
+        self.nextCheck = deadlines.min()
     }
 
-    /// At most a second, since some releases of libcurl can lose a wake-up.
+    /// Until the next time limit; where nothing is in flight, until there is a command.
     private func pollTime() -> Int32 {
-        var time = nextCheck.map { $0 - .now } ?? .seconds(1)
-        if case .ending(let deadline) = intake { time = min(time, deadline - .now) }
-        return Int32(time.wholeMilliseconds(in: 0...1000))
+        var end = transfers.isEmpty ? nil : nextCheck
+        if case .ending(let deadline) = intake { end = min(end ?? deadline, deadline) }
+        guard let end else { return .max }
+        limitedPolls += 1
+        return Int32((end - .now).wholeMilliseconds(in: 0...Int(Int32.max)))
     }
 
     private func check(_ code: CURLMcode) {

@@ -16,8 +16,8 @@ struct OutgoingRequest: Sendable {
     /// The bytes to send, or `nil` for none.
     var body: Data?
 
-    /// What to send instead of bytes that are there.
-    var upload: (any Upload)?
+    /// Whom the caller asked, by whose name requests wait for each other; redirects do not change it.
+    let host: String
 
     /// Fields that libcurl writes from the address and the body; a second opinion about them can only be
     /// wrong.
@@ -29,8 +29,9 @@ struct OutgoingRequest: Sendable {
     ///   - request: The head as the caller gave it.
     ///   - body: The bytes to send, or `nil` for none.
     /// - Throws: ``TransportError/invalidRequest(reason:)`` or ``TransportError/unsupportedScheme(_:)``.
-    init(_ request: HTTPRequest, body: Data?) throws(TransportError) {
+    init(_ request: HTTPRequest, body: Data? = nil) throws(TransportError) {
         method = request.method
+        host = request.authority ?? ""
         url = try Self.url(of: request)
         headers = try Self.headers(of: request)
         self.body = body
@@ -39,43 +40,15 @@ struct OutgoingRequest: Sendable {
         }
     }
 
-    /// Checks a request whose body may be read while it is sent.
-    ///
-    /// - Parameters:
-    ///   - request: The head as the caller gave it.
-    ///   - body: What to send, or `nil` for nothing.
-    /// - Throws: ``TransportError/invalidRequest(reason:)`` or ``TransportError/unsupportedScheme(_:)``.
-    init(_ request: HTTPRequest, streaming body: RequestBody?) throws(TransportError) {
-        switch body {
-        case nil:
-            try self.init(request, body: nil)
-        case .data(let bytes):
-            try self.init(request, body: bytes)
-        case .file(let url):
-            try self.init(request, upload: try FileUpload(url))
-        case .chunks(let chunks, let length):
-            guard length ?? 0 >= 0 else { throw .invalidRequest(reason: "A length is never negative") }
-            try self.init(request, upload: SequenceUpload(chunks, length: length))
-        }
-    }
-
-    private init(_ request: HTTPRequest, upload: any Upload) throws(TransportError) {
-        try self.init(request, body: nil)
-        guard method != .head else { throw .invalidRequest(reason: "\(method) cannot be sent like this") }
-        self.upload = upload
-    }
-
     /// Whether it is a GET without a body, which needs no option but its address and its fields.
     var isPlainGet: Bool {
-        method == .get && body == nil && upload == nil
+        method == .get && body == nil
     }
 
-    /// Whether sending it twice is the same as sending it once, and can be done, so that libcurl may repeat
-    /// it by itself.
-    ///
-    /// A body that is read while it is sent cannot be sent twice: libcurl has no way back to its start.
+    /// Whether sending it twice is the same as sending it once, so that libcurl may repeat it by itself.
     var isSafeToRepeat: Bool {
-        upload == nil && [.get, .head, .put, .delete, .options, .trace].contains(method)
+        [.get, .head, .put, .delete, .options, .trace].contains(method)
+            || headers.contains { $0.name == .idempotencyKey }
     }
 
     private static func url(of request: HTTPRequest) throws(TransportError) -> String {

@@ -12,6 +12,9 @@ struct ReceivedResponse: Sendable, Equatable {
     /// The decoded body; empty where it is streamed.
     var body = Data()
 
+    /// The address that answered; `nil` where it is the one that was asked.
+    var url: String?
+
     /// How long the parts of the request took.
     var metrics: TransportMetrics?
 
@@ -20,6 +23,6 @@ struct ReceivedResponse: Sendable, Equatable {
     /// - Returns: The response as the port defines it.
     /// - Throws: ``TransportError/malformedResponse(reason:)`` or ``TransportError/connectionLost(reason:)``.
     func parsed() throws(TransportError) -> TransportResponse {
-        TransportResponse(head: try ResponseHeadParser.head(of: head), body: body, metrics: metrics)
+        TransportResponse(head: try ResponseHeadParser.head(of: head), body: body, url: url, metrics: metrics)
     }
 }

@@ -7,11 +7,17 @@ import HTTPTypes
 /// - http and https only, never from https to http, never to an address with a user name in it;
 /// - `303` asks with GET (or HEAD), `301` and `302` turn POST into GET as browsers do, `307` and `308` change
 ///   nothing;
-/// - what identifies the person is not sent to another origin;
-/// - a body that can be read only once is not asked for again.
+/// - another origin is only asked for something, never told to change anything: no body goes there, and
+///   nothing that identifies the person or the change;
+/// - whether what is kept of the first address still holds is not asked of the next one.
 enum RedirectRule {
     /// Fields that are for the first origin only.
-    private static let credentialFields: Set<HTTPField.Name> = [.authorization, .cookie, .proxyAuthorization]
+    private static let privateFields: Set<HTTPField.Name> = [
+        .authorization, .cookie, .proxyAuthorization, .idempotencyKey,
+    ]
+
+    /// Fields by which a cache asks about the first address (RFC 9110, 15.4).
+    private static let validatingFields: Set<HTTPField.Name> = [.ifNoneMatch, .ifModifiedSince]
 
     /// Fields that describe a body, and go with it.
     private static let contentFields: Set<HTTPField.Name> = [
@@ -44,12 +50,12 @@ enum RedirectRule {
         if changesToGet(method: request.method, status: head.status.code) {
             next.method = .get
             next.body = nil
-            next.upload = nil
             next.headers.removeAll { contentFields.contains($0.name) }
         }
-        if let upload = next.upload, !upload.isRepeatable { throw .forbiddenRedirect(to: target.text) }
+        if next.onlyAsks { next.headers.removeAll { validatingFields.contains($0.name) } }
         if target.origin != source.origin {
-            next.headers.removeAll { credentialFields.contains($0.name) }
+            guard next.onlyAsks else { throw .forbiddenRedirect(to: target.text) }
+            next.headers.removeAll { privateFields.contains($0.name) }
         }
         return next
     }
@@ -68,5 +74,12 @@ enum RedirectRule {
         case 301, 302: method == .post
         default: false
         }
+    }
+}
+
+extension OutgoingRequest {
+    /// Whether it sends nothing and changes nothing (RFC 9110, 9.2.1).
+    fileprivate var onlyAsks: Bool {
+        body == nil && [.get, .head, .options, .trace].contains(method)
     }
 }

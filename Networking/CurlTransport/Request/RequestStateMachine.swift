@@ -38,11 +38,8 @@ struct RequestStateMachine<Caller, Reader> {
 
     /// What to do with a chunk that has come.
     enum ReceiveAction {
-        /// It is kept for the reader.
-        case keep
-
-        /// The reader waits for it.
-        case resume(Resumption)
+        /// It was taken, by a reader that waits for it or for the next one.
+        case taken(Resumption?)
 
         /// It was not taken: bring it again when a reader wants more.
         case pause
@@ -69,6 +66,14 @@ struct RequestStateMachine<Caller, Reader> {
         var abandons: Bool
     }
 
+    /// What has come of a body and was not read yet.
+    private struct Buffer {
+        var bytes = Data()
+
+        /// Whether the transfer was told to wait until they are read.
+        var isPaused = false
+    }
+
     private enum State {
         /// There is no caller yet.
         case initial
@@ -80,7 +85,7 @@ struct RequestStateMachine<Caller, Reader> {
         case waiting(Caller)
 
         /// The caller has the head; chunks come and are read.
-        case streaming(BodyBuffer, Reader?)
+        case streaming(Buffer, Reader?)
 
         /// The transfer has ended; the reader has yet to learn it.
         case over(rest: Data, failure: TransportError?)
@@ -93,9 +98,6 @@ struct RequestStateMachine<Caller, Reader> {
 
     /// How many bytes of a body wait for a reader before the transfer is paused.
     private let capacity: Int
-
-    /// How long the parts of a streamed request took, once its body has been read.
-    private(set) var metrics: TransportMetrics?
 
     /// Creates the machine of one request.
     ///
@@ -135,7 +137,7 @@ struct RequestStateMachine<Caller, Reader> {
     /// - Returns: The caller to resume; `nil` when there is none.
     mutating func receive(head: ReceivedResponse) -> Resumption? {
         guard case .waiting(let caller) = state else { return nil }
-        state = .streaming(BodyBuffer(), nil)
+        state = .streaming(Buffer(), nil)
         return .caller(caller, .success(head))
     }
 
@@ -148,15 +150,16 @@ struct RequestStateMachine<Caller, Reader> {
         state = .ended  // Lets go of the buffer, so that it is changed in place.
         if let reader {
             state = .streaming(buffer, nil)
-            return .resume(.reader(reader, .success(chunk)))
+            return .taken(.reader(reader, .success(chunk)))
         }
         defer { state = .streaming(buffer, nil) }
         guard buffer.bytes.count < capacity else {
             buffer.isPaused = true
             return .pause
         }
-        buffer.append(chunk)
-        return .keep
+        // Where nothing waits, the chunk is not copied.
+        if buffer.bytes.isEmpty { buffer.bytes = chunk } else { buffer.bytes.append(chunk) }
+        return .taken(nil)
     }
 
     /// A reader asks for the next chunk.
@@ -169,23 +172,24 @@ struct RequestStateMachine<Caller, Reader> {
             state = .streaming(buffer, reader)
             return .wait
         case .streaming(let buffer, nil):
-            state = .streaming(BodyBuffer(), nil)
+            state = .streaming(Buffer(), nil)
             return .resume(.reader(reader, .success(buffer.bytes)), resumesTransfer: buffer.isPaused)
         case .over(let rest, let failure):
             guard rest.isEmpty else {
                 state = .over(rest: Data(), failure: failure)
-                return .resume(.reader(reader, .success(rest)), resumesTransfer: false)
+                return tell(reader, .success(rest))
             }
             state = .ended
-            return .resume(
-                .reader(reader, failure.map { .failure($0) } ?? .success(nil)),
-                resumesTransfer: false
-            )
+            return tell(reader, failure.map { .failure($0) } ?? .success(nil))
         case .ended:
-            return .resume(.reader(reader, .success(nil)), resumesTransfer: false)
+            return tell(reader, .success(nil))
         case .initial, .cancelled, .waiting, .streaming:
-            preconditionFailure("A body is read by one reader at a time, after its head has come")
+            return tell(reader, .failure(.failed(reason: "A body is read by one reader at a time")))
         }
+    }
+
+    private func tell(_ reader: Reader, _ result: Result<Data?, TransportError>) -> ReadAction {
+        .resume(.reader(reader, result), resumesTransfer: false)
     }
 
     /// The caller's or the reader's task was cancelled, or the body was dropped.
@@ -213,8 +217,7 @@ struct RequestStateMachine<Caller, Reader> {
 
     /// The transfer has ended, in whatever way.
     ///
-    /// - Parameter outcome: The response, of which a streamed one has nothing but metrics, or why there is
-    ///   none.
+    /// - Parameter outcome: The response, or why there is none.
     /// - Returns: The caller to resume; `nil` when there is none.
     mutating func end(with outcome: Result<ReceivedResponse, TransportError>) -> Resumption? {
         switch state {
@@ -222,7 +225,6 @@ struct RequestStateMachine<Caller, Reader> {
             state = .ended
             return .caller(caller, outcome)
         case .streaming(let buffer, let reader):
-            metrics = (try? outcome.get())?.metrics
             guard let reader else {
                 state = .over(rest: buffer.bytes, failure: outcome.failure)
                 return nil

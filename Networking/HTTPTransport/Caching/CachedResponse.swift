@@ -17,8 +17,8 @@ struct CachedResponse: Sendable {
 
     /// Creates what is kept of a response; `nil` where it is not to be kept.
     ///
-    /// It is not where the status is not 200, the server forbids it, nobody could ever use it, or it depends
-    /// on more than the request's fields.
+    /// It is not where the status is not 200, another address answered, the server forbids it, nobody could
+    /// ever use it, or it depends on more than the request's fields.
     ///
     /// - Parameters:
     ///   - response: The response.
@@ -28,7 +28,7 @@ struct CachedResponse: Sendable {
         let fields = response.head.headerFields
         let control = CacheControl(fields)
         let names = (fields[.vary] ?? "").split { ", \t".contains($0) }.map { HTTPField.Name(String($0)) }
-        guard response.head.status == .ok, !control.forbidsStoring,
+        guard response.head.status == .ok, response.url == nil, !control.forbidsStoring,
             fields.contains(.eTag) || control.maximumAge != nil,
             names.allSatisfy({ $0 != nil && $0?.rawName != "*" })
         else { return nil }

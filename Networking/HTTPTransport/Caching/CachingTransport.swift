@@ -5,7 +5,8 @@ import Synchronization
 /// Keeps responses in memory and answers with them while they are good: a private cache (RFC 9111).
 ///
 /// - Only a response of status 200 to a `GET` is kept, with an `ETag` or a `max-age`; never one with
-///   `no-store`, and one with `Vary` only for requests whose fields of those names are the same.
+///   `no-store`, never one of another address than was asked, since its `ETag` means nothing there, and one
+///   with `Vary` only for requests whose fields of those names are the same.
 /// - Younger than its `max-age`, it is the answer, without a request and without metrics. After that, or with
 ///   `no-cache`, the server is asked whether its `ETag` still holds; a 304 makes it fresh and the answer.
 /// - What came for one `Authorization` never answers another.
@@ -14,7 +15,6 @@ import Synchronization
 ///   is sent as it is, and its response replaces what was kept.
 ///
 /// The least recently used responses make room when the limit is reached. Requests that overlap are all sent.
-/// A response that was redirected is kept under the address that was asked for.
 public final class CachingTransport: Transport {
     private struct State: Sendable {
         var store: ResponseStore
@@ -80,7 +80,7 @@ public final class CachingTransport: Transport {
         let start = uptime()
         var response = try await next.send(question, body: nil, limits: limits)
         let span = start...max(start, uptime())
-        if response.head.status == .notModified, var kept, kept.entityTag != nil {
+        if response.head.status == .notModified, response.url == nil, var kept, kept.entityTag != nil {
             kept.freshen(by: response, over: span)
             keep(kept.mayBeKept ? kept : nil, for: request, unlessChangedSince: changes)
             let metrics = response.metrics

@@ -1,12 +1,14 @@
 public import Foundation
+import Synchronization
 
 /// The body of a response, chunk by chunk, after content decoding.
 ///
-/// It can be read once. The transfer ends when the iterator is dropped, when the task that waits for a chunk
-/// is cancelled, or when nothing refers to the body any more; there is nothing to close.
+/// It has one reader: whoever reads second gets an error and does not disturb the first. The transfer ends
+/// when the iterator is dropped, when the task that waits for a chunk is cancelled, or when nothing refers to
+/// the body any more; there is nothing to close.
 ///
 /// ```swift
-/// let response = try await transport.stream(request)
+/// let response = try await transport.stream(request, limits: limits)
 /// for try await chunk in response.body {
 ///     try file.write(contentsOf: chunk)
 /// }
@@ -18,21 +20,32 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// Why the body does not come to its end.
     public typealias Failure = TransportError
 
+    /// Waits for the next chunk: some bytes; `nil` at the end, and after an error.
+    public typealias Next = @Sendable () async throws(TransportError) -> Data?
+
+    private let source: Source
+
+    /// Creates a body.
+    ///
+    /// Both functions are kept until nobody can read any more, with all that they refer to.
+    ///
+    /// - Parameters:
+    ///   - next: Waits for the next chunk, and throws once when the body does not come to its end.
+    ///   - cancel: Ends the transfer; also called after its end, and more than once.
+    public init(next: @escaping Next, cancel: @escaping @Sendable () -> Void) {
+        source = Source(next: next, cancel: cancel)
+    }
+
+    /// Begins to read.
+    ///
+    /// - Returns: The reader; the second one of a body throws ``TransportError/failed(reason:)``.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(reading: source.isClaimed.exchange(true, ordering: .relaxed) ? nil : Reading(source))
+    }
+
     /// Reads the chunks, one after the other.
     public struct Iterator: AsyncIteratorProtocol {
-        private let reading: Reading
-
-        fileprivate init(_ source: any ResponseBodySource) {
-            reading = Reading(source)
-        }
-
-        /// Waits for the next chunk.
-        ///
-        /// - Returns: Some bytes; `nil` at the end, and after an error.
-        /// - Throws: ``TransportError``, once, when the body does not come to its end.
-        public func next() async throws(TransportError) -> Data? {
-            try await reading.source.next()
-        }
+        fileprivate let reading: Reading?
 
         /// Waits for the next chunk.
         ///
@@ -40,17 +53,18 @@ public struct ResponseBody: AsyncSequence, Sendable {
         /// - Returns: Some bytes; `nil` at the end, and after an error.
         /// - Throws: ``TransportError``, once, when the body does not come to its end.
         public func next(
-            isolation actor: isolated (any Actor)?
+            isolation actor: isolated (any Actor)? = #isolation
         ) async throws(TransportError) -> Data? {
-            try await reading.source.next()
+            guard let reading else { throw .failed(reason: "The body is, or was, read by somebody else") }
+            return try await reading.source.next()
         }
     }
 
     /// Whoever reads: with the last copy of an iterator nobody can read on, although the body may be kept.
-    private final class Reading {
-        let source: any ResponseBodySource
+    fileprivate final class Reading {
+        let source: Source
 
-        init(_ source: any ResponseBodySource) {
+        init(_ source: Source) {
             self.source = source
         }
 
@@ -59,54 +73,19 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
     }
 
-    private let source: any ResponseBodySource
+    /// Where the chunks come from.
+    fileprivate final class Source: Sendable {
+        let next: Next
+        let cancel: @Sendable () -> Void
+        let isClaimed = Atomic(false)
 
-    /// Creates a body.
-    ///
-    /// - Parameter source: Where its chunks come from; nothing else may read them.
-    public init(source: any ResponseBodySource) {
-        self.source = source
-    }
-
-    /// How long the parts of the request took; `nil` before the body has been read to its end.
-    public var metrics: TransportMetrics? {
-        source.metrics
-    }
-
-    /// Begins to read; a second reader finds nothing where the first one was dropped.
-    ///
-    /// - Returns: The reader.
-    public func makeAsyncIterator() -> Iterator {
-        Iterator(source)
-    }
-
-    /// Reads the rest of the body.
-    ///
-    /// - Returns: All bytes that have not been read yet; their number is bounded by the limits of the call.
-    /// - Throws: ``TransportError``, when the body does not come to its end.
-    public func collected() async throws(TransportError) -> Data {
-        var bytes = Data()
-        let iterator = makeAsyncIterator()
-        while let chunk = try await iterator.next() {
-            bytes.append(chunk)
+        init(next: @escaping Next, cancel: @escaping @Sendable () -> Void) {
+            self.next = next
+            self.cancel = cancel
         }
-        return bytes
+
+        deinit {
+            cancel()
+        }
     }
-}
-
-/// Where the chunks of a ``ResponseBody`` come from; a transport that streams has one for each response.
-///
-/// When the source is released, its transfer has to end.
-public protocol ResponseBodySource: AnyObject, Sendable {
-    /// How long the parts of the request took; `nil` before the body has come to its end.
-    var metrics: TransportMetrics? { get }
-
-    /// Waits for the next chunk; there is one caller at a time.
-    ///
-    /// - Returns: Some bytes; `nil` at the end, and after an error.
-    /// - Throws: ``TransportError``, once, when the body does not come to its end.
-    func next() async throws(TransportError) -> Data?
-
-    /// Ends the transfer. A call after the end does nothing.
-    func cancel()
 }

@@ -1,64 +1,28 @@
-public import Foundation
 public import HTTPTypes
 
-/// A transport that can also take and give a body piece by piece.
+/// A transport that can also hand over the body of a response piece by piece.
 ///
 /// It is a port of its own, since few callers need it and a transport that wraps another cannot look into a
 /// body that it never has as a whole.
 public protocol StreamingTransport: Transport {
-    /// Sends a request and answers as soon as the head of the response is there.
+    /// Sends a request without a body and answers as soon as the head of the response is there.
     ///
     /// The body comes as fast as it is read and no faster: what is not read stays with the server. Total time
-    /// and sizes count to the end of the body; the stall time does not count while the body is not read, or
-    /// while a body that is sent has no next chunk yet. Progress is finished with the transfer.
+    /// and sizes count to the end of the body, so a long stream needs larger limits than the standard ones:
+    /// ```swift
+    /// let limits = TransportLimits(totalTimeout: .seconds(3600), maximumBodyBytes: .max)
+    /// ```
+    /// The stall time does not count while the body is not read.
     ///
     /// - Parameters:
     ///   - request: The head: method, `http` or `https` scheme, authority and path must be there.
-    ///   - body: What to send, or `nil` for a request without a body.
     ///   - limits: How long and how much this call may take.
-    ///   - progress: Receives the number of bytes transferred, in order; see ``TransferProgress/stream()``.
     /// - Returns: The head of the final response, after redirects, with the body to come.
     /// - Throws: ``TransportError``, when there is no whole head; later errors come out of the body.
     func stream(
         _ request: HTTPRequest,
-        body: RequestBody?,
-        limits: TransportLimits,
-        progress: TransferProgress.Listener?
+        limits: TransportLimits
     ) async throws(TransportError) -> StreamedResponse
-}
-
-extension StreamingTransport {
-    /// Sends a request and answers as soon as the head of the response is there; progress is not reported.
-    ///
-    /// - Parameters:
-    ///   - request: The head of the request.
-    ///   - body: What to send, or `nil` for a request without a body.
-    ///   - limits: How long and how much this call may take.
-    /// - Returns: The head of the final response, after redirects, with the body to come.
-    /// - Throws: ``TransportError``, when there is no whole head.
-    public func stream(
-        _ request: HTTPRequest,
-        body: RequestBody? = nil,
-        limits: TransportLimits = .standard
-    ) async throws(TransportError) -> StreamedResponse {
-        try await stream(request, body: body, limits: limits, progress: nil)
-    }
-}
-
-/// What to send with a request.
-public enum RequestBody: Sendable {
-    /// Bytes that are there.
-    case data(Data)
-
-    /// The bytes of a regular file, read as they are sent.
-    case file(URL)
-
-    /// Chunks as they come, read once: a redirect that needs them again is refused.
-    ///
-    /// The sequence is asked for its first chunk when the server can take it, and for the next one when that
-    /// has gone. With a length, fewer bytes are an error and no chunk is read after them; without one the
-    /// bytes are sent in chunks.
-    case chunks(any AsyncSequence<Data, any Error> & Sendable, length: Int?)
 }
 
 /// The head of a response, with its body to come.
@@ -77,5 +41,21 @@ public struct StreamedResponse: Sendable {
     public init(head: HTTPResponse, body: ResponseBody) {
         self.head = head
         self.body = body
+    }
+}
+
+extension OfflineTransport: StreamingTransport {
+    /// Refuses the request.
+    ///
+    /// - Parameters:
+    ///   - request: Not sent.
+    ///   - limits: Not used.
+    /// - Returns: Never.
+    /// - Throws: ``TransportError/offline``, or ``TransportError/cancelled`` in a cancelled task.
+    public func stream(
+        _ request: HTTPRequest,
+        limits: TransportLimits
+    ) async throws(TransportError) -> StreamedResponse {
+        throw Task.isCancelled ? .cancelled : .offline
     }
 }

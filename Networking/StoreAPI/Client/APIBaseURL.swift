@@ -26,6 +26,26 @@ struct APIBaseURL: Hashable, Sendable {
         path = String(parts.percentEncodedPath.reversed().drop { $0 == "/" }.reversed())
     }
 
+    /// Whether others may read on the way what is sent: without TLS, to another machine than this one.
+    var isInsecure: Bool {
+        guard scheme == "http" else { return false }
+        let host = URLComponents(string: "http://\(authority)")?.encodedHost ?? ""
+        return !Self.isLoopback(host.trimmingCharacters(in: ["[", "]"]).lowercased())
+    }
+
+    /// Whether a host is `localhost`, in 127.0.0.0/8, or `::1` in any spelling.
+    private static func isLoopback(_ host: String) -> Bool {
+        var address4 = in_addr()
+        var address6 = in6_addr()
+        if inet_pton(AF_INET, host, &address4) == 1 {
+            return UInt32(bigEndian: address4.s_addr) >> 24 == 127
+        }
+        if inet_pton(AF_INET6, host, &address6) == 1 {
+            return withUnsafeBytes(of: address6) { $0.dropLast().allSatisfy { $0 == 0 } && $0.last == 1 }
+        }
+        return host == "localhost"
+    }
+
     private static func scheme(of parts: URLComponents) throws(APIConfigurationError) -> String {
         let scheme = parts.scheme?.lowercased() ?? ""
         guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
@@ -41,7 +61,7 @@ struct APIBaseURL: Hashable, Sendable {
 
 /// Why no client can be made for what a person configured; nothing was sent.
 ///
-/// The base URL and the token are not kept: both may hold a secret.
+/// The token and the rest of the base URL are not kept: both may hold a secret.
 package enum APIConfigurationError: Error, Hashable, Sendable {
     /// The base URL cannot be read as a URL at all.
     case malformedURL
@@ -61,6 +81,9 @@ package enum APIConfigurationError: Error, Hashable, Sendable {
 
     /// The token cannot stand in a header field.
     case invalidToken
+
+    /// The token would go over plain `http:` to a host that is not this machine.
+    case insecureToken(authority: String)
 }
 
 extension APIConfigurationError: CustomStringConvertible {
@@ -81,6 +104,8 @@ extension APIConfigurationError: CustomStringConvertible {
             "The address of the backend has a user, a query or a fragment. Leave it out."
         case .invalidToken:
             "The token is empty or holds a character that cannot be sent. Use visible ASCII characters."
+        case .insecureToken(let authority):
+            "The token would go to \(authority) over http:, where others can read it. Use https://."
         }
     }
 }

@@ -23,12 +23,14 @@ package struct APIClient: Sendable {
     ///   - baseURL: Where the backend's paths start, as a person gives it: `http` or `https`, a host, maybe a
     ///     port and a path.
     ///   - token: The bearer token, or `nil` for a backend that is open to everybody.
+    ///   - allowsInsecureHTTP: Whether the token may go over plain `http:` to another machine.
     ///   - transport: Sends the requests.
     ///   - logger: Where what is wrong with answers is logged.
     /// - Throws: ``APIConfigurationError``, when no request could ever be made from these values.
     package init(
         baseURL: String,
         token: String?,
+        allowsInsecureHTTP: Bool = false,
         transport: any Transport,
         logger: Logger = Logger(label: "StoreAPI")
     ) throws(APIConfigurationError) {
@@ -36,6 +38,9 @@ package struct APIClient: Sendable {
             guard !token.isEmpty, HTTPField.isValidValue(token) else { throw .invalidToken }
         }
         self.baseURL = try APIBaseURL(baseURL)
+        if token != nil, self.baseURL.isInsecure, !allowsInsecureHTTP {
+            throw .insecureToken(authority: self.baseURL.authority)
+        }
         self.authorization = token.map { "Bearer \($0)" }
         self.transport = transport
         self.logger = logger

@@ -17,7 +17,9 @@ struct FaultClient: Sendable {
     ///   - server: The server, which answers `/name-of-the-fault`.
     ///   - proxy: The proxy before it; `nil` for none, and no TLS.
     init(of server: LoopbackServer, behind proxy: FaultProxy?) {
-        transport = LibcurlTransport(configuration: .init(caFile: proxy?.caFile))
+        // Those that hang wait for others before they are cancelled: none may wait for its turn.
+        let configuration = LibcurlTransport.Configuration(caFile: proxy?.caFile, requestsPerHost: 100)
+        transport = LibcurlTransport(configuration: configuration)
         scheme = proxy == nil ? "http" : "https"
         authority = proxy?.authority(of: server) ?? server.authority
     }
@@ -27,7 +29,7 @@ struct FaultClient: Sendable {
     /// - Parameters:
     ///   - fault: The fault.
     ///   - isStreamed: Whether the body is streamed.
-    ///   - isPost: Whether there is something to send.
+    ///   - isPost: Whether there is something to send; nothing that is streamed has it.
     ///   - limits: The limits.
     /// - Returns: The body of the response, or the error.
     func ask(
@@ -36,6 +38,7 @@ struct FaultClient: Sendable {
         isPost: Bool = false,
         limits: TransportLimits = .standard
     ) async -> Result<Data, TransportError> {
+        let isPost = isPost && !isStreamed
         let request = HTTPRequest(
             method: isPost ? .post : .get,
             scheme: scheme,
@@ -47,8 +50,7 @@ struct FaultClient: Sendable {
             guard isStreamed else {
                 return .success(try await transport.send(request, body: body, limits: limits).body)
             }
-            let upload = body.map { RequestBody.data($0) }
-            let response = try await transport.stream(request, body: upload, limits: limits, progress: nil)
+            let response = try await transport.stream(request, limits: limits)
             return .success(try await response.body.collected())
         } catch {
             return .failure(error)

@@ -4,26 +4,34 @@ import HTTPTransport
 import HTTPTypes
 
 extension LibcurlTransport {
-    /// Sends a request to a loopback server and answers with its head, the body to come.
+    /// Asks a loopback server and answers with the head, the body to come.
     ///
     /// - Parameters:
-    ///   - method: The method.
     ///   - path: The path.
     ///   - server: The server.
-    ///   - body: The body.
     ///   - limits: The limits.
-    ///   - progress: Who listens.
     /// - Returns: The head, with the body.
     /// - Throws: ``TransportError``.
     func stream(
-        _ method: HTTPRequest.Method = .get,
         _ path: String = "/",
         at server: LoopbackServer,
-        body: RequestBody? = nil,
-        limits: TransportLimits = .standard,
-        progress: TransferProgress.Listener? = nil
+        limits: TransportLimits = .standard
     ) async throws(TransportError) -> StreamedResponse {
-        let request = HTTPRequest(method: method, scheme: "http", authority: server.authority, path: path)
-        return try await stream(request, body: body, limits: limits, progress: progress)
+        let request = HTTPRequest(method: .get, scheme: "http", authority: server.authority, path: path)
+        return try await stream(request, limits: limits)
+    }
+}
+
+extension ResponseBody {
+    /// Reads all of it.
+    ///
+    /// - Returns: The bytes.
+    /// - Throws: ``TransportError``, when the body does not come to its end.
+    func collected() async throws(TransportError) -> Data {
+        var bytes = Data()
+        for try await chunk in self {
+            bytes.append(chunk)
+        }
+        return bytes
     }
 }

@@ -17,6 +17,7 @@ struct HTTP2Tests {
     private let transport = LibcurlTransport(
         configuration: LibcurlTransport.Configuration(
             caFile: HTTP2Server.caFile,
+            requestsPerHost: 100,
             httpVersion: .http2OverTLS
         )
     )
@@ -36,7 +37,7 @@ struct HTTP2Tests {
     }
 
     @Test func cancelledStreamLeavesTheConnectionToOthers() async throws {
-        let slow = try await transport.stream(request(for: "/slow"))
+        let slow = try await transport.stream(request(for: "/slow"), limits: .standard)
         #expect(slow.head.status == .ok)
         let reading = Task { try await slow.body.collected() }
         reading.cancel()

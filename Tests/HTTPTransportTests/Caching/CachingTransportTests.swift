@@ -154,6 +154,19 @@ struct CachingTransportTests {
         #expect(script.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "1", nil])
     }
 
+    @Test func whatAnotherAddressAnsweredIsNeitherKeptNorAConfirmation() async throws {
+        var moved = TransportResponse.example(200, "2", fields: [.cacheControl: "max-age=60", .eTag: "2"])
+        moved.url = "https://shop.test/b"
+        var unchanged = TransportResponse.example(304)
+        unchanged.url = "https://shop.test/b"
+        let (cache, script) = cache(.example(200, "1", fields: [.eTag: "1"]), unchanged, moved, .example())
+
+        for expected in [200, 304, 200, 200] {
+            #expect(try await cache.send(.example()).head.status.code == expected)
+        }
+        #expect(script.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "1", "1", nil])
+    }
+
     @Test func aCancelledCallHasNoAnswer() async throws {
         let (cache, script) = cache(.example(200, "1", fields: [.cacheControl: "max-age=60"]))
         _ = try await cache.send(.example())

@@ -1,0 +1,59 @@
+/// Which requests go and which wait: only so many to one host are in flight at once.
+///
+/// libcurl could count connections itself (`CURLMOPT_MAX_HOST_CONNECTIONS(3)`), but has one queue for all
+/// hosts and tries only its head: requests to a host that hangs would hold up those to every other.
+struct HostQueues {
+    private struct Queue {
+        var inFlight = 0
+        var waiting: [PendingRequest] = []
+    }
+
+    private let limit: Int
+    private var queues: [String: Queue] = [:]
+
+    /// Creates empty queues.
+    ///
+    /// - Parameter limit: How many requests to one host may be in flight, at least one.
+    init(limit: Int) {
+        self.limit = max(1, limit)
+    }
+
+    /// The requests that wait, those to one host in their order.
+    var waiting: [PendingRequest] {
+        queues.values.flatMap(\.waiting)
+    }
+
+    /// Gives a request a place, or lets it wait for one.
+    ///
+    /// - Parameter request: The request.
+    /// - Returns: Whether it has its place and may go.
+    mutating func admit(_ request: PendingRequest) -> Bool {
+        let host = request.request.host
+        guard queues[host, default: Queue()].inFlight == limit else {
+            queues[host, default: Queue()].inFlight += 1
+            return true
+        }
+        queues[host]?.waiting.append(request)
+        return false
+    }
+
+    /// Takes the place of a request that is over, and gives it to the next one.
+    ///
+    /// - Parameter request: A request that had a place.
+    /// - Returns: The request that may go; `nil` where none waits.
+    mutating func next(after request: PendingRequest) -> PendingRequest? {
+        let host = request.request.host
+        guard let queue = queues[host], queue.waiting.isEmpty else {
+            return queues[host]?.waiting.removeFirst()
+        }
+        queues[host] = queue.inFlight > 1 ? Queue(inFlight: queue.inFlight - 1) : nil
+        return nil
+    }
+
+    /// Forgets a request that waits.
+    ///
+    /// - Parameter request: The request.
+    mutating func remove(_ request: PendingRequest) {
+        queues[request.request.host]?.waiting.removeAll { $0 === request }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@testable import CurlTransport
+
+/// Requests that wait because another one to the same host, which hangs, has the only place.
+// ALLOWED: A real socket can hang, and then this ends the run.
+@Suite(.timeLimit(.minutes(1)))
+struct WaitingRequestTests {
+    private let transport = LibcurlTransport(configuration: .init(requestsPerHost: 1))
+    private let server: LoopbackServer
+    private let hanging: Task<Result<TransportResponse, TransportError>, Never>
+
+    init() async throws {
+        let server = try LoopbackServer { $0.target == "/hang" ? [.hang] : .response("done") }
+        let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
+        hanging = Task { [transport] in await transport.outcome(.get, "/hang", at: server, limits: limits) }
+        _ = await server.requests.first { _ in true }
+        self.server = server
+    }
+
+    @Test func theyGoInTheirTurn() async {
+        let calls = (0..<20).map { _ in Task.immediate { await transport.outcome(at: server).text } }
+        let counts = await transport.counts()
+        #expect(counts?.transfers == 1)
+        #expect(counts?.waiting == 20)
+        hanging.cancel()
+        for call in calls {
+            #expect(await call.value == "done")
+        }
+    }
+
+    @Test func otherHostsAreNotHeldUp() async throws {
+        let waiting = Task.immediate { await transport.outcome(at: server).text }
+        let other = try LoopbackServer { _ in .response("other") }
+        for _ in 0..<5 {
+            #expect(await transport.outcome(at: other).text == "other")
+        }
+        hanging.cancel()
+        #expect(await waiting.value == "done")
+    }
+
+    @Test func cancellingEndsThemAtOnce() async {
+        let call = Task.immediate { await transport.outcome(at: server) }
+        #expect(await transport.counts()?.waiting == 1)
+        call.cancel()
+        #expect(await call.value == .failure(.cancelled))
+        #expect(await transport.counts()?.waiting == 0)
+        hanging.cancel()
+    }
+
+    @Test func theyHaveTheTotalTimeAndNoOther() async {
+        let limits = TransportLimits(
+            connectTimeout: .milliseconds(1),
+            stallTimeout: .milliseconds(1),
+            totalTimeout: .milliseconds(100)
+        )
+        #expect(await transport.outcome(at: server, limits: limits) == .failure(.timedOut(.connect)))
+        #expect(await transport.counts()?.waiting == 0)
+        hanging.cancel()
+    }
+
+    @Test func shuttingDownEndsThem() async {
+        let call = Task.immediate { await transport.outcome(at: server) }
+        #expect(await transport.counts()?.waiting == 1)
+        await transport.shutDown()
+        #expect(await call.value == .failure(.shutDown))
+        #expect(await hanging.value == .failure(.shutDown))
+    }
+
+    @Test func shuttingDownGracefullyLetsThemGo() async {
+        let call = Task.immediate { await transport.outcome(at: server) }
+        #expect(await transport.counts()?.waiting == 1)
+        let end = Task.immediate { await transport.shutDown(finishingWithin: .seconds(3600)) }
+        hanging.cancel()
+        #expect(await call.value.text == "done")
+        await end.value
+    }
+}
