@@ -6,13 +6,14 @@ import Synchronization
 
 /// An open database, as repositories read, write and observe it.
 ///
-/// Each write is one transaction on the writer's queue, each read one snapshot. What one observes is read again
-/// only after a commit that changed one of its tables.
+/// Each write is one transaction on the writer's queue, each read one snapshot. What one observes is read
+/// again only after a commit that changed one of its tables.
 package final class ObservedDatabase: Sendable {
     /// The connections; a test looks at them.
     package let writer: any DatabaseWriter
 
     private let name: String
+    private let refusal: StorageError?
     private let logger: Logger
     private let observer: CommitObserver
 
@@ -21,10 +22,12 @@ package final class ObservedDatabase: Sendable {
     /// - Parameters:
     ///   - writer: The connections.
     ///   - name: What the log calls the database.
+    ///   - refusal: What every write fails with; `nil` when it may be written.
     ///   - logger: Logs reads that failed.
-    init(_ writer: any DatabaseWriter, name: String, logger: Logger) {
+    init(_ writer: any DatabaseWriter, name: String, refusal: StorageError? = nil, logger: Logger) {
         self.writer = writer
         self.name = name
+        self.refusal = refusal
         self.logger = logger
         let observer = CommitObserver()
         self.observer = observer
@@ -50,8 +53,8 @@ package final class ObservedDatabase: Sendable {
     /// Lets a signal count the commits that change some tables, for values that are read from two databases.
     ///
     /// - Parameters:
-    ///   - signal: Counts them for as long as the database is open.
     ///   - tables: The tables.
+    ///   - signal: Counts them for as long as the database is open.
     func count(commitsTo tables: Set<String>, with signal: CommitSignal) {
         observer.add(signal, for: tables)
     }
@@ -76,6 +79,7 @@ package final class ObservedDatabase: Sendable {
     func write<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
+        if let refusal { throw refusal }
         do {
             return try await writer.write(body)
         } catch {

@@ -22,7 +22,7 @@ struct SavedSourceTests {
 
     @Test(arguments: [
         (StorageError.full, ShopError.storageFull), (.inputOutput(reason: "a test"), .storage),
-        (.cancelled, .cancelled),
+        (.damaged(reason: "a test"), .storageDamaged), (.cancelled, .cancelled),
     ])
     func saysWhenTheAnswerCannotBeSaved(error: StorageError, expected: ShopError) async throws {
         try await source(answering: .success(old)).refresh()
