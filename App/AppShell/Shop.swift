@@ -12,8 +12,8 @@ package final class Shop {
     /// The coordinator, which the front end drives.
     package let coordinator: MainCoordinator
 
-    /// The damaged database that was moved aside when the shop opened; tell the user.
-    package let damagedDatabase: String?
+    /// What opening the shop came upon, in words for the user: tell it once; `nil` when nothing was wrong.
+    package let notice: String?
 
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
     package let serviceChart: String
@@ -34,7 +34,7 @@ package final class Shop {
         self.transport = transport
         self.database = database
         self.logger = logger
-        damagedDatabase = database.quarantinedFile
+        notice = database.notice?.message
     }
 
     /// Opens the shop.

@@ -75,7 +75,7 @@ struct ShopDatabaseVersionTests {
         let directory = directory ?? temporary
         var contents: [String: Data] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: directory.path)
-        where !name.hasSuffix("-shm") {
+        where !name.hasSuffix("-shm") && name != "lock" {
             contents[name] = try Data(contentsOf: URL(filePath: directory.path(of: name)))
         }
         return contents.filter { !$0.value.isEmpty }
