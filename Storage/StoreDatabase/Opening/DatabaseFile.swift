@@ -71,12 +71,18 @@ struct DatabaseFile {
         let new = inTheMaking
         try new.remove()
         defer { try? new.remove() }
-        if let descriptor = try PrivateFile.open(new.path, isMade: true) { close(descriptor) }
+        guard let descriptor = try PrivateFile.open(new.path, isMade: true) else { return }
+        defer { close(descriptor) }
         let queue = try DatabaseQueue(path: new.path, configuration: .shop)
+        try queue.writeWithoutTransaction { db in
+            // After a crash nobody reads it: it is enough that all of it is on the disk in the end.
+            try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+        }
         try rows.fill(queue, of: kind)
         // Tables of earlier versions came and went.
         try queue.vacuum()
         try queue.close()
+        guard fsync(descriptor) == 0 else { throw StorageError(errorNumber: errno, file: new.path) }
         try new.move(to: target ?? path)
     }
 
