@@ -9,7 +9,8 @@ extension OrdersService {
     /// one. An invalid order is left out of a page, counted and logged. Work runs off the
     /// caller's actor.
     ///
-    /// Version 1 has no orders: there every call throws ``ShopError/notOffered``.
+    /// Version 1 has no orders: there every submission is refused (``OrderRefusal/notOffered``), and every other
+    /// call throws ``ShopError/notOffered``.
     ///
     /// - Parameters:
     ///   - client: Knows where the backend is.
@@ -24,7 +25,7 @@ extension OrdersService {
 
     private static var notOffered: OrdersService {
         OrdersService(
-            place: { _ throws(OrderError) in throw .notPlaced(.notOffered) },
+            place: { _ throws(OrderError) in throw .refused(.notOffered) },
             orders: { _ throws(ShopError) in throw .notOffered }
         )
     }
