@@ -63,7 +63,7 @@ let package = Package(
 
         // Domain
         .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
-        .module("StoreUseCases", in: "Domain", ["CommitObservation", "StoreDomain"]),
+        .module("StoreUseCases", in: "Domain", ["CommitObservation", "FoundationExtensions", "StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),

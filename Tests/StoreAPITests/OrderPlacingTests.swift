@@ -235,6 +235,7 @@ struct OrderPlacingTests {
             try await service.place(OrderFixtures.submission)
         }
         await #expect(throws: ShopError.notOffered) { try await service.orders(nil) }
+        await #expect(throws: ShopError.notOffered) { try await service.order(Order.ID("o-1")) }
         #expect(transport.requests == [])
     }
 
