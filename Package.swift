@@ -54,8 +54,9 @@ let package = Package(
             "AppShell",
             in: "App",
             [
-                "CurlTransport", "DependencyContainer", "FoundationExtensions", "HTTPTransport",
-                "PatternTour", "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
+                "CommitObservation", "CurlTransport", "DependencyContainer", "FoundationExtensions",
+                "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain",
+                "StoreUseCases", .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
@@ -191,12 +192,15 @@ let package = Package(
         ),
         .tests(
             "StoreDatabase",
-            ["StoreDomain", "StoreTestSupport", "ViewStateTesting", .grdb, .log]
+            ["StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting", .grdb, .log]
         ),
         .tests("StoreDomain", ["StoreTestSupport"]),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
-        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
+        .tests(
+            "StoreUseCases",
+            ["CommitObservation", "StoreDomain", "StoreTestSupport", "ViewStateTesting"]
+        ),
         .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
         .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("VVSITrigger", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),

@@ -1,19 +1,19 @@
-import CommitObservation
+package import CommitObservation
 import FoundationExtensions
 package import StoreDomain
 
 /// Sends what a person has ordered, until the shop has given a definite answer; nothing else sends orders.
 ///
-/// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and else with longer
-/// and longer pauses. What is stored decides: a crash at any instant, an answer that was lost, or one that could
-/// not be stored, ends with the same submission being sent again.
+/// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and else with
+/// longer and longer pauses. What is stored decides: a crash at any instant, an answer that was lost, or one
+/// that could not be stored, ends with the same submission being sent again.
 package final class Outbox: Sendable {
     private let repository: any CartRepository
     private let service: OrdersService
     private let clock: ShopClock
     private let timer: any Clock<Duration>
     private let fraction: @Sendable () -> Double
-    private let wakes = CommitSignal()
+    private let wakes: CommitSignal
 
     /// Creates an outbox that sends nothing yet.
     ///
@@ -22,18 +22,21 @@ package final class Outbox: Sendable {
     ///   - service: Places the orders.
     ///   - clock: The time of day.
     ///   - timer: Measures the pauses.
+    ///   - wakes: Counts each ``wake()``; others may count with it.
     ///   - fraction: Chooses a pause between half of its ceiling (0) and all of it (1).
     package init(
         repository: any CartRepository,
         service: OrdersService,
         clock: ShopClock,
         timer: any Clock<Duration> = .continuous,
+        wakes: CommitSignal = CommitSignal(),
         fraction: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
     ) {
         self.repository = repository
         self.service = service
         self.clock = clock
         self.timer = timer
+        self.wakes = wakes
         self.fraction = fraction
     }
 

@@ -24,5 +24,11 @@ package struct StorageAssembly: Assembly {
         builder.register((any FavoritesRepository).self, scope: .singleton) { (database: ShopDatabase) in
             SQLiteFavoritesRepository(database)
         }
+        builder.register((any CartRepository).self, scope: .singleton) { (database: ShopDatabase) in
+            SQLiteCartRepository(database)
+        }
+        builder.register((any OrdersRepository).self, scope: .singleton) { (database: ShopDatabase) in
+            SQLiteOrdersRepository(database)
+        }
     }
 }

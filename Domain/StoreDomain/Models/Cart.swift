@@ -138,12 +138,13 @@ package enum CartChange: Hashable, Sendable {
 extension CartLine {
     /// What differs by now from what the person saw.
     ///
-    /// The catalogue and the refusals each know something; the newer one counts, and a refusal counts where both
-    /// are of the same time.
+    /// The catalogue and the refusals each know something; the newer one counts, and a refusal counts where
+    /// both are of the same time.
     ///
     /// - Parameters:
     ///   - product: The product as it is stored; `nil` while it is not known, which says nothing.
-    ///   - refusals: Why earlier submissions were refused, and when, oldest first; those of other variants too.
+    ///   - refusals: Why earlier submissions were refused, and when, oldest first; those of other variants
+    ///     too.
     /// - Returns: Each difference once: that the variant is gone, or its price and then its stock.
     package func changes(
         in product: Saved<Product>?,

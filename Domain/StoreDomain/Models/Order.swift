@@ -145,8 +145,8 @@ package enum OrderError: Error, Hashable, Sendable {
 extension OrderError {
     /// What the error says of an order that an earlier attempt may have placed.
     ///
-    /// That nothing was sent this time, or that the request was rejected for a reason of its own, says nothing
-    /// about the earlier attempt. Only a refusal that is about the key and its lines does.
+    /// That nothing was sent this time, or that the request was rejected for a reason of its own, says
+    /// nothing about the earlier attempt. Only a refusal that is about the key and its lines does.
     package var inDoubt: OrderError {
         switch self {
         case .notPlaced(let error): .unknown(error)

@@ -78,8 +78,8 @@ extension Submission {
 extension Submission.State {
     /// The state after something happened; `nil` where that cannot happen in this state.
     ///
-    /// This is the rule that no order is lost or placed twice by: only a submission that was never in doubt can
-    /// be queued again or withdrawn, and only a definite answer about its key ends one that was.
+    /// This is the rule that no order is lost or placed twice by: only a submission that was never in doubt
+    /// can be queued again or withdrawn, and only a definite answer about its key ends one that was.
     ///
     /// - Parameter event: What happened.
     /// - Returns: The next state.

@@ -32,8 +32,8 @@ package protocol CartRepository: Sendable {
 
     /// Notes what happened to a submission, by the rule of ``Submission/State/after(_:)``.
     ///
-    /// An order that was placed is stored among the ``OrdersRepository``'s, and the lines of the submission leave
-    /// the cart, all at once.
+    /// An order that was placed is stored among the ``OrdersRepository``'s, and the lines of the submission
+    /// leave the cart, all at once.
     ///
     /// - Parameters:
     ///   - event: What happened.

@@ -9,8 +9,8 @@ extension OrdersService {
     /// one. An invalid order is left out of a page, counted and logged. Work runs off the
     /// caller's actor.
     ///
-    /// Version 1 has no orders: there every submission is refused (``OrderRefusal/notOffered``), and every other
-    /// call throws ``ShopError/notOffered``.
+    /// Version 1 has no orders: there every submission is refused (``OrderRefusal/notOffered``), and every
+    /// other call throws ``ShopError/notOffered``.
     ///
     /// - Parameters:
     ///   - client: Knows where the backend is.

@@ -10,7 +10,8 @@ enum StoredSubmissions {
     /// - Returns: The last one; `nil` once it has ended and the cart was changed after it.
     /// - Throws: `DatabaseError`, or an error that names the damaged row.
     static func current(_ db: Database) throws -> Submission? {
-        let last = "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
+        let last =
+            "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
         return try String.fetchOne(db.cachedStatement(sql: last)).flatMap { id in
             try find(OrderSubmission.ID(id), db)
         }
@@ -86,7 +87,9 @@ enum StoredSubmissions {
     ///   - date: Since when.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
-    static func set(_ state: Submission.State, of id: OrderSubmission.ID, at date: Date, in db: Database) throws {
+    static func set(_ state: Submission.State, of id: OrderSubmission.ID, at date: Date, in db: Database)
+        throws
+    {
         let refusal: StatementArguments =
             if case .refused(let refusal) = state { refusal.columns } else { [nil, nil, nil, nil, nil] }
         let orderID: String? = if case .placed(let id) = state { id.rawValue } else { nil }
@@ -156,7 +159,8 @@ extension OrderRefusal {
         func sku() throws -> SKU.ID { SKU.ID(try row.decode(atIndex: 1)) }
         self =
             switch try row.decode(String.self, atIndex: 0) {
-            case "priceChanged": .priceChanged(try sku(), now: try row.decodeMoney(atIndex: 2, in: "submission"))
+            case "priceChanged":
+                .priceChanged(try sku(), now: try row.decodeMoney(atIndex: 2, in: "submission"))
             case "insufficientStock": .insufficientStock(try sku(), left: try row.decode(atIndex: 4))
             case "unknownSKU": .unknownSKU(try sku())
             case "keyUsedForOtherLines": .keyUsedForOtherLines

@@ -2,7 +2,8 @@ import GRDB
 
 /// The cart, its submissions, and the orders that were seen.
 ///
-/// - At most one submission is active (`queued`, `sending`, `unknown`); while it is, nothing changes the lines.
+/// - At most one submission is active (`queued`, `sending`, `unknown`); while it is, nothing changes the
+///   lines.
 /// - What a submission sends is in `submissionLine`, apart from the cart, and never changes.
 /// - `refusal…` says why a submission was refused; `changedAt` is the date of its last state.
 /// - `isSeen` marks a submission that has ended and that the person has answered by changing the cart.

@@ -67,7 +67,9 @@ package final class InMemoryCartRepository: CartRepository {
         at date: Date
     ) async throws(StorageError) -> Submission.State? {
         try shop.commit(unless: nextFailure) { state in
-            guard let index = state.submissions.firstIndex(where: { $0.submission.id == id }) else { return nil }
+            guard let index = state.submissions.firstIndex(where: { $0.submission.id == id }) else {
+                return nil
+            }
             let submission = state.submissions[index].submission
             guard let next = submission.state.after(event) else { return nil }
             guard next != submission.state else { return next }

@@ -8,7 +8,8 @@ package final class InMemoryOrdersRepository: OrdersRepository {
 
     /// Creates a repository.
     ///
-    /// - Parameter shop: What it keeps; the orders of an ``InMemoryCartRepository`` of the same one are there.
+    /// - Parameter shop: What it keeps; the orders of an ``InMemoryCartRepository`` of the same one are
+    ///   there.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
     }
