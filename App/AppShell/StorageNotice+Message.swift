@@ -18,13 +18,16 @@ extension StorageNotice {
     }
 
     private static func sentence(on kept: [String: Int]) -> String {
-        let favorites = kept["favorite", default: 0]
-        let parts = [
-            count(favorites, "favorite", "favorites"),
-            count(kept.values.reduce(-favorites, +), "other entry", "other entries"),
-        ].compactMap(\.self)
+        let known = [
+            ("favorite", "favorite", "favorites"), ("cartLine", "item in the cart", "items in the cart"),
+            ("placedOrder", "order", "orders"),
+        ]
+        let others = kept.filter { row in !known.contains { $0.0 == row.key } }.values.reduce(0, +)
+        let parts =
+            known.compactMap { table, one, many in count(kept[table, default: 0], one, many) }
+            + [count(others, "other entry", "other entries")].compactMap(\.self)
         guard !parts.isEmpty else { return "Nothing in it could be read." }
-        return "What could be read was kept: \(parts.joined(separator: " and "))."
+        return "What could be read was kept: \(parts.joined(separator: ", "))."
     }
 
     private static func count(_ number: Int, _ one: String, _ many: String) -> String? {

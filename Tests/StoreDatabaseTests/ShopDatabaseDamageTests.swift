@@ -219,7 +219,9 @@ struct ShopDatabaseDamageTests {
         }
     }
 
-    private func counts(_ favorites: Int) -> [String: Int] { ["favorite": favorites] }
+    private func counts(_ favorites: Int) -> [String: Int] {
+        favorites == 0 ? [:] : ["favorite": favorites]
+    }
 
     private func write(_ data: Data) throws {
         try data.write(to: URL(filePath: file))

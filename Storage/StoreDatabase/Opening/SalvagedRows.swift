@@ -56,7 +56,7 @@ struct SalvagedRows {
 }
 
 extension Database {
-    /// How many rows each table has, without those that mark something removed.
+    /// How many rows each table has that has any, without those that mark something removed.
     ///
     /// - Returns: The numbers by table.
     /// - Throws: `DatabaseError`.
@@ -70,7 +70,7 @@ extension Database {
                 sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)\(filter)"
             )
         }
-        return counts
+        return counts.filter { $0.value > 0 }
     }
 
     /// The tables that the program made, without those that SQLite and GRDB keep for themselves.
