@@ -54,8 +54,9 @@ let package = Package(
             "AppShell",
             in: "App",
             [
-                "CurlTransport", "DependencyContainer", "FoundationExtensions", "HTTPTransport",
-                "PatternTour", "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain", "StoreUseCases", .log,
+                "CommitObservation", "CurlTransport", "DependencyContainer", "FoundationExtensions",
+                "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain",
+                "StoreUseCases", .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
@@ -63,7 +64,7 @@ let package = Package(
 
         // Domain
         .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
-        .module("StoreUseCases", in: "Domain", ["CommitObservation", "StoreDomain"]),
+        .module("StoreUseCases", in: "Domain", ["CommitObservation", "FoundationExtensions", "StoreDomain"]),
 
         // Foundation
         .module("FoundationExtensions", in: "Foundation"),
@@ -199,12 +200,15 @@ let package = Package(
         ),
         .tests(
             "StoreDatabase",
-            ["StoreDomain", "StoreTestSupport", "ViewStateTesting", .grdb, .log]
+            ["StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting", .grdb, .log]
         ),
         .tests("StoreDomain", ["StoreTestSupport", "ViewStateTesting"]),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
-        .tests("StoreUseCases", ["StoreDomain", "StoreTestSupport", "ViewStateTesting"]),
+        .tests(
+            "StoreUseCases",
+            ["CommitObservation", "StoreDomain", "StoreTestSupport", "ViewStateTesting"]
+        ),
         .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
         .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests("VVSITrigger", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),

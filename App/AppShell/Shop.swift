@@ -1,8 +1,10 @@
+import CommitObservation
 import DependencyContainer
 import Logging
 import StoreAPI
 import StoreDatabase
 import StoreDomain
+import StoreUseCases
 
 /// The running shop: all services composed, and the first screen shown.
 ///
@@ -12,12 +14,13 @@ package final class Shop {
     /// The coordinator, which the front end drives.
     package let coordinator: MainCoordinator
 
-    /// The damaged database that was moved aside when the shop opened; tell the user.
-    package let damagedDatabase: String?
+    /// What opening the shop came upon, in words for the user: tell it once; `nil` when nothing was wrong.
+    package let notice: String?
 
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
     package let serviceChart: String
 
+    private let sending: Task<Void, Never>
     private let transport: OpenTransport
     private let database: ShopDatabase
     private let logger: Logger
@@ -25,16 +28,18 @@ package final class Shop {
     private init(
         coordinator: MainCoordinator,
         serviceChart: String,
+        outbox: Outbox,
         transport: OpenTransport,
         database: ShopDatabase,
         logger: Logger
     ) {
         self.coordinator = coordinator
         self.serviceChart = serviceChart
+        sending = Task { await outbox.run() }
         self.transport = transport
         self.database = database
         self.logger = logger
-        damagedDatabase = database.quarantinedFile
+        notice = database.notice?.message
     }
 
     /// Opens the shop.
@@ -49,9 +54,12 @@ package final class Shop {
         startPath: [any Route] = []
     ) async throws(ShopStartError) -> Shop {
         let transport = OpenTransport(for: configuration)
+        let reconnections = CommitSignal()
         let network: NetworkAssembly
         do {
-            network = try NetworkAssembly(configuration, transport: transport.transport)
+            network = try NetworkAssembly(configuration, transport: transport.transport) {
+                reconnections.commit()
+            }
         } catch {
             throw ShopStartError(error)
         }
@@ -66,7 +74,7 @@ package final class Shop {
             builder.assemble([
                 network,
                 StorageAssembly(database: database),
-                UseCaseAssembly(clock: configuration.clock),
+                UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
             ])
             let container = try builder.build()
             return Shop(
@@ -76,6 +84,7 @@ package final class Shop {
                     startPath: startPath
                 ),
                 serviceChart: container.graph.mermaid,
+                outbox: try container.resolve(),
                 transport: transport,
                 database: database,
                 logger: configuration.logger
@@ -86,8 +95,12 @@ package final class Shop {
     }
 
     /// Closes the shop: removes all screens, ends all requests, and finishes pending writes.
+    ///
+    /// An order that is being sent is not waited for: what came of it is found out when the shop opens again.
     package func close() async {
         coordinator.close()
+        sending.cancel()
+        await sending.value
         await transport.shutDown()
         do throws(StorageError) {
             try await database.close()

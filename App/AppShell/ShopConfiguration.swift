@@ -88,16 +88,22 @@ extension ShopConfiguration {
         now.map(ShopClock.fixed) ?? .system
     }
 
-    /// Opens the database.
+    /// Opens the database; in memory where the disk has no room for a directory.
     ///
     /// - Returns: The open database.
     /// - Throws: ``StorageError``.
     func openDatabase() async throws(StorageError) -> ShopDatabase {
         switch storage {
         case .directory(let path):
-            try await ShopDatabase.open(in: DataDirectory(path: path), clock: clock, logger: logger)
+            let directory: DataDirectory
+            do throws(StorageError) {
+                directory = try DataDirectory(path: path)
+            } catch .full {
+                return try await ShopDatabase.inMemory(notice: .full, logger: logger)
+            }
+            return try await ShopDatabase.open(in: directory, clock: clock, logger: logger)
         case .ephemeral:
-            try await ShopDatabase.inMemory(logger: logger)
+            return try await ShopDatabase.inMemory(logger: logger)
         }
     }
 }

@@ -43,10 +43,10 @@ extension ShopStartError {
 
     init(_ error: StorageError) {
         switch error {
-        case .inUse:
+        case .inUse(let processID):
             cause = .dataInUse
             message =
-                "Another storefront uses the data directory."
+                "The data directory is used by \(processID.map { "process \($0)" } ?? "another process")."
         case .directory(let path, let reason):
             cause = .dataDirectory
             message =
@@ -58,6 +58,9 @@ extension ShopStartError {
         case .full:
             cause = .storage
             message = "There is no room left for the saved data."
+        case .damaged(let reason):
+            cause = .storage
+            message = "The saved data is damaged: \(reason)."
         case .inputOutput(let reason):
             cause = .storage
             message = "The saved data cannot be read or written: \(reason)."

@@ -23,7 +23,12 @@ struct ShopOptions: ParsableArguments {
     @Flag(help: "Use no network; show what was saved before.")
     var offline = false
 
-    @Option(help: "Where to keep data; $XDG_DATA_HOME/storefront unless given.", completion: .directory)
+    @Option(
+        help: """
+            Where to keep data. (default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)
+            """,
+        completion: .directory
+    )
     var dataDir: String?
 
     @Flag(help: "Keep nothing after the end.")

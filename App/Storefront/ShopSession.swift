@@ -26,9 +26,7 @@ struct ShopSession {
         let session = ShopSession(options: options, logger: .console(level: options.logLevel))
         let backend = try await session.startBackend()
         let shop = try await session.openShop(backend, startPath: startPath ?? options.startPath)
-        if let path = shop.damagedDatabase {
-            DescriptorOutput.errors.tell("The saved data was damaged. It is kept in \(path).")
-        }
+        if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
         let code = await drive(shop.coordinator)
         await shop.close()
         await backend?.stop()
@@ -88,7 +86,8 @@ struct ShopSession {
 extension ShopConfiguration.Storage {
     /// The default data directory, as in the XDG base directory specification.
     fileprivate static func usualDirectory(_ environment: [String: String]) -> String {
-        if let home = environment["XDG_DATA_HOME"], home.hasPrefix("/") { return home + "/storefront" }
-        return FileManager.default.homeDirectoryForCurrentUser.path + "/.local/share/storefront"
+        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
+        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"
     }
 }

@@ -27,6 +27,9 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The answer could not be saved, because the storage failed.
     case storage
 
+    /// What is saved is damaged; the next start repairs it.
+    case storageDamaged
+
     /// The task was cancelled. Not a state of a screen: it is dropped.
     case cancelled
 }
@@ -38,6 +41,7 @@ extension ShopError {
     package init(_ error: StorageError) {
         switch error {
         case .full: self = .storageFull
+        case .damaged: self = .storageDamaged
         case .inputOutput, .newerVersion, .inUse, .directory: self = .storage
         case .cancelled: self = .cancelled
         }
@@ -55,8 +59,11 @@ package enum StorageError: Error, Hashable, Sendable {
     /// The file was written by a newer version of this program; it was not changed.
     case newerVersion
 
-    /// Another process is using the data directory.
-    case inUse
+    /// What is stored is malformed, or no longer whole; the next start repairs it.
+    case damaged(reason: String)
+
+    /// Another process is using the data directory; its id where it is known.
+    case inUse(processID: Int32?)
 
     /// The data directory cannot be created or is not writable.
     case directory(path: String, reason: String)

@@ -21,6 +21,7 @@ package struct LoadProblem: Equatable, Sendable {
         case .unexpectedAnswer: message = "The shop sent an answer that makes no sense here."
         case .storageFull: message = "There is no room left on the disk, so nothing new can be kept."
         case .storage: message = "What came could not be kept: the local storage is failing."
+        case .storageDamaged: message = "What is saved is damaged. Start again to have it repaired."
         case .cancelled: return nil
         }
         isUnavailable = error == .unavailable
@@ -43,6 +44,8 @@ package struct SaveProblem: Equatable, Sendable {
             message = "This was not kept: there is no room left on the disk."
         case .storage:
             message = "This was not kept: the local storage is failing."
+        case .storageDamaged:
+            message = "This was not kept: what is saved is damaged. Start again to have it repaired."
         case .offline, .unavailable, .accessDenied, .notFound, .notOffered, .unexpectedAnswer:
             message = "This was not kept."
         }

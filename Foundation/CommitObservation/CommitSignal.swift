@@ -37,7 +37,7 @@ public final class CommitSignal: Sendable {
     /// cancellation.
     ///
     /// - Parameter count: What the caller has already seen.
-    func wait(after count: UInt64) async {
+    public func wait(after count: UInt64) async {
         let id = state.withLock { state in
             state.nextWaiter += 1
             return state.nextWaiter

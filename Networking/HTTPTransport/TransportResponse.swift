@@ -15,6 +15,10 @@ public struct TransportResponse: Sendable, Equatable {
     /// How long the parts of the request took; `nil` where no network was asked.
     public var metrics: TransportMetrics?
 
+    /// Whether an earlier attempt of the same call may have reached the server and changed something there,
+    /// so that this response alone does not say what the call did; a ``RetryingTransport`` says so.
+    public var followsDoubt = false
+
     /// Creates a response.
     ///
     /// - Parameters:

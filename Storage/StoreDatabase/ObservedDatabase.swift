@@ -13,6 +13,7 @@ package final class ObservedDatabase: Sendable {
     package let writer: any DatabaseWriter
 
     private let name: String
+    private let refusal: StorageError?
     private let logger: Logger
     private let observer: CommitObserver
 
@@ -21,10 +22,12 @@ package final class ObservedDatabase: Sendable {
     /// - Parameters:
     ///   - writer: The connections.
     ///   - name: What the log calls the database.
+    ///   - refusal: What every write fails with; `nil` when it may be written.
     ///   - logger: Logs reads that failed.
-    init(_ writer: any DatabaseWriter, name: String, logger: Logger) {
+    init(_ writer: any DatabaseWriter, name: String, refusal: StorageError? = nil, logger: Logger) {
         self.writer = writer
         self.name = name
+        self.refusal = refusal
         self.logger = logger
         let observer = CommitObserver()
         self.observer = observer
@@ -76,6 +79,7 @@ package final class ObservedDatabase: Sendable {
     func write<Value: Sendable>(
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
+        if let refusal { throw refusal }
         do {
             return try await writer.write(body)
         } catch {

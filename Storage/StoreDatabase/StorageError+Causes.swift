@@ -11,7 +11,10 @@ extension StorageError {
             switch error {
             case let error as StorageError: error
             case is CancellationError, DatabaseError.SQLITE_INTERRUPT: .cancelled
-            case DatabaseError.SQLITE_FULL: .full
+            // The second one: no room for the index of the log.
+            case DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE: .full
+            case DatabaseError.SQLITE_CORRUPT, DatabaseError.SQLITE_NOTADB:
+                .damaged(reason: "it is malformed")
             case let error as DatabaseError: .inputOutput(reason: error.summary)
             default: .inputOutput(reason: String(describing: error))
             }
@@ -36,28 +39,48 @@ extension DatabaseError {
 }
 
 extension StorageError {
-    /// Says why the operating system refused a call.
+    /// Says why the operating system refused a call about a directory.
     ///
     /// - Parameters:
     ///   - errorNumber: The error number, see errno(3).
-    ///   - path: What the call was about.
+    ///   - path: The directory.
     init(errorNumber: Int32, path: String) {
         self =
             switch errorNumber {
             case ENOSPC, EDQUOT: .full
-            case EACCES, EPERM: .directory(path: path, reason: "you are not allowed to write there")
-            case EROFS: .directory(path: path, reason: "the disk is read-only")
             case ENOTDIR, EEXIST: .directory(path: path, reason: "a file is where a directory should be")
             case ENOENT: .directory(path: path, reason: "it cannot be made")
-            case ELOOP: .directory(path: path, reason: "a symbolic link is in the way")
-            default: .directory(path: path, reason: String(cString: strerror(errorNumber)))
+            default: .directory(path: path, reason: Self.reason(of: errorNumber))
             }
+    }
+
+    /// Says why the operating system refused a call about a file.
+    ///
+    /// - Parameters:
+    ///   - errorNumber: The error number, see errno(3).
+    ///   - file: The file.
+    init(errorNumber: Int32, file: String) {
+        self =
+            switch errorNumber {
+            case ENOSPC, EDQUOT: .full
+            case ENXIO, ENODEV, EISDIR: .inputOutput(reason: "\(file) is not a file but something else")
+            default: .inputOutput(reason: "\(file): \(Self.reason(of: errorNumber))")
+            }
+    }
+
+    private static func reason(of errorNumber: Int32) -> String {
+        switch errorNumber {
+        case EACCES, EPERM: "you are not allowed to read and write it"
+        case EROFS: "the disk is read-only"
+        case ELOOP: "a symbolic link is in the way"
+        default: String(cString: strerror(errorNumber))
+        }
     }
 
     /// Makes a call of the operating system that answers with -1 when it is refused.
     ///
     /// - Parameters:
-    ///   - path: What the call is about.
+    ///   - path: The directory that the call is about.
     ///   - call: The call.
     /// - Returns: What it answered with.
     /// - Throws: ``StorageError`` when it is refused.

@@ -42,6 +42,7 @@ private struct FakeNetworkAssembly: Assembly {
     func assemble(into builder: inout ContainerBuilder) {
         builder.register(CatalogueService.self, scope: .singleton) { [service] in service }
         builder.register(ProfileService.self, scope: .singleton) { ProfileService() }
+        builder.register(OrdersService.self, scope: .singleton) { OrdersService() }
     }
 }
 

@@ -1,9 +1,12 @@
 import AppShell
 import Foundation
+import Logging
 import ScreenKit
+import StoreDatabase
 import StoreDomain
 import StoreTestSupport
 import Testing
+import ViewStateTesting
 
 @MainActor
 struct ShopTests {
@@ -29,6 +32,25 @@ struct ShopTests {
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
+    @Test func sendsWhatWasOrderedBefore() async throws {
+        let directory = try TemporaryDirectory()
+        try await order(in: directory)
+        let log = LatchedLog(method: "POST")
+        var configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        configuration.logger = log.logger
+        let shop = try await Shop.open(configuration)
+        await log.latch.wait()
+        await shop.close()
+    }
+
+    private func order(in directory: TemporaryDirectory) async throws {
+        let database = try await ShopDatabase.open(in: DataDirectory(path: directory.path))
+        let cart = SQLiteCartRepository(database)
+        try await cart.change(.add(.tote))
+        try await cart.freeze(as: OrderSubmission.ID("key"), at: .distantPast)
+        try await database.close()
+    }
+
     @Test func refusesADataDirectoryThatIsInUse() async throws {
         let directory = try TemporaryDirectory()
         let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
@@ -44,5 +66,24 @@ struct ShopTests {
             try await Shop.open(ShopConfiguration(backend: backend, storage: .ephemeral))
         }
         #expect(error?.cause == .backendAddress)
+    }
+}
+
+/// A log that opens a latch when a request of some method is logged.
+private struct LatchedLog: LogHandler {
+    let latch = Latch()
+    let method: String
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.debug
+
+    var logger: Logger { Logger(label: "test") { _ in self } }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        if event.metadata?["method"] == .string(method) { latch.open() }
     }
 }

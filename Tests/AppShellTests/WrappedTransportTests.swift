@@ -33,6 +33,32 @@ struct WrappedTransportTests {
         #expect(log.entries.map { $0.metadata["attempt"] } == ["1", "2"])
         #expect(log.entries.map { $0.metadata["status"] } == ["503", "200"])
     }
+
+    @Test(
+        arguments: [
+            ([200, 200], "", 0), ([500, 200], "", 1), ([500, 404], "", 1), ([500, 500], "", 0),
+            ([500, 200, 200], "", 1), ([500, 200, 500, 200], "", 2), ([500, 200], "key", 0),
+        ] as [([Int], String, Int)]
+    )
+    func tellsWhenTheBackendAnswersAgain(statuses: [Int], key: String, expected: Int) async throws {
+        let network = CountedTransport(statuses)
+        let count = Mutex(0)
+        let transport = network.wrapped(logger: Logger(label: "test"), clock: ImmediateClock()) {
+            count.withLock { $0 += 1 }
+        }
+        for number in statuses.indices {
+            let method = key.isEmpty ? HTTPRequest.Method.get : .post
+            var request = HTTPRequest(
+                method: method,
+                scheme: "http",
+                authority: "shop.test",
+                path: "/\(number)"
+            )
+            if !key.isEmpty { request.headerFields[.idempotencyKey] = key }
+            _ = try await transport.send(request)
+        }
+        #expect(count.withLock(\.self) == expected)
+    }
 }
 
 /// Answers with statuses in a given order; all of it may be kept.

@@ -5,7 +5,7 @@ import Testing
 struct ProblemTests {
     private static let errors: [ShopError] = [
         .offline, .unavailable, .accessDenied, .notFound, .notOffered, .unexpectedAnswer, .storageFull,
-        .storage,
+        .storage, .storageDamaged,
     ]
 
     @Test func aLoadThatFailedHasWordsOfItsOwnForEachError() {
@@ -20,6 +20,8 @@ struct ProblemTests {
             switch error {
             case .storageFull: "This was not kept: there is no room left on the disk."
             case .storage: "This was not kept: the local storage is failing."
+            case .storageDamaged:
+                "This was not kept: what is saved is damaged. Start again to have it repaired."
             default: "This was not kept."
             }
         #expect(SaveProblem(error)?.message == message)

@@ -3,7 +3,9 @@ import HTTPTransport
 import HTTPTypes
 import StoreAPI
 import StoreDomain
+import Synchronization
 import Testing
+import ViewStateTesting
 
 struct OrderPlacingTests {
     @Test(arguments: [HTTPResponse.Status.created, .ok])
@@ -134,6 +136,57 @@ struct OrderPlacingTests {
         await #expect(throws: failure.1) { try await service(answer).place(OrderFixtures.submission) }
     }
 
+    /// What comes of an attempt after the first: an error of the backend, or none.
+    typealias LaterAnswer = Result<(status: Int, code: String, details: String), TransportError>
+
+    /// The order may be there: what comes later says nothing about it, unless it is about this very key.
+    @Test(
+        arguments: [
+            (.failure(.cannotConnect(reason: "refused")), .unknown(.unavailable)),
+            (.failure(.tls(reason: "expired")), .unknown(.unavailable)),
+            (.success((401, "unauthorized", "null")), .unknown(.accessDenied)),
+            (.success((403, "forbidden", "null")), .unknown(.accessDenied)),
+            (.success((404, "notFound", "null")), .unknown(.notFound)),
+            (.success((405, "notAllowed", "null")), .unknown(.unexpectedAnswer)),
+            (.success((400, "invalidIdempotencyKey", "null")), .unknown(.unexpectedAnswer)),
+            (.success((409, "somethingNew", "null")), .unknown(.unexpectedAnswer)),
+            (.success((422, "invalidField", "null")), .unknown(.unexpectedAnswer)),
+            (.success((422, "priceChanged", "null")), .unknown(.unexpectedAnswer)),
+            (.success((422, "unknownSKU", #"{"skuID":"s-71"}"#)), .refused(.unknownSKU(SKU.ID("s-71")))),
+            (.success((409, "idempotencyKeyReused", "null")), .refused(.keyUsedForOtherLines)),
+            (
+                .success((409, "insufficientStock", #"{"skuID":"s-71","stock":1}"#)),
+                .refused(.insufficientStock(SKU.ID("s-71"), left: 1))
+            ),
+        ] as [(LaterAnswer, OrderError)],
+        [.success(504), .success(503), .failure(.connectionLost(reason: "reset"))]
+            as [Result<Int, TransportError>]
+    )
+    func aDoubtStaysUntilAnAnswerAboutThisKey(
+        later: (outcome: LaterAnswer, expected: OrderError),
+        first: Result<Int, TransportError>
+    ) async throws {
+        let second = later.outcome.map { answer in
+            TransportResponse.json(
+                OrderFixtures.error(answer.code, answer.details),
+                status: HTTPResponse.Status(code: answer.status)
+            )
+        }
+        let outcomes = Mutex([first.map { .json("", status: .init(code: $0)) }, second])
+        let network = StubTransport { _ throws(TransportError) in
+            try outcomes.withLock { $0.removeFirst() }.get()
+        }
+        let retrying = RetryingTransport(
+            next: network,
+            policy: RetryPolicy(maximumAttempts: 2),
+            clock: ImmediateClock()
+        )
+        let service = OrdersService.live(client: try .test(retrying), version: .v2)
+
+        await #expect(throws: later.expected) { try await service.place(OrderFixtures.submission) }
+        #expect(network.requests.count == 2)
+    }
+
     @Test(
         arguments: [
             (#""id":"o-1""#, #""id":"""#, "id"),
@@ -178,10 +231,11 @@ struct OrderPlacingTests {
         let transport = StubTransport.always(.json(OrderFixtures.order))
         let service = OrdersService.live(client: try .test(transport), version: .v1)
 
-        await #expect(throws: OrderError.notPlaced(.notOffered)) {
+        await #expect(throws: OrderError.refused(.notOffered)) {
             try await service.place(OrderFixtures.submission)
         }
         await #expect(throws: ShopError.notOffered) { try await service.orders(nil) }
+        await #expect(throws: ShopError.notOffered) { try await service.order(Order.ID("o-1")) }
         #expect(transport.requests == [])
     }
 

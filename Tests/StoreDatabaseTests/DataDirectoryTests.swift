@@ -20,31 +20,36 @@ struct DataDirectoryTests {
         #expect(try permissions(of: path + "/lock") == "600")
     }
 
-    @Test func closesAnEmptyDirectoryToOthers() throws {
-        try setPermissions(0o755, of: temporary.path)
-        let directory = try DataDirectory(path: temporary.path)
-        #expect(try permissions(of: directory.path) == "700")
+    @Test(arguments: [0o755, 0o711, 0o700])
+    func leavesADirectoryThatIsThereAsItIs(mode: Int) throws {
+        try setPermissions(mode, of: temporary.path)
+        _ = try DataDirectory(path: temporary.path)
+        #expect(try permissions(of: temporary.path) == String(mode, radix: 8))
     }
 
-    @Test func refusesAnOpenDirectoryThatHoldsOtherThings() throws {
-        try setPermissions(0o755, of: temporary.path)
-        try Data().write(to: URL(filePath: temporary.path(of: "letter.txt")))
-        #expect(throws: directoryError("others can get into it; run “chmod 700” or name another")) {
+    @Test(arguments: [0o775, 0o722])
+    func refusesADirectoryInWhichOthersMayWrite(mode: Int) throws {
+        try setPermissions(mode, of: temporary.path)
+        #expect(throws: directoryError("others can write there; run “chmod go-w” or name another")) {
             try DataDirectory(path: temporary.path)
         }
-        #expect(try permissions(of: temporary.path) == "755")
+        #expect(try permissions(of: temporary.path) == String(mode, radix: 8))
     }
 
-    @Test func takesAClosedDirectoryThatHoldsOtherThings() throws {
-        try setPermissions(0o700, of: temporary.path)
-        try Data().write(to: URL(filePath: temporary.path(of: "letter.txt")))
-        _ = try DataDirectory(path: temporary.path)
+    @Test(.enabled(if: geteuid() == 0, "Only root can give things to others."))
+    func refusesADirectoryOfSomebodyElse() throws {
+        #expect(chown(temporary.path, 65534, 65534) == 0)
+        #expect(throws: directoryError("it belongs to somebody else")) {
+            try DataDirectory(path: temporary.path)
+        }
     }
 
     @Test func refusesASecondHolderWhileTheFirstLives() throws {
         for _ in 1...2 {
             let first = try DataDirectory(path: temporary.path)
-            #expect(throws: StorageError.inUse) { try DataDirectory(path: temporary.path) }
+            #expect(throws: StorageError.inUse(processID: getpid())) {
+                try DataDirectory(path: temporary.path)
+            }
             withExtendedLifetime(first) {}
         }
     }
@@ -58,7 +63,7 @@ struct DataDirectoryTests {
         (other.standardInput, other.standardOutput) = (input, output)
         try other.run()
         #expect(try output.fileHandleForReading.read(upToCount: 5) == Data("held\n".utf8))
-        #expect(throws: StorageError.inUse) { try DataDirectory(path: temporary.path) }
+        #expect(throws: StorageError.inUse(processID: nil)) { try DataDirectory(path: temporary.path) }
         try input.fileHandleForWriting.close()
         other.waitUntilExit()
         _ = try DataDirectory(path: temporary.path)
@@ -83,15 +88,13 @@ struct DataDirectoryTests {
         }
     }
 
-    @Test func followsNoLinkInPlaceOfItsLock() throws {
-        try setPermissions(0o700, of: temporary.path)
-        let target = temporary.path(of: "precious")
+    @Test(arguments: Obstacle.allCases)
+    func refusesWhatIsNoFileOfItsOwnInPlaceOfItsLock(obstacle: Obstacle) throws {
         let lock = temporary.path(of: "lock")
-        try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: target)
-        #expect(throws: StorageError.directory(path: lock, reason: "a symbolic link is in the way")) {
+        try obstacle.put(at: lock)
+        #expect(throws: StorageError.inputOutput(reason: obstacle.reason(lock))) {
             try DataDirectory(path: temporary.path)
         }
-        #expect(!FileManager.default.fileExists(atPath: target))
     }
 
     private func directoryError(_ reason: String) -> StorageError {

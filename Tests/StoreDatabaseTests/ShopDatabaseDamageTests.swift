@@ -14,113 +14,258 @@ struct ShopDatabaseDamageTests {
 
     init() throws {
         temporary = try TemporaryDirectory()
-        try setPermissions(0o700, of: temporary.path)
-    }
-
-    @Test func quarantinesWhatIsNoDatabase() async throws {
-        let garbage = Data(repeating: 0x2A, count: 5000)
-        try write(garbage)
-        try await expectFreshDatabase(quarantinedFile: damaged)
-        #expect(try Data(contentsOf: URL(filePath: damaged)) == garbage)
-        #expect(try permissions(of: damaged) == "600")
-        #expect(log.messages.count == 1)
     }
 
     @Test(arguments: Damage.allCases)
-    private func quarantinesAMalformedDatabase(damage: Damage) async throws {
-        try await makeDatabase()
+    private func setsADamagedFileAsideAndKeepsWhatCanBeRead(damage: Damage) async throws {
+        try await makeDatabase(favorites: 40)
         let bytes = damage.done(to: try Data(contentsOf: URL(filePath: file)))
         try write(bytes)
-        try await expectFreshDatabase(quarantinedFile: damaged)
-        #expect(try Data(contentsOf: URL(filePath: damaged)) == bytes)
-    }
-
-    @Test func quarantinesTheLogWithItsDatabase() async throws {
-        let log = Data("what was written last".utf8)
-        try write(Data(repeating: 0x2A, count: 5000))
-        try log.write(to: URL(filePath: file + "-wal"))
-        try await expectFreshDatabase(quarantinedFile: damaged)
-        #expect(try Data(contentsOf: URL(filePath: damaged + "-wal")) == log)
-    }
-
-    @Test func keepsWhatWasQuarantinedBefore() async throws {
-        for path in [damaged, damaged + "-2", damaged + "-3"] {
-            try write(Data(repeating: 0x2A, count: 5000))
-            try await expectFreshDatabase(quarantinedFile: path)
+        let kept = damage.leavesRows ? 40 : 0
+        try await open { database in
+            #expect(database.notice == .damaged(file: damaged, kept: counts(kept)))
+            let ids = try await favorites(in: database)
+            #expect(ids.count == kept)
+            #expect(try Data(contentsOf: URL(filePath: damaged)) == bytes)
+            for path in [file, damaged] { #expect(try permissions(of: path) == "600") }
+            #expect(log.messages.count == 1)
+            try await SQLiteFavoritesRepository(database).setFavorite(true, Product.ID("new"), at: .now)
+        }
+        try await open { database in
+            #expect(database.notice == nil)
+            let ids = try await favorites(in: database)
+            #expect(ids.count == kept + 1)
         }
     }
 
-    @Test func keepsALogThatWasQuarantinedBeforeACrash() async throws {
-        let log = Data("quarantined before the crash".utf8)
+    @Test func keepsTheRowsBeforeAndAfterADamagedPage() async throws {
+        try await makeDatabase(favorites: 2000)
+        let (page, rows) = try pageInTheMiddle(of: "favorite")
+        try overwrite(page: page, of: file)
+        try await open { database in
+            #expect(rows > 0)
+            #expect(database.notice == .damaged(file: damaged, kept: counts(2000 - rows)))
+            let ids = try await favorites(in: database)
+            #expect(ids.first == "p-1")
+            #expect(ids.last == "p-2000")
+        }
+    }
+
+    @Test func keepsWhatIsInTheLogOnly() async throws {
+        try await makeDatabase(favorites: 2000)
+        let (page, rows) = try pageInTheMiddle(of: "favorite")
+        let other = try DatabasePool(path: file)
+        try await other.write { db in
+            try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('late', 0)")
+        }
+        // A copy of a database that was not closed.
+        let bytes = ["", "-wal"].map { FileManager.default.contents(atPath: file + $0) ?? Data() }
+        try other.close()
+        try write(bytes[0])
+        try overwrite(page: page, of: file)
+        try bytes[1].write(to: URL(filePath: file + "-wal"))
+        try await open { database in
+            #expect(database.notice == .damaged(file: damaged, kept: counts(2001 - rows)))
+            let ids = try await favorites(in: database)
+            #expect(ids.last == "late")
+            #expect(FileManager.default.contents(atPath: damaged + "-wal") == bytes[1])
+        }
+    }
+
+    @Test func salvagesADatabaseOfAnEarlierVersion() async throws {
+        let earlier = temporary.path(of: "store.sqlite")
+        try Migration2Database.make(at: earlier)
+        // The products are gone, and what refers to them is of no use.
+        let queue = try DatabaseQueue(path: earlier)
+        let page = try await queue.read { db in
+            try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'product'")
+        }
+        try queue.close()
+        try overwrite(page: try #require(page), of: earlier)
+        try await open { database in
+            #expect(database.notice == .damaged(file: damaged, kept: counts(2)))
+            let ids = try await favorites(in: database)
+            #expect(ids == ["p-10", "p-8"])
+        }
+    }
+
+    @Test(arguments: [0, 1, 4096, 5000])
+    func rebuildsADamagedCatalogueWithoutAWord(length: Int) async throws {
+        try await makeDatabase(favorites: 3)
+        let catalogue = temporary.path(of: "catalogue.sqlite")
+        try Data(repeating: 0x2A, count: length).write(to: URL(filePath: catalogue))
+        try await open { database in
+            #expect(database.notice == nil)
+            #expect(log.messages.count == 1)
+            let ids = try await favorites(in: database)
+            #expect(ids.count == 3)
+            let picks = SQLiteCatalogueRepository(database).picks(for: .shop)
+            #expect(await picks.first { _ in true } == .success(nil))
+        }
+    }
+
+    @Test func keepsWhatWasSetAsideBefore() async throws {
+        for path in [damaged, damaged + "-2", damaged + "-3"] {
+            try write(Data(repeating: 0x2A, count: 5000))
+            try await open { database in
+                #expect(database.notice == .damaged(file: path, kept: counts(0)))
+            }
+        }
+    }
+
+    @Test func keepsALogThatWasSetAsideBeforeACrash() async throws {
+        let log = Data("set aside before the crash".utf8)
         try log.write(to: URL(filePath: damaged + "-wal"))
         try write(Data(repeating: 0x2A, count: 5000))
         try Data("another log".utf8).write(to: URL(filePath: file + "-wal"))
-        try await expectFreshDatabase(quarantinedFile: damaged + "-2")
-        #expect(try Data(contentsOf: URL(filePath: damaged + "-wal")) == log)
+        try await open { database in
+            #expect(database.notice == .damaged(file: damaged + "-2", kept: counts(0)))
+            #expect(FileManager.default.contents(atPath: damaged + "-wal") == log)
+        }
+    }
+
+    @Test func makesANewDatabaseWhereACrashLeftHalfOfOne() async throws {
+        try Data("half of a database".utf8).write(to: URL(filePath: file + ".new"))
+        try await open { database in
+            #expect(database.notice == nil)
+            #expect(!FileManager.default.fileExists(atPath: file + ".new"))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func goesOnWhereACrashInterruptedIt(isMoved: Bool) async throws {
+        try await makeDatabase(favorites: 7)
+        try FileManager.default.moveItem(atPath: file, toPath: damaged + ".salvaged")
+        try Data("damaged".utf8).write(to: URL(filePath: isMoved ? damaged : file))
+        try Data("its log".utf8).write(to: URL(filePath: damaged + "-wal"))
+        try await open { database in
+            #expect(database.notice == .damaged(file: damaged, kept: counts(7)))
+            #expect(try String(contentsOfFile: damaged, encoding: .utf8) == "damaged")
+            #expect(try String(contentsOfFile: damaged + "-wal", encoding: .utf8) == "its log")
+            let ids = try await favorites(in: database)
+            #expect(ids.count == 7)
+        }
+        try await open { next in #expect(next.notice == nil) }
     }
 
     @Test func takesBackWhatACrashLeftHalfDone() async throws {
-        let journal = temporary.path(of: "other.sqlite-journal")
-        let queue = try DatabaseQueue(path: temporary.path(of: "other.sqlite"))
-        try await queue.write { db in try db.execute(sql: "CREATE TABLE before (text TEXT)") }
-        try await queue.writeWithoutTransaction { [file, temporary] db in
+        try await makeDatabase(favorites: 1)
+        let copy = temporary.path(of: "copy.sqlite")
+        let queue = try DatabaseQueue(path: file)
+        try await queue.writeWithoutTransaction { [file] db in
             // With so small a cache SQLite writes to the file before the commit.
-            try db.execute(sql: "PRAGMA cache_size = 1")
+            try db.execute(sql: "PRAGMA journal_mode = delete; PRAGMA cache_size = 1")
             try db.inTransaction {
                 for _ in 0..<100 {
-                    try db.execute(sql: "INSERT INTO before VALUES (hex(randomblob(4000)))")
+                    try db.execute(
+                        sql: "INSERT INTO favorite (productID, addedAt) VALUES (hex(randomblob(4000)), 0)"
+                    )
                 }
-                try FileManager.default.copyItem(atPath: journal, toPath: file + "-journal")
-                try FileManager.default.copyItem(atPath: temporary.path(of: "other.sqlite"), toPath: file)
+                for suffix in ["", "-journal"] {
+                    try FileManager.default.copyItem(atPath: file + suffix, toPath: copy + suffix)
+                }
                 return .rollback
             }
         }
         try queue.close()
-
-        let database = try await open()
-        #expect(database.quarantinedFile == nil)
-        let count = try await database.shop.writer.read { db in
-            try Int.fetchOne(db, sql: "SELECT count(*) FROM before")
+        for suffix in ["", "-journal"] {
+            try? FileManager.default.removeItem(atPath: file + suffix)
+            try FileManager.default.moveItem(atPath: copy + suffix, toPath: file + suffix)
         }
-        #expect(count == 0)
+        try await open { database in
+            #expect(database.notice == nil)
+            let ids = try await favorites(in: database)
+            #expect(ids == ["p-1"])
+        }
+    }
+
+    @Test func saysWhatIsDamagedWhileItIsOpen() async throws {
+        try await makeDatabase(favorites: 2000)
+        let (page, _) = try pageInTheMiddle(of: "favorite")
+        try await open { database in
+            try overwrite(page: page, of: file)
+            await #expect(throws: StorageError.damaged(reason: "it is malformed")) {
+                try await SQLiteFavoritesRepository(database).favorites().first { _ in true }?.get()
+            }
+        }
+        try await open { next in
+            #expect(next.notice != nil)
+        }
+    }
+
+    private func makeDatabase(favorites: Int) async throws {
+        try await open { database in
+            try await database.shop.writer.write { db in
+                for number in 1..<(favorites + 1) {
+                    try db.execute(
+                        sql: "INSERT INTO favorite (productID, addedAt) VALUES (?, 0)",
+                        arguments: ["p-\(number)"]
+                    )
+                }
+            }
+        }
+    }
+
+    private func open(_ check: (ShopDatabase) async throws -> Void) async throws {
+        let directory = try DataDirectory(path: temporary.path)
+        let database = try await ShopDatabase.open(in: directory, clock: clock, logger: log.logger)
+        try await check(database)
         try await database.close()
     }
 
-    private func expectFreshDatabase(quarantinedFile: String) async throws {
-        let database = try await open()
-        #expect(database.quarantinedFile == quarantinedFile)
-        #expect(try permissions(of: file) == "600")
-        let favorites = SQLiteFavoritesRepository(database)
-        let isFavorite = favorites.isFavorite(Product.sampleTote.id)
-        #expect(await isFavorite.first { _ in true } == .success(false))
-        try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
-        try await database.close()
+    private func favorites(in database: ShopDatabase) async throws -> [String] {
+        try await database.shop.writer.read { db in
+            try String.fetchAll(db, sql: "SELECT productID FROM favorite ORDER BY number")
+        }
     }
 
-    private func makeDatabase() async throws {
-        let database = try await open()
-        let favorites = SQLiteFavoritesRepository(database)
-        try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
-        try await database.close()
-    }
-
-    private func open() async throws -> ShopDatabase {
-        try await .open(in: DataDirectory(path: temporary.path), clock: clock, logger: log.logger)
+    private func counts(_ favorites: Int) -> [String: Int] {
+        favorites == 0 ? [:] : ["favorite": favorites]
     }
 
     private func write(_ data: Data) throws {
         try data.write(to: URL(filePath: file))
     }
+
+    /// A page that holds nothing but rows of a table, and how many.
+    private func pageInTheMiddle(of table: String) throws -> (page: Int, rows: Int) {
+        let queue = try DatabaseQueue(path: file)
+        defer { try? queue.close() }
+        let row = try queue.read { db in
+            try Row.fetchOne(
+                db,
+                sql: """
+                    SELECT pageno, ncell FROM dbstat WHERE name = ? AND pagetype = 'leaf'
+                    ORDER BY path LIMIT 1 OFFSET 3
+                    """,
+                arguments: [table]
+            )
+        }
+        return try (#require(row)["pageno"], #require(row)["ncell"])
+    }
+
+    private func overwrite(page: Int, of file: String) throws {
+        let handle = try FileHandle(forWritingTo: URL(filePath: file))
+        try handle.seek(toOffset: UInt64((page - 1) * 4096))
+        try handle.write(contentsOf: Data(repeating: 0xFF, count: 4096))
+        try handle.close()
+    }
 }
 
-/// What can happen to a file that SQLite still opens, because its first page holds the schema.
+/// What can happen to a file.
 private enum Damage: CaseIterable {
-    case overwritten, truncated, miscounted
+    case replaced, overwritten, emptied, cutToAByte, cutToAPage, miscounted
+
+    /// Whether the rows are still there.
+    var leavesRows: Bool { self == .miscounted }
 
     func done(to bytes: Data) -> Data {
         switch self {
+        case .replaced: return Data(repeating: 0x2A, count: 5000)
         case .overwritten: return bytes.prefix(4096) + Data(repeating: 0xFF, count: bytes.count - 4096)
-        case .truncated: return bytes.prefix(4096)
+        case .emptied: return Data()
+        case .cutToAByte: return bytes.prefix(1)
+        case .cutToAPage: return bytes.prefix(4096)
         case .miscounted:
             // The number of free pages, see sqlite.org/fileformat.html: the pages themselves can be read.
             var bytes = bytes

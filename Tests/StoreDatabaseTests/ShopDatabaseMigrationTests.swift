@@ -7,11 +7,10 @@ import Testing
 
 struct ShopDatabaseMigrationTests {
     private let temporary: TemporaryDirectory
-    private let weekender = Product.samples[3]
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     init() throws {
         temporary = try TemporaryDirectory()
-        try setPermissions(0o700, of: temporary.path)
     }
 
     @Test func leavesTheFirstMigrationAsItWasShipped() throws {
@@ -24,9 +23,10 @@ struct ShopDatabaseMigrationTests {
         #expect(try schema(of: migrated) == schema(of: shipped))
     }
 
-    private func makeMigration1Database() throws {
-        let queue = try DatabaseQueue(path: temporary.path(of: "shop.sqlite"))
-        try queue.write { db in
+    @Test func opensTheOneFileOfTheFirstVersion() async throws {
+        let path = temporary.path(of: "store.sqlite")
+        let queue = try DatabaseQueue(path: path)
+        try await queue.write { db in
             for sql in [
                 Migration1Database.schema, Migration1Database.history, Migration1Database.content,
             ] {
@@ -34,6 +34,37 @@ struct ShopDatabaseMigrationTests {
             }
         }
         try queue.close()
+        let database = try await open()
+        #expect(database.notice == nil)
+        #expect(await SQLiteFavoritesRepository(database).favorites().first { _ in true } == .success([]))
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try await database.close()
+    }
+
+    @Test(arguments: ["store.sqlite", "shop.sqlite"])
+    func keepsTheFavoritesOfTheSecondVersion(name: String) async throws {
+        try Migration2Database.make(at: temporary.path(of: name))
+        for _ in 1...2 {
+            let database = try await open()
+            #expect(database.notice == nil)
+            let favorites = SQLiteFavoritesRepository(database)
+            let catalogue = SQLiteCatalogueRepository(database)
+            try await catalogue.save(picks: Product.samples, for: .shop, at: date)
+            let ids = try await favorites.favorites().first { _ in true }?.get().map(\.id.rawValue)
+            #expect(ids == ["p-8", "p-10"])
+            try await database.close()
+        }
+    }
+
+    @Test func keepsTheCatalogueOutOfWhatAPersonMade() async throws {
+        try Migration2Database.make(at: temporary.path(of: "store.sqlite"))
+        let database = try await open()
+        let tables = try await database.shop.writer.read { db in
+            try String.fetchAll(db, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
+        }
+        #expect(tables.contains("favorite"))
+        #expect(!tables.contains("product"))
+        try await database.close()
     }
 
     private func open() async throws -> ShopDatabase {
@@ -44,9 +75,5 @@ struct ShopDatabaseMigrationTests {
         try queue.read { db in
             try String.fetchAll(db, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
         }
-    }
-
-    private func saved<Value>(_ value: Value, _ seconds: TimeInterval) -> Saved<Value> {
-        Saved(value, savedAt: Date(timeIntervalSinceReferenceDate: seconds))
     }
 }

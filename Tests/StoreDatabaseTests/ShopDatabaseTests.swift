@@ -13,14 +13,16 @@ struct ShopDatabaseTests {
         temporary = try TemporaryDirectory()
     }
 
-    @Test func setsUpItsWriter() async throws {
+    @Test(arguments: [(true, "2"), (false, "1")])
+    func setsUpItsWriters(isShop: Bool, synchronous: String) async throws {
         let database = try await open()
-        let found = try await database.shop.writer.writeWithoutTransaction { db in
+        let writer = (isShop ? database.shop : database.catalogue).writer
+        let found = try await writer.writeWithoutTransaction { db in
             try ["journal_mode", "synchronous", "foreign_keys", "busy_timeout", "journal_size_limit"].map {
                 try String.fetchOne(db, sql: "PRAGMA \($0)")
             }
         }
-        #expect(found == ["wal", "2", "1", "5000", "16777216"])
+        #expect(found == ["wal", synchronous, "1", "5000", "16777216"])
         try await database.close()
     }
 
@@ -50,8 +52,7 @@ struct ShopDatabaseTests {
     }
 
     @Test func keepsItsFilesToTheirOwner() async throws {
-        try setPermissions(0o700, of: temporary.path)
-        try Data().write(to: URL(filePath: file))
+        try await open().close()
         try setPermissions(0o644, of: file)
         let database = try await open()
         try await SQLiteFavoritesRepository(database).setFavorite(true, Product.sampleTote.id, at: .now)
@@ -68,7 +69,7 @@ struct ShopDatabaseTests {
             let repository = SQLiteCatalogueRepository(database)
             if isFirst { try await repository.save(picks: saved.value, for: .shop, at: saved.savedAt) }
             #expect(await repository.picks(for: .shop).first { _ in true } == .success(saved))
-            #expect(database.quarantinedFile == nil)
+            #expect(database.notice == nil)
             try await database.close()
         }
     }
@@ -125,14 +126,20 @@ struct ShopDatabaseTests {
 
     @Test func holdsItsDirectory() async throws {
         let database = try await open()
-        #expect(throws: StorageError.inUse) { try DataDirectory(path: temporary.path) }
+        #expect(throws: StorageError.inUse(processID: getpid())) { try DataDirectory(path: temporary.path) }
         try await database.close()
     }
 
-    @Test func saysThatAFileCannotBeMade() async throws {
-        try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
-        try setPermissions(0o700, of: temporary.path)
-        await #expect(throws: StorageError.self) { _ = try await open() }
+    @Test(
+        arguments: ["shop.sqlite", "shop.sqlite-wal", "catalogue.sqlite", "store.sqlite"],
+        Obstacle.allCases
+    )
+    func refusesWhatIsNoFileOfItsOwn(name: String, obstacle: Obstacle) async throws {
+        let path = temporary.path(of: name)
+        try obstacle.put(at: path)
+        await #expect(throws: StorageError.inputOutput(reason: obstacle.reason(path))) {
+            _ = try await open()
+        }
     }
 
     private func open() async throws -> ShopDatabase {

@@ -54,7 +54,7 @@ struct ShopDatabaseVersionTests {
         let applied = try await database.shop.writer.read { db in
             try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
         }
-        #expect(applied == ["1-catalogue", "2-favorites", "3-two-files", "5-people"])
+        #expect(applied == ["1-catalogue", "2-favorites", "3-two-files", "4-cart", "5-people"])
         try await database.close()
     }
 
@@ -75,7 +75,7 @@ struct ShopDatabaseVersionTests {
         let directory = directory ?? temporary
         var contents: [String: Data] = [:]
         for name in try FileManager.default.contentsOfDirectory(atPath: directory.path)
-        where !name.hasSuffix("-shm") {
+        where !name.hasSuffix("-shm") && name != "lock" {
             contents[name] = try Data(contentsOf: URL(filePath: directory.path(of: name)))
         }
         return contents.filter { !$0.value.isEmpty }

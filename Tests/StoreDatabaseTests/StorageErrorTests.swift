@@ -9,6 +9,10 @@ struct StorageErrorTests {
     @Test(
         arguments: [
             (DatabaseError(resultCode: .SQLITE_FULL), StorageError.full),
+            (DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE), .full),
+            (DatabaseError(resultCode: .SQLITE_CORRUPT), .damaged(reason: "it is malformed")),
+            (DatabaseError(resultCode: .SQLITE_CORRUPT_INDEX), .damaged(reason: "it is malformed")),
+            (DatabaseError(resultCode: .SQLITE_NOTADB), .damaged(reason: "it is malformed")),
             (DatabaseError(resultCode: .SQLITE_INTERRUPT), .cancelled),
             (CancellationError(), .cancelled),
             (StorageError.newerVersion, .newerVersion),
@@ -18,7 +22,7 @@ struct StorageErrorTests {
         #expect(StorageError(error) == meaning)
     }
 
-    @Test(arguments: [ResultCode.SQLITE_IOERR, .SQLITE_IOERR_FSYNC, .SQLITE_CORRUPT, .SQLITE_CANTOPEN])
+    @Test(arguments: [ResultCode.SQLITE_IOERR, .SQLITE_IOERR_FSYNC, .SQLITE_CANTOPEN])
     func tellsAFailingDisk(code: ResultCode) {
         let error = DatabaseError(resultCode: code, message: "disk I/O error", sql: "SELECT secret")
         let reason = "disk I/O error (SQLite \(code.rawValue))"

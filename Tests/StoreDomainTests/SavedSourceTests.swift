@@ -27,6 +27,7 @@ struct SavedSourceTests {
 
     @Test(arguments: [
         (StorageError.full, ShopError.storageFull), (.inputOutput(reason: "a test"), .storage),
+        (.damaged(reason: "a test"), .storageDamaged),
     ])
     func deliversAnAnswerThatCannotBeSavedUntilOneCan(error: StorageError, expected: ShopError) async throws {
         let answers = Script([.success(new), .failure(.offline), .success(newest)])

@@ -16,6 +16,7 @@ struct StorefrontTests {
         let held = try DataDirectory(path: directory.path(of: "data"))
         let run = try await Program.storefront.run(["run", "-", "--offline"] + data)
         #expect(run.exitCode == 75)
+        #expect(run.errors.contains("is used by process \(getpid()). Close it"))
         #expect(run.errors.contains("--data-dir"))
         withExtendedLifetime(held) {}
     }
@@ -49,26 +50,23 @@ struct StorefrontTests {
         #expect(run.output.contains("The pattern tour"))
     }
 
-    @Test func keepsItsDataWhereTheEnvironmentSays() async throws {
-        let home = directory.path(of: "xdg")
+    @Test(arguments: [
+        (["XDG_DATA_HOME": "/xdg", "HOME": "/home"], "/xdg/storefront"),
+        (["XDG_DATA_HOME": "", "HOME": "/home"], "/home/.local/share/storefront"),
+    ])
+    func keepsItsDataWhereTheEnvironmentSays(environment: [String: String], path: String) async throws {
         let run = try await Program.storefront.run(
             ["run", "-", "--offline"],
-            environment: ["XDG_DATA_HOME": home]
+            environment: environment.mapValues { $0.isEmpty ? "" : directory.path + $0 }
         )
         #expect(run.exitCode == 0)
-        #expect(FileManager.default.fileExists(atPath: home + "/storefront/shop.sqlite"))
+        #expect(FileManager.default.fileExists(atPath: directory.path + path + "/shop.sqlite"))
     }
 
-    @Test func tellsWhereDamagedDataWasPutAside() async throws {
-        let lock = try DataDirectory(path: directory.path(of: "data"))
-        try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: lock.path + "/shop.sqlite"))
-        let path = lock.path
-        _ = consume lock
-        let run = try await Program.storefront.run(["run", "-", "--offline"] + data)
-        #expect(run.exitCode == 0)
-        #expect(
-            run.errors.contains("The saved data was damaged. It is kept in \(path)/shop.sqlite.damaged-")
-        )
+    @Test func saysInItsHelpWhereItKeepsData() async throws {
+        let run = try await Program.storefront.run(["help", "run"])
+        let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("(default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)"))
     }
 
     @Test func staysOutOfOtherFilesWhenItsOutputIsClosed() async throws {

@@ -15,15 +15,20 @@ package struct NetworkAssembly: Assembly {
     /// - Parameters:
     ///   - configuration: Where the backend is, and which version of its interface to use.
     ///   - transport: Sends the requests, wrapped in a cache, retries and a log; the caller shuts it down.
+    ///   - reconnected: What is done when the backend answers again after a request that it did not answer.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be used.
-    package init(_ configuration: ShopConfiguration, transport: any Transport) throws(APIConfigurationError) {
+    package init(
+        _ configuration: ShopConfiguration,
+        transport: any Transport,
+        reconnected: @escaping @Sendable () -> Void = {}
+    ) throws(APIConfigurationError) {
         let (url, token) = configuration.backend.address
         let logger = configuration.logger
         client = try APIClient(
             baseURL: url,
             token: token,
             allowsInsecureHTTP: configuration.allowsInsecureHTTP,
-            transport: transport.wrapped(logger: logger),
+            transport: transport.wrapped(logger: logger, reconnected: reconnected),
             logger: logger
         )
         version = configuration.version.apiVersion

@@ -33,5 +33,11 @@ package struct StorageAssembly: Assembly {
         builder.register((any PathRepository).self, scope: .singleton) { (database: ShopDatabase) in
             SQLitePathRepository(database)
         }
+        builder.register((any CartRepository).self, scope: .singleton) { (database: ShopDatabase) in
+            SQLiteCartRepository(database)
+        }
+        builder.register((any OrdersRepository).self, scope: .singleton) { (database: ShopDatabase) in
+            SQLiteOrdersRepository(database)
+        }
     }
 }

@@ -2,20 +2,23 @@ import HTTPTransport
 import Logging
 
 extension Transport {
-    /// The transport that all requests pass, from the outside in: cache, retries, logging, network.
+    /// The transport that all requests pass, from the outside in: cache, reconnection, retries,
+    /// logging, network.
     ///
     /// - Parameters:
     ///   - logger: Logs the requests.
     ///   - clock: Measures the age of cached responses and the duration of a call.
+    ///   - reconnected: What is done when the backend answers again after a request that it did not answer.
     /// - Returns: The transport to send through.
-    func wrapped(logger: Logger, clock: any Clock<Duration> = .continuous) -> any Transport {
-        CachingTransport(
-            next: RetryingTransport(
-                next: LoggingTransport(next: self, logger: logger, shownQueryItems: Self.plainQueryItems),
-                clock: clock
-            ),
-            clock: clock
-        )
+    func wrapped(
+        logger: Logger,
+        clock: any Clock<Duration> = .continuous,
+        reconnected: @escaping @Sendable () -> Void = {}
+    ) -> any Transport {
+        let logging = LoggingTransport(next: self, logger: logger, shownQueryItems: Self.plainQueryItems)
+        let retrying = RetryingTransport(next: logging, clock: clock)
+        let reconnecting = ReconnectionTransport(next: retrying, reconnected: reconnected)
+        return CachingTransport(next: reconnecting, clock: clock)
     }
 
     /// The query items whose values may be logged; what the user searches for is not.

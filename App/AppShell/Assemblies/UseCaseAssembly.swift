@@ -1,3 +1,4 @@
+package import CommitObservation
 package import DependencyContainer
 package import StoreDomain
 import StoreUseCases
@@ -5,12 +6,16 @@ import StoreUseCases
 /// The use cases, built on the ports of `StoreDomain`.
 package struct UseCaseAssembly: Assembly {
     private let clock: ShopClock
+    private let wakes: CommitSignal
 
     /// Creates the assembly.
     ///
-    /// - Parameter clock: The time of day.
-    package init(clock: ShopClock) {
+    /// - Parameters:
+    ///   - clock: The time of day.
+    ///   - wakes: Makes the outbox send what it has, whenever it counts.
+    package init(clock: ShopClock, wakes: CommitSignal = CommitSignal()) {
         self.clock = clock
+        self.wakes = wakes
     }
 
     /// Registers the use cases.
@@ -40,6 +45,29 @@ package struct UseCaseAssembly: Assembly {
         builder.register(EditProfileUseCase.self) {
             (service: ProfileService, repository: any ProfileRepository, clock: ShopClock) in
             EditProfileUseCase(service: service, repository: repository, clock: clock)
+        }
+        assembleCheckout(into: &builder)
+    }
+
+    private func assembleCheckout(into builder: inout ContainerBuilder) {
+        builder.register(Outbox.self, scope: .singleton) {
+            [wakes] (repository: any CartRepository, service: OrdersService, clock: ShopClock) in
+            Outbox(repository: repository, service: service, clock: clock, wakes: wakes)
+        }
+        builder.register(CartUseCase.self) { (repository: any CartRepository) in
+            CartUseCase(repository: repository)
+        }
+        builder.register(CheckoutUseCase.self) {
+            (repository: any CartRepository, outbox: Outbox, clock: ShopClock) in
+            CheckoutUseCase(repository: repository, outbox: outbox, clock: clock)
+        }
+        builder.register(ListOrdersUseCase.self) {
+            (service: OrdersService, repository: any OrdersRepository, clock: ShopClock) in
+            ListOrdersUseCase(service: service, repository: repository, clock: clock)
+        }
+        builder.register(ShowOrderUseCase.self) {
+            (service: OrdersService, repository: any OrdersRepository, clock: ShopClock) in
+            ShowOrderUseCase(service: service, repository: repository, clock: clock)
         }
     }
 }

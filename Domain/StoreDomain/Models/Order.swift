@@ -142,6 +142,21 @@ package enum OrderError: Error, Hashable, Sendable {
     case unknown(ShopError)
 }
 
+extension OrderError {
+    /// What the error says of an order that an earlier attempt may have placed.
+    ///
+    /// That nothing was sent this time, or that the request was rejected for a reason of its own, says
+    /// nothing about the earlier attempt. Only a refusal that is about the key and its lines does.
+    package var inDoubt: OrderError {
+        switch self {
+        case .notPlaced(let error): .unknown(error)
+        case .refused(.unexplained): .unknown(.unexpectedAnswer)
+        case .refused(.notOffered): .unknown(.notOffered)
+        case .refused, .unknown: self
+        }
+    }
+}
+
 /// Why the shop rejected an order; each is final for this submission.
 package enum OrderRefusal: Hashable, Sendable {
     /// The price of a variant differs from the one the customer saw.
@@ -155,6 +170,9 @@ package enum OrderRefusal: Hashable, Sendable {
 
     /// The key has placed an order with other lines.
     case keyUsedForOtherLines
+
+    /// The version of the backend's interface takes no orders.
+    case notOffered
 
     /// The shop gave a reason that this program does not know.
     case unexplained

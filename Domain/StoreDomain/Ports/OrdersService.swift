@@ -11,22 +11,31 @@ package struct OrdersService: Sendable {
     /// Returns one page of the orders, from a cursor or the newest on.
     package typealias Orders = @Sendable (_ start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order>
 
+    /// Returns an order, or throws `notFound`.
+    package typealias OneOrder = @Sendable (Order.ID) async throws(ShopError) -> Order
+
     /// Places an order.
     package var place: Place
 
     /// Loads one page of the orders, newest first.
     package var orders: Orders
 
+    /// Loads one order.
+    package var order: OneOrder
+
     /// Creates a service; calling a closure that was not given stops the program with its name.
     ///
     /// - Parameters:
     ///   - place: Places an order.
     ///   - orders: One page of the orders.
+    ///   - order: One order.
     package init(
         place: @escaping Place = { _ in unimplemented("OrdersService.place") },
-        orders: @escaping Orders = { _ in unimplemented("OrdersService.orders") }
+        orders: @escaping Orders = { _ in unimplemented("OrdersService.orders") },
+        order: @escaping OneOrder = { _ in unimplemented("OrdersService.order") }
     ) {
         self.place = place
         self.orders = orders
+        self.order = order
     }
 }

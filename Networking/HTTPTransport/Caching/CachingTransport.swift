@@ -124,7 +124,7 @@ public final class CachingTransport: Transport {
 
 extension HTTPRequest {
     /// Whether the method is not a safe one (RFC 9110, section 9.2.1).
-    fileprivate var changesSomething: Bool {
+    var changesSomething: Bool {
         ![.get, .head, .options, .trace].contains(method)
     }
 

@@ -11,9 +11,10 @@ public import HTTPTypes
 /// ```swift
 /// let transport = RetryingTransport(next: LibcurlTransport(), policy: RetryPolicy(maximumAttempts: 5))
 /// ```
-/// The caller gets what came of the last attempt. There is one exception: an error that leaves open whether
-/// the server acted outranks a later one that says that nothing was sent
-/// (``TransportError/mayHaveReachedServer``), since the call as a whole leaves it open.
+/// The caller gets what came of the last attempt. There is one exception: an outcome that leaves open whether
+/// the server acted, an error (``TransportError/mayHaveReachedServer``) or a response that was worth another
+/// attempt, outranks a later error that says that nothing was sent, since the call as a whole leaves it open.
+/// A response after such an outcome says so (``TransportResponse/followsDoubt``).
 public struct RetryingTransport: Transport {
     private let next: any Transport
     private let policy: RetryPolicy
@@ -49,7 +50,7 @@ public struct RetryingTransport: Transport {
     ///   - request: The head.
     ///   - body: The bytes to send with each attempt.
     ///   - limits: How long and how much each attempt may take.
-    /// - Returns: The response to the last attempt.
+    /// - Returns: The response to the last attempt, or to the one that left most open.
     /// - Throws: ``TransportError`` of the last attempt, or of the one that left most open.
     public func send(
         _ request: HTTPRequest,
@@ -67,7 +68,9 @@ public struct RetryingTransport: Transport {
             limits.totalTimeout = min(limits.totalTimeout, timeLeft())
             call.note(await outcome(of: call.nextAttempt, request, body: body, limits: limits))
         } while try await waits(after: call, timeLeft: timeLeft)
-        return try call.outcome.get()
+        var response = try call.outcome.get()
+        response.followsDoubt = call.doubt != nil && request.changesSomething
+        return response
     }
 
     private func outcome(
@@ -117,8 +120,8 @@ private struct RetriedCall {
     /// What came of the last attempt.
     private(set) var last: Result<TransportResponse, TransportError> = .failure(.cancelled)
 
-    /// The last error of an attempt that may have reached the server.
-    private var openError: TransportError?
+    /// What came of the last one before it that may have reached the server.
+    private(set) var doubt: Result<TransportResponse, TransportError>?
 
     /// The number of the next attempt, from 1 on.
     var nextAttempt: Int { attempts + 1 }
@@ -127,14 +130,21 @@ private struct RetriedCall {
     ///
     /// - Parameter outcome: What came of it.
     mutating func note(_ outcome: Result<TransportResponse, TransportError>) {
+        if attempts > 0, lastMayHaveReachedServer { doubt = last }
         attempts += 1
         last = outcome
-        if case .failure(let error) = outcome, error.mayHaveReachedServer { openError = error }
     }
 
     /// What the caller gets.
     var outcome: Result<TransportResponse, TransportError> {
-        last.mapError { openError ?? $0 }
+        lastMayHaveReachedServer ? last : doubt ?? last
+    }
+
+    private var lastMayHaveReachedServer: Bool {
+        switch last {
+        case .success: true
+        case .failure(let error): error.mayHaveReachedServer
+        }
     }
 
     /// How long the server asked to wait.

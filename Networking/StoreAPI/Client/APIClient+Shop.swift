@@ -44,7 +44,7 @@ extension APIClient {
             logger.warning("The answer makes no sense.", metadata: error.metadata)
         case .notJSON(let contentType):
             logger.warning("The answer is not JSON.", metadata: ["type": "\(evidence(of: contentType))"])
-        case .status(let code, let report):
+        case .status(let code, let report, _):
             logger.debug("The backend refused.", metadata: Self.metadata(code: code, report: report))
         case .transport, .unaddressable, .unwritable:
             break

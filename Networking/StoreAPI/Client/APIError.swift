@@ -8,8 +8,9 @@ enum APIError: Error, Sendable {
     /// There is no complete response.
     case transport(TransportError)
 
-    /// The status says that the request failed; with what the body says about it, where that can be read.
-    case status(code: Int, report: ErrorPayload?)
+    /// The status says that the request failed; with what the body says about it, where that can be read, and
+    /// whether an earlier attempt may have succeeded.
+    case status(code: Int, report: ErrorPayload?, followsDoubt: Bool = false)
 
     /// The body is of another type than JSON.
     case notJSON(contentType: String)
@@ -73,7 +74,7 @@ extension ShopError {
         self =
             switch error {
             case .transport(let error): Self(error)
-            case .status(let code, _): Self(status: code)
+            case .status(let code, _, _): Self(status: code)
             case .notJSON, .undecodable: .unexpectedAnswer
             case .unaddressable: .notFound
             case .unwritable: .unexpectedAnswer

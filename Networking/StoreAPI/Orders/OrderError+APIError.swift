@@ -5,12 +5,12 @@ extension OrderError {
     /// What an error of the interface means for an order that was sent.
     ///
     /// Only an answer that says so is a refusal. A server that is busy or failed may have placed the order
-    /// before that, or in an earlier attempt of the same call, so this leaves it open; and so does an answer
-    /// of success that is invalid.
+    /// before that, so this leaves it open; and so does an answer of success that is invalid. After an
+    /// attempt that left it open, only an answer about the key ends that (``OrderError/inDoubt``).
     ///
     /// - Parameter error: Why there is no order.
     init(_ error: APIError) {
-        self =
+        let meaning: OrderError =
             switch error {
             case .transport(let transportError) where transportError.mayHaveReachedServer:
                 .unknown(ShopError(transportError))
@@ -18,13 +18,19 @@ extension OrderError {
             case .unaddressable: .notPlaced(ShopError(error))
             case .unwritable: .refused(.unexplained)
             case .notJSON, .undecodable: .unknown(ShopError(error))
-            case .status(401, _), .status(403, _), .status(404, _), .status(405, _), .status(410, _):
+            case .status(401, _, _), .status(403, _, _), .status(404, _, _), .status(405, _, _),
+                .status(410, _, _):
                 .notPlaced(ShopError(error))
-            case .status(408, _), .status(429, _): .unknown(ShopError(error))
-            case .status(400..<500, let report):
+            case .status(408, _, _), .status(429, _, _): .unknown(ShopError(error))
+            case .status(400..<500, let report, _):
                 .refused((try? OrderRefusal(report)) ?? .unexplained)
             case .status: .unknown(ShopError(error))
             }
+        if case .status(_, _, followsDoubt: true) = error {
+            self = meaning.inDoubt
+        } else {
+            self = meaning
+        }
     }
 }
 

@@ -9,7 +9,8 @@ extension OrdersService {
     /// one. An invalid order is left out of a page, counted and logged. Work runs off the
     /// caller's actor.
     ///
-    /// Version 1 has no orders: there every call throws ``ShopError/notOffered``.
+    /// Version 1 has no orders: there every submission is refused (``OrderRefusal/notOffered``), and every
+    /// other call throws ``ShopError/notOffered``.
     ///
     /// - Parameters:
     ///   - client: Knows where the backend is.
@@ -24,8 +25,9 @@ extension OrdersService {
 
     private static var notOffered: OrdersService {
         OrdersService(
-            place: { _ throws(OrderError) in throw .notPlaced(.notOffered) },
-            orders: { _ throws(ShopError) in throw .notOffered }
+            place: { _ throws(OrderError) in throw .refused(.notOffered) },
+            orders: { _ throws(ShopError) in throw .notOffered },
+            order: { _ throws(ShopError) in throw .notOffered }
         )
     }
 
@@ -40,6 +42,9 @@ extension OrdersService {
             },
             orders: { start throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await client.orders(from: start) }
+            },
+            order: { id throws(ShopError) in
+                try await client.answer { () throws(APIError) in try await client.order(id) }
             }
         )
     }
@@ -54,6 +59,10 @@ extension APIClient {
             idempotencyKey: submission.id.rawValue
         )
         return try await send(change, as: OrderPayloadV2.self, Order.init)
+    }
+
+    fileprivate func order(_ id: Order.ID) async throws(APIError) -> Order {
+        try await get(Endpoint("v2", "orders", id.rawValue), as: OrderPayloadV2.self, Order.init)
     }
 
     fileprivate func orders(from start: Page<Order>.Cursor?) async throws(APIError) -> Page<Order> {

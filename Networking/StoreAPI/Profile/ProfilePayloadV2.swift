@@ -40,7 +40,7 @@ extension ProfileError {
     init(_ error: APIError) {
         self =
             switch error {
-            case .status(409, let report), .status(422, let report): .refused(ProfileRefusal(report))
+            case .status(409, let report, _), .status(422, let report, _): .refused(ProfileRefusal(report))
             default: .failed(ShopError(error))
             }
     }

@@ -129,7 +129,14 @@ extension PriceColumns {
 }
 
 extension Money {
-    fileprivate init(_ minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
+    /// Makes an amount of what is stored.
+    ///
+    /// - Parameters:
+    ///   - minorUnits: The minor units.
+    ///   - code: The code of the currency.
+    ///   - table: Where, for the error.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is none.
+    init(_ minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
         guard let currency = Currency(code: code) else {
             throw .damagedValue(code, in: "\(table).currency")
         }

@@ -4,22 +4,39 @@ import StoreDomain
 /// Makes directories that only their owner may enter.
 enum PrivateDirectory {
     private static let mode: mode_t = 0o700
-    private static let bitsOfOthers: mode_t = 0o077
 
-    /// Makes a directory and those above it that are missing, or takes one that is there.
+    /// Makes a directory and those above it that are missing, or takes one that is there as it is.
     ///
-    /// One that is there has to be closed to others, or empty, and is then closed. One that holds other
-    /// things is not: people may need to get at them.
+    /// One that is there keeps its mode: people may need to get at what else is in it. It is refused when it
+    /// belongs to somebody else or others may write there, because they could put other files in place of
+    /// ours.
     ///
     /// - Parameter path: The directory.
     /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
     static func make(_ path: String) throws(StorageError) {
         try makeMissing(path)
-        guard try permissions(of: path) & bitsOfOthers != 0 else { return }
-        guard isEmpty(path) else {
-            throw .directory(path: path, reason: "others can get into it; run “chmod 700” or name another")
+        var status = stat()
+        try StorageError.check(path) { stat(path, &status) }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw StorageError(errorNumber: ENOTDIR, path: path)
         }
-        try StorageError.check(path) { chmod(path, mode) }
+        guard status.st_uid == geteuid() else {
+            throw .directory(path: path, reason: "it belongs to somebody else")
+        }
+        guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
+            throw .directory(path: path, reason: "others can write there; run “chmod go-w” or name another")
+        }
+    }
+
+    /// Waits until the names in a directory are on the disk, see fsync(2).
+    ///
+    /// - Parameter path: The directory.
+    static func synchronize(_ path: String) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor != -1 else { return }
+        // Some file systems cannot do it; there is nothing to do about that.
+        _ = fsync(descriptor)
+        close(descriptor)
     }
 
     private static func makeMissing(_ path: String) throws(StorageError) {
@@ -34,19 +51,6 @@ enum PrivateDirectory {
         guard mkdir(path, mode) == -1, errno != EEXIST else { return }
         throw StorageError(errorNumber: errno, path: path)
     }
-
-    private static func permissions(of path: String) throws(StorageError) -> mode_t {
-        var status = stat()
-        try StorageError.check(path) { stat(path, &status) }
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw StorageError(errorNumber: ENOTDIR, path: path)
-        }
-        return status.st_mode
-    }
-
-    private static func isEmpty(_ path: String) -> Bool {
-        (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty ?? false
-    }
 }
 
 /// Opens files that only their owner may read and write.
@@ -54,30 +58,40 @@ enum PrivateFile {
     /// Permissions for the owner only.
     private static let mode: mode_t = 0o600
 
-    /// Opens a file for reading and writing, making it when it is missing, and closes it to others.
+    /// Opens a file for reading and writing, and closes it to others.
     ///
-    /// A symbolic link is not followed, and no child process inherits the descriptor.
+    /// It has to be a regular file of this user: no symbolic link is followed, and what is a FIFO or a device
+    /// is refused at once. No child process inherits the descriptor.
     ///
-    /// - Parameter path: The file.
-    /// - Returns: The descriptor, which the caller closes.
-    /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
-    static func open(_ path: String) throws(StorageError) -> Int32 {
-        let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = try StorageError.check(path) { Foundation.open(path, flags, mode) }
-        // open(2) leaves out what the umask says, and says nothing about a file that is there already.
-        guard fchmod(descriptor, mode) == 0 else {
-            let error = StorageError(errorNumber: errno, path: path)
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - isMade: Whether it is made when it is missing.
+    /// - Returns: The descriptor, which the caller closes; `nil` when the file is missing and not made.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` or ``StorageError/full``.
+    static func open(_ path: String, isMade: Bool) throws(StorageError) -> Int32? {
+        let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (isMade ? O_CREAT : 0)
+        let descriptor = Foundation.open(path, flags, mode)
+        guard descriptor != -1 else {
+            if errno == ENOENT, !isMade { return nil }
+            throw StorageError(errorNumber: errno, file: path)
+        }
+        do throws(StorageError) {
+            try makePrivate(descriptor, path)
+            return descriptor
+        } catch {
             close(descriptor)
             throw error
         }
-        return descriptor
     }
 
-    /// Makes a file when it is missing, and closes it to others.
-    ///
-    /// - Parameter path: The file.
-    /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
-    static func make(_ path: String) throws(StorageError) {
-        close(try open(path))
+    private static func makePrivate(_ descriptor: Int32, _ path: String) throws(StorageError) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError(errorNumber: ENXIO, file: path) }
+        guard status.st_uid == geteuid() else {
+            throw .inputOutput(reason: "\(path) belongs to somebody else")
+        }
+        // open(2) leaves out what the umask says, and says nothing about a file that is there already.
+        guard fchmod(descriptor, mode) == 0 else { throw StorageError(errorNumber: errno, file: path) }
     }
 }

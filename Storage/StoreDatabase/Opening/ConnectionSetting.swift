@@ -15,13 +15,20 @@ struct ConnectionSetting {
         ConnectionSetting(name: "foreign_keys", value: "1"),
     ]
 
-    /// What the writer of a file needs: a commit that is on the disk when it returns (`FULL`), and a log that
-    /// is cut to 16 MiB after it was longer.
-    static let fileWriter = [
-        ConnectionSetting(name: "journal_mode", value: "wal"),
-        ConnectionSetting(name: "synchronous", value: "2"),
-        ConnectionSetting(name: "journal_size_limit", value: "16777216"),
-    ]
+    /// What the writer of a file needs: durable commits, and a log that is cut to 16 MiB after it was longer.
+    ///
+    /// What a person made is on the disk when a commit returns (`FULL`); of what the shop can give again a
+    /// power cut may take the last commits (`NORMAL`).
+    ///
+    /// - Parameter kind: What the file holds.
+    /// - Returns: The settings.
+    static func writer(of kind: DatabaseFile.Kind) -> [ConnectionSetting] {
+        [
+            ConnectionSetting(name: "journal_mode", value: "wal"),
+            ConnectionSetting(name: "synchronous", value: kind == .shop ? "2" : "1"),
+            ConnectionSetting(name: "journal_size_limit", value: "16777216"),
+        ]
+    }
 
     /// Sets it.
     ///

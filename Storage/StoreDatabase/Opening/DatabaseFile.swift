@@ -2,8 +2,28 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The database file, and the ones that SQLite puts beside it.
+/// A database file, and the ones that SQLite puts beside it.
+///
+/// It has its name only while it is whole: it is made under another one. So a file that is too short is never
+/// one that a crash left in the making, but one that was damaged.
 struct DatabaseFile {
+    /// What a database holds, and what follows from that.
+    enum Kind {
+        /// What a person made: it cannot be had again.
+        case shop
+
+        /// What the shop can give again.
+        case catalogue
+
+        /// The history of its schema.
+        var migrator: DatabaseMigrator {
+            switch self {
+            case .shop: ShopMigrator.shop
+            case .catalogue: ShopMigrator.catalogue
+            }
+        }
+    }
+
     /// What SQLite appends to the name of the file: nothing, then its log, the log's index, and its older
     /// journal.
     private static let suffixes = ["", "-wal", "-shm", "-journal"]
@@ -11,112 +31,85 @@ struct DatabaseFile {
     /// Where the file is.
     let path: String
 
-    /// What a person made in `shop.sqlite` or what the shop can give again in `catalogue.sqlite`: its schema.
-    let migrator: DatabaseMigrator
+    /// What it holds.
+    let kind: Kind
 
     /// Whether there is one.
-    var exists: Bool { exists(path) }
+    var exists: Bool { size(of: "") != nil }
 
-    /// Deletes the file and those beside it.
+    /// Whether there is one, or at least something that SQLite put beside it.
+    var leftTraces: Bool { Self.suffixes.contains { size(of: $0) != nil } }
+
+    /// The size of the file, or of the one beside it that ends with a suffix; `nil` when there is none.
     ///
-    /// - Throws: ``StorageError/directory(path:reason:)``.
-    func remove() throws(StorageError) {
-        for suffix in Self.suffixes.reversed() where exists(path + suffix) {
-            try StorageError.check(path) { unlink(path + suffix) }
-        }
+    /// - Parameter suffix: What SQLite appends.
+    /// - Returns: The number of bytes.
+    func size(of suffix: String) -> Int? {
+        var status = stat()
+        return lstat(path + suffix, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Gives the file and those beside it another name.
-    ///
-    /// - Parameter target: Where the file is then.
-    /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
-    func move(to target: String) throws(StorageError) {
-        // The log first: a crash in between must not leave it beside a new file, where SQLite would delete
-        // it.
-        for suffix in Self.suffixes.reversed() where exists(path + suffix) {
-            try StorageError.check(path) { rename(path + suffix, target + suffix) }
-        }
-    }
-
-    /// Makes the file when it is missing, and closes it and those beside it to others.
+    /// Refuses files that are not ours, closes ours to others, and deletes what a crash left in the making.
     ///
     /// SQLite gives the files that it makes later the permissions of this one.
     ///
-    /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
-    func makePrivate() throws(StorageError) {
-        for suffix in Self.suffixes where suffix.isEmpty || exists(path + suffix) {
-            try PrivateFile.make(path + suffix)
+    /// - Throws: ``StorageError/inputOutput(reason:)``.
+    func claim() throws(StorageError) {
+        for suffix in Self.suffixes {
+            if let descriptor = try PrivateFile.open(path + suffix, isMade: false) { close(descriptor) }
+        }
+        try inTheMaking.remove()
+    }
+
+    /// Makes the database, with everything in it, and only then gives it its name.
+    ///
+    /// - Parameters:
+    ///   - target: Its name; that of this file by default.
+    ///   - rows: What is in it.
+    /// - Throws: ``StorageError`` or `DatabaseError`; nothing is left of it then.
+    func create(at target: String? = nil, with rows: SalvagedRows = SalvagedRows()) throws {
+        let new = inTheMaking
+        try new.remove()
+        defer { try? new.remove() }
+        guard let descriptor = try PrivateFile.open(new.path, isMade: true) else { return }
+        defer { close(descriptor) }
+        let queue = try DatabaseQueue(path: new.path, configuration: .shop)
+        try queue.writeWithoutTransaction { db in
+            // After a crash nobody reads it: it is enough that all of it is on the disk in the end.
+            try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+        }
+        try rows.fill(queue, of: kind)
+        // Tables of earlier versions came and went.
+        try queue.vacuum()
+        try queue.close()
+        guard fsync(descriptor) == 0 else { throw StorageError(errorNumber: errno, file: new.path) }
+        try new.move(to: target ?? path)
+    }
+
+    /// Deletes the file and those beside it.
+    ///
+    /// - Throws: ``StorageError``.
+    func remove() throws(StorageError) {
+        for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
+            guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         }
     }
 
-    /// Renames the file and those beside it, so that a new one can be made and nothing is lost.
+    /// Gives the file and those beside it another name, for good.
     ///
-    /// - Parameter date: When this happens; it becomes part of the name.
-    /// - Returns: Where the file is now.
-    /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
-    func quarantine(at date: Date) throws(StorageError) -> String {
-        let target = unusedPath(at: date)
-        try move(to: target)
-        return target
-    }
-
-    private func unusedPath(at date: Date) -> String {
-        let style = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
-        let first = path + ".damaged-" + date.formatted(style)
-        var candidate = first
-        var number = 2
-        while Self.suffixes.contains(where: { exists(candidate + $0) }) {
-            candidate = "\(first)-\(number)"
-            number += 1
-        }
-        return candidate
-    }
-
-    private func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: path)
-    }
-}
-
-extension DatabaseFile {
-    /// What the file is.
-    enum Finding: Equatable {
-        /// A database that this program may write, or a new file.
-        case usable
-
-        /// A database that a newer version of this program made.
-        case newer
-
-        /// Not a database, or one whose content is malformed.
-        case damaged(reason: String)
-    }
-
-    /// Looks at the file without changing a byte of it, before it is opened for writing.
-    ///
-    /// - Returns: What it is.
-    /// - Throws: `DatabaseError` when it cannot be read for another reason than its content.
-    func inspect() throws -> Finding {
-        do {
-            do {
-                return try inspect(isReadOnly: true)
-            } catch DatabaseError.SQLITE_READONLY {
-                // A crash left a transaction half-done that SQLite has to take back before anybody can read.
-                return try inspect(isReadOnly: false)
+    /// - Parameter target: Where the file is then.
+    /// - Throws: ``StorageError``.
+    func move(to target: String) throws(StorageError) {
+        // The log first: a crash in between must not leave it beside a new file, where SQLite would delete
+        // it.
+        for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
+            guard rename(path + suffix, target + suffix) == 0 else {
+                throw StorageError(errorNumber: errno, file: path)
             }
-        } catch DatabaseError.SQLITE_NOTADB, DatabaseError.SQLITE_CORRUPT {
-            return .damaged(reason: "it is not a database, or is malformed")
         }
+        PrivateDirectory.synchronize((path as NSString).deletingLastPathComponent)
     }
 
-    private func inspect(isReadOnly: Bool) throws -> Finding {
-        var configuration = Configuration()
-        configuration.readonly = isReadOnly
-        configuration.label = "storefront.inspection"
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
-        defer { try? queue.close() }
-        return try queue.read { db in
-            if try ShopMigrator.isNewer(db, than: migrator) { return .newer }
-            let report = try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
-            return report == "ok" ? .usable : .damaged(reason: report)
-        }
-    }
+    /// The same database, before it has its name.
+    private var inTheMaking: DatabaseFile { DatabaseFile(path: path + ".new", kind: kind) }
 }

@@ -20,10 +20,8 @@ package final class ShopDatabase: Sendable {
     /// What the shop can give again.
     package let catalogue: ObservedDatabase
 
-    /// Where the file is that was there before but could not be read; `nil` when there was none.
-    ///
-    /// Tell the user: what it held is not in this database.
-    package let quarantinedFile: String?
+    /// What to tell the user, once; `nil` when nothing was wrong.
+    package let notice: StorageNotice?
 
     private let directory: DataDirectory?
     private let logger: Logger
@@ -33,34 +31,37 @@ package final class ShopDatabase: Sendable {
     /// - Parameters:
     ///   - shop: The connections to what a person made.
     ///   - catalogue: The connections to what the shop can give again.
-    ///   - quarantinedFile: Where a damaged file is now.
+    ///   - notice: What opening it came upon.
     ///   - directory: What has to be held while the database is open.
     ///   - logger: Where trouble is noted.
     init(
         shop: any DatabaseWriter,
         catalogue: any DatabaseWriter,
-        quarantinedFile: String? = nil,
+        notice: StorageNotice? = nil,
         directory: DataDirectory? = nil,
         logger: Logger
     ) {
-        self.shop = ObservedDatabase(shop, name: "shop", logger: logger)
+        let refusal: StorageError? = notice == .full ? .full : nil
+        self.shop = ObservedDatabase(shop, name: "shop", refusal: refusal, logger: logger)
         self.catalogue = ObservedDatabase(catalogue, name: "catalogue", logger: logger)
-        self.quarantinedFile = quarantinedFile
+        self.notice = notice
         self.directory = directory
         self.logger = logger
     }
 
     /// Opens the database of a directory, makes it when it is missing, and brings an older one up to date.
     ///
-    /// The file is checked first. A malformed one is renamed, never deleted, and a new one is made, see
-    /// ``quarantinedFile``. All of it happens on a thread of its own, so that the caller may be anywhere.
+    /// The files are checked first. What a person made is renamed when it is malformed, never deleted, and
+    /// what can still be read of it is kept; what the shop can give again is made anew. Where the disk has no
+    /// room it lives in memory. See ``notice``. All of it happens on a thread of its own, so that the caller
+    /// may be anywhere.
     ///
     /// - Parameters:
-    ///   - directory: Where the file is; the database holds it.
-    ///   - clock: Tells when a damaged file was quarantined.
+    ///   - directory: Where the files are; the database holds it.
+    ///   - clock: Tells when a damaged file was set aside.
     ///   - logger: Where trouble is noted.
     /// - Returns: The open database.
-    /// - Throws: ``StorageError``; with ``StorageError/newerVersion`` no byte of the file has changed.
+    /// - Throws: ``StorageError``; with ``StorageError/newerVersion`` no byte of the newer file has changed.
     package static func open(
         in directory: DataDirectory,
         clock: ShopClock = .system,
@@ -73,10 +74,13 @@ package final class ShopDatabase: Sendable {
 
     /// Makes a database that lives in memory and ends with the object.
     ///
-    /// - Parameter logger: Where trouble is noted.
+    /// - Parameters:
+    ///   - notice: Why it is there; with ``StorageNotice/full`` what a person makes is refused.
+    ///   - logger: Where trouble is noted.
     /// - Returns: The database, empty.
     /// - Throws: ``StorageError``.
     package static func inMemory(
+        notice: StorageNotice? = nil,
         logger: Logger = Logger(label: "storefront.storage")
     ) async throws(StorageError) -> ShopDatabase {
         try await BlockingWork.run { () throws(StorageError) in
@@ -86,7 +90,7 @@ package final class ShopDatabase: Sendable {
                 )
                 try ShopMigrator.shop.migrate(shop)
                 try ShopMigrator.catalogue.migrate(catalogue)
-                return ShopDatabase(shop: shop, catalogue: catalogue, logger: logger)
+                return ShopDatabase(shop: shop, catalogue: catalogue, notice: notice, logger: logger)
             } catch {
                 throw StorageError(error)
             }

@@ -1,88 +1,171 @@
+import Foundation
 import GRDB
 import Logging
 import StoreDomain
 
-/// Opens the database of a directory, step by step; each step blocks.
+/// Opens the databases of a directory, step by step; each step blocks.
 struct ShopDatabaseOpening {
-    /// Where the file is.
-    let directory: DataDirectory
+    private let shop: DatabaseFile
+    private let catalogue: DatabaseFile
+    private let earlier: DatabaseFile
+    private let directory: DataDirectory
+    private let clock: ShopClock
+    private let logger: Logger
 
-    /// Tells when a damaged file was quarantined.
-    let clock: ShopClock
-
-    /// Where trouble is noted.
-    let logger: Logger
+    /// Prepares to open; nothing has happened yet.
+    ///
+    /// - Parameters:
+    ///   - directory: Where the files are.
+    ///   - clock: Tells when a damaged file was set aside.
+    ///   - logger: Where trouble is noted.
+    init(directory: DataDirectory, clock: ShopClock, logger: Logger) {
+        shop = DatabaseFile(path: directory.file("shop.sqlite"), kind: .shop)
+        catalogue = DatabaseFile(path: directory.file("catalogue.sqlite"), kind: .catalogue)
+        earlier = DatabaseFile(path: directory.file("store.sqlite"), kind: .shop)
+        self.directory = directory
+        self.clock = clock
+        self.logger = logger
+    }
 
     /// Takes all steps.
     ///
     /// - Returns: The open database.
     /// - Throws: ``StorageError``.
     func open() throws(StorageError) -> ShopDatabase {
-        let shop = file("shop.sqlite", ShopMigrator.shop)
-        let catalogue = file("catalogue.sqlite", ShopMigrator.catalogue)
-        let earlier = file("store.sqlite", ShopMigrator.shop)
         do {
-            if earlier.exists, !shop.exists { try earlier.move(to: shop.path) }
-            let quarantinedFile = try prepare(shop, ifDamaged: quarantine)
-            _ = try prepare(catalogue) { file, reason in
-                logger.notice("The stored catalogue was damaged.", metadata: ["reason": "\(reason)"])
-                try file.remove()
-                return nil
-            }
-            return ShopDatabase(
-                shop: try pool(of: shop),
-                catalogue: try pool(of: catalogue),
-                quarantinedFile: quarantinedFile,
-                directory: directory,
-                logger: logger
-            )
+            return try openFiles()
+        } catch {
+            guard StorageError(error) == .full else { throw StorageError(error) }
+        }
+        do {
+            return try openCopies()
         } catch {
             throw StorageError(error)
         }
     }
 
-    private func file(_ name: String, _ migrator: DatabaseMigrator) -> DatabaseFile {
-        DatabaseFile(path: directory.file(name), migrator: migrator)
-    }
-
-    private func prepare(
-        _ file: DatabaseFile,
-        ifDamaged repair: (DatabaseFile, _ reason: String) throws -> String?
-    ) throws -> String? {
-        try file.makePrivate()
-        switch try file.inspect() {
-        case .usable:
-            return nil
-        case .newer:
-            throw StorageError.newerVersion
-        case .damaged(let reason):
-            let path = try repair(file, reason)
-            try file.makePrivate()
-            return path
+    private func openFiles() throws -> ShopDatabase {
+        for file in [shop, catalogue, earlier] { try file.claim() }
+        if earlier.exists, !shop.exists { try earlier.move(to: shop.path) }
+        var damagedFile = try shop.resumeSettingAside()
+        let shopPool = try open(shop) { damagedFile = try shop.setAside(at: clock.now()) }
+        let cataloguePool = try open(catalogue) {
+            try catalogue.remove()
+            try catalogue.create()
         }
+        let notice = try damagedFile.map { file in
+            StorageNotice.damaged(file: file, kept: try shopPool.read { db in try db.rowCounts() })
+        }
+        return database(shopPool, cataloguePool, notice)
     }
 
-    private func quarantine(_ file: DatabaseFile, reason: String) throws -> String {
-        let path = try file.quarantine(at: clock.now())
-        logger.error(
-            "A damaged database was quarantined.",
-            metadata: ["path": "\(path)", "reason": "\(reason)"]
-        )
-        return path
+    /// Opens a database: makes it when it is missing, and repairs it when it is damaged.
+    private func open(_ file: DatabaseFile, repair: () throws -> Void) throws -> DatabasePool {
+        do {
+            if file.leftTraces { try file.check() } else { try file.create() }
+            return try pool(of: file)
+        } catch {
+            guard case .damaged(let reason) = StorageError(error) else { throw error }
+            logger.notice("Damaged: \(file.path).", metadata: ["reason": "\(reason)"])
+            try repair()
+            return try pool(of: file)
+        }
     }
 
     /// Sets what the pool sets otherwise or not at all, and reads it back when nothing can change it any
     /// more.
     private func pool(of file: DatabaseFile) throws -> DatabasePool {
+        let settings = ConnectionSetting.writer(of: file.kind)
         let pool = try DatabasePool(path: file.path, configuration: .shop)
         try pool.writeWithoutTransaction { db in
-            for setting in ConnectionSetting.fileWriter { try setting.apply(to: db) }
+            for setting in settings { try setting.apply(to: db) }
         }
-        try file.migrator.migrate(pool)
+        try file.kind.migrator.migrate(pool)
         try pool.writeWithoutTransaction { db in
-            let settings = ConnectionSetting.everywhere + ConnectionSetting.fileWriter
-            for setting in settings { try setting.verify(in: db) }
+            for setting in ConnectionSetting.everywhere + settings { try setting.verify(in: db) }
         }
         return pool
+    }
+
+    /// Opens copies in memory, because the disk has no room.
+    private func openCopies() throws -> ShopDatabase {
+        database(try copy(of: shop), try copy(of: catalogue), .full)
+    }
+
+    private func copy(of file: DatabaseFile) throws -> DatabaseQueue {
+        let memory = try DatabaseQueue(configuration: .shop)
+        var rows = SalvagedRows()
+        do throws(StorageError) {
+            if file.exists {
+                try file.check()
+                try file.read { db in try memory.writeWithoutTransaction { copy in try db.backup(to: copy) } }
+            }
+        } catch .damaged {
+            // A start that has room will set it aside.
+            rows = try SalvagedRows(readingFrom: file)
+        }
+        try rows.fill(memory, of: file.kind)
+        return memory
+    }
+
+    private func database(
+        _ shop: any DatabaseWriter,
+        _ catalogue: any DatabaseWriter,
+        _ notice: StorageNotice?
+    ) -> ShopDatabase {
+        ShopDatabase(shop: shop, catalogue: catalogue, notice: notice, directory: directory, logger: logger)
+    }
+}
+
+extension DatabaseFile {
+    private static let salvaged = ".salvaged"
+
+    /// Renames the file and puts in its place what can still be read of it.
+    ///
+    /// First that is stored whole under another name. So a crash loses nothing: before, the next start does
+    /// it again; after, it goes on from there.
+    ///
+    /// - Parameter date: When this happens; it becomes part of the name.
+    /// - Returns: Where the file is now.
+    /// - Throws: ``StorageError`` or `DatabaseError`.
+    fileprivate func setAside(at date: Date) throws -> String {
+        let target = unusedPath(at: date)
+        try create(at: target + Self.salvaged, with: SalvagedRows(readingFrom: self))
+        try finishSettingAside(target)
+        return target
+    }
+
+    /// Goes on where a crash interrupted ``setAside(at:)``.
+    ///
+    /// - Returns: Where the damaged file is now; `nil` when there was no crash.
+    /// - Throws: ``StorageError``.
+    fileprivate func resumeSettingAside() throws -> String? {
+        let url = URL(filePath: path)
+        let directory = url.deletingLastPathComponent().path
+        let names = try FileManager.default.contentsOfDirectory(atPath: directory)
+        let isSalvaged = { (name: String) in
+            name.hasPrefix(url.lastPathComponent + ".damaged-") && name.hasSuffix(Self.salvaged)
+        }
+        guard let name = names.first(where: isSalvaged) else { return nil }
+        let target = directory + "/" + name.dropLast(Self.salvaged.count)
+        try finishSettingAside(target)
+        return target
+    }
+
+    private func finishSettingAside(_ target: String) throws {
+        try move(to: target)
+        try DatabaseFile(path: target + Self.salvaged, kind: kind).move(to: path)
+    }
+
+    private func unusedPath(at date: Date) -> String {
+        let style = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
+        let first = path + ".damaged-" + date.formatted(style)
+        var candidate = first
+        var number = 2
+        while DatabaseFile(path: candidate, kind: kind).leftTraces {
+            candidate = "\(first)-\(number)"
+            number += 1
+        }
+        return candidate
     }
 }

@@ -14,6 +14,7 @@ package enum ShopMigrator {
         migrator.registerMigration("1-catalogue", migrate: Migration1Catalogue.migrate)
         migrator.registerMigration("2-favorites", migrate: Migration2Favorites.migrate)
         migrator.registerMigration("3-two-files", migrate: Migration3TwoFiles.migrate)
+        migrator.registerMigration("4-cart", migrate: Migration4Cart.migrate)
         migrator.registerMigration("5-people", migrate: Migration5People.migrate)
         return migrator
     }

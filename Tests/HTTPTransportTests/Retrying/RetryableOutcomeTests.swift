@@ -70,7 +70,7 @@ struct RetryableOutcomeTests {
         let response = try await script.retriedAtOnce().send(request)
 
         #expect(request.mayBeSentAgain == isSentAgain)
-        #expect(response == .example(isSentAgain ? 200 : 503))
+        #expect(response.head.status.code == (isSentAgain ? 200 : 503))
         #expect(script.requests == Array(repeating: request, count: isSentAgain ? 2 : 1))
     }
 }

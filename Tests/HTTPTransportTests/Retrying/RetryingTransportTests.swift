@@ -172,6 +172,46 @@ struct RetryingTransportTests {
         }
     }
 
+    @Test(
+        arguments: [
+            [.success(504), .failure(.cannotConnect(reason: "refused"))],
+            [.success(429), .success(503), .failure(.timedOut(.connect))],
+            [.failure(.timedOut(.stall)), .success(504), .failure(.tls(reason: "expired"))],
+        ] as [[Result<Int, TransportError>]]
+    )
+    func aResponseThatLeavesItOpenOutranksALaterErrorToo(
+        outcomes: [Result<Int, TransportError>]
+    ) async throws {
+        let script = ScriptedTransport(outcomes: outcomes.map { $0.map { .example($0) } })
+        let last = try #require(outcomes.compactMap { try? $0.get() }.last)
+
+        let policy = RetryPolicy(maximumAttempts: outcomes.count)
+        #expect(try await retrying(script, policy).send(.example()).head.status.code == last)
+        #expect(script.calls.count == outcomes.count)
+    }
+
+    @Test(
+        arguments: [
+            ([.failure(.connectionLost(reason: "reset")), .success(401)], true),
+            ([.success(504), .success(404)], true), ([.success(429), .success(201)], true),
+            (
+                [.failure(.timedOut(.total)), .failure(.cannotConnect(reason: "refused")), .success(403)],
+                true
+            ),
+            ([.failure(.cannotConnect(reason: "refused")), .success(401)], false), ([.success(401)], false),
+        ] as [([Result<Int, TransportError>], Bool)]
+    )
+    func saysThatAResponseFollowsADoubt(outcomes: [Result<Int, TransportError>], expected: Bool) async throws
+    {
+        for method in [HTTPRequest.Method.post, .put, .get] {
+            let script = ScriptedTransport(outcomes: outcomes.map { $0.map { .example($0) } })
+            let request = HTTPRequest.example(method, fields: [.idempotencyKey: "k"])
+            let response = try await retrying(script).send(request)
+            // What only reads leaves no doubt about what it did.
+            #expect(response.followsDoubt == (expected && method != .get))
+        }
+    }
+
     private func retrying(
         _ next: any Transport,
         _ policy: RetryPolicy = .standard,

@@ -34,6 +34,21 @@ package final class InMemoryShop: Sendable {
         /// Where the person is.
         var paths: NavigationPaths?
 
+        /// The lines of the cart.
+        var cartLines: [CartLine] = []
+
+        /// The submissions and when each was changed last, the last one at the end.
+        var submissions: [(submission: Submission, changedAt: Date)] = []
+
+        /// Whether the person has gone on after the last submission.
+        var lastSubmissionIsSeen = false
+
+        /// The orders seen.
+        var orders: [Order.ID: Saved<Order>] = [:]
+
+        /// When orders were saved last.
+        var ordersSavedAt: Date?
+
         /// Why nothing can be read; `nil` while everything can.
         var readingFailure: StorageError?
     }
@@ -83,17 +98,20 @@ package final class InMemoryShop: Sendable {
     /// - Parameters:
     ///   - failure: What it fails with; used up by it.
     ///   - change: Makes the change.
+    /// - Returns: What it returned.
     /// - Throws: ``StorageError/cancelled`` when the task was cancelled, else the failure; then nothing has
     ///   changed.
-    func commit(
+    @discardableResult
+    func commit<Value: Sendable>(
         unless failure: NextFailure = NextFailure(),
-        _ change: @Sendable (inout State) -> Void
-    ) throws(StorageError) {
+        _ change: @Sendable (inout State) -> Value
+    ) throws(StorageError) -> Value {
         let failure = failure.take()
         if Task.isCancelled { throw .cancelled }
         if let failure { throw failure }
-        state.withLock { change(&$0) }
+        let value = state.withLock { change(&$0) }
         commits.commit()
+        return value
     }
 }
 

@@ -98,6 +98,16 @@ extension ContractCustomer {
         #expect(newest == Array(orders.prefix(newest.count)))
     }
 
+    func findsEachOrder() async throws {
+        for key in ["key-1", "key-2"] {
+            let order = try await service.place(submission(key, line(sku)))
+            #expect(try await service.order(order.id) == order)
+        }
+        for id in ["no-such-order", "", "..", "o-99999"] {
+            await #expect(throws: ShopError.notFound, "\(id)") { try await service.order(Order.ID(id)) }
+        }
+    }
+
     func refusesACursorThatNoPageGave() async throws {
         for cursor in ["x", "-1", "99999"] {
             await #expect(throws: ShopError.unexpectedAnswer) {

@@ -147,7 +147,12 @@ extension OrdersService {
     package static func fake(_ book: InMemoryOrderBook = InMemoryOrderBook()) -> OrdersService {
         OrdersService(
             place: { submission throws(OrderError) in try book.place(submission) },
-            orders: { start throws(ShopError) in try book.page(from: start) }
+            orders: { start throws(ShopError) in try book.page(from: start) },
+            order: { id throws(ShopError) in
+                guard !Task.isCancelled else { throw .cancelled }
+                guard let order = book.orders.first(where: { $0.id == id }) else { throw .notFound }
+                return order
+            }
         )
     }
 }

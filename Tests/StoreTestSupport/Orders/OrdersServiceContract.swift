@@ -40,6 +40,9 @@ package enum OrdersServiceContract: CaseIterable, Sendable {
     /// The list begins with the newest order, and its pages hold each one once.
     case listsEachOrderOnceTheNewestFirst
 
+    /// Each order is found by its identity, and nothing else is.
+    case findsEachOrder
+
     /// A page that nobody pointed to is an error.
     case refusesACursorThatNoPageGave
 
@@ -65,6 +68,7 @@ package enum OrdersServiceContract: CaseIterable, Sendable {
         case .leavesNothingOfARefusedSubmission: try await customer.leavesNothingOfARefusedSubmission()
         case .refusesAnEmptyOrder: try await customer.refusesAnEmptyOrder()
         case .listsEachOrderOnceTheNewestFirst: try await customer.listsEachOrderOnceTheNewestFirst()
+        case .findsEachOrder: try await customer.findsEachOrder()
         case .refusesACursorThatNoPageGave: try await customer.refusesACursorThatNoPageGave()
         case .placesNothingForACancelledTask: try await customer.placesNothingForACancelledTask()
         }

@@ -1,0 +1,47 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Synchronization
+
+/// Tells when the backend answers again after a request that it did not answer.
+///
+/// Requests with an idempotency key do not tell: who sends those repeats them by itself.
+final class ReconnectionTransport: Transport {
+    private let next: any Transport
+    private let reconnected: @Sendable () -> Void
+    private let isReachable = Mutex(true)
+
+    /// Creates the transport.
+    ///
+    /// - Parameters:
+    ///   - next: Sends the requests.
+    ///   - reconnected: What is done then.
+    init(next: any Transport, reconnected: @escaping @Sendable () -> Void) {
+        self.next = next
+        self.reconnected = reconnected
+    }
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        do throws(TransportError) {
+            let response = try await next.send(request, body: body, limits: limits)
+            note(isReachable: response.head.status.kind != .serverError, request)
+            return response
+        } catch {
+            if error != .cancelled { note(isReachable: false, request) }
+            throw error
+        }
+    }
+
+    private func note(isReachable: Bool, _ request: HTTPRequest) {
+        guard !(isReachable && request.headerFields.contains(.idempotencyKey)) else { return }
+        let wasReachable = self.isReachable.withLock { state in
+            defer { state = isReachable }
+            return state
+        }
+        if isReachable, !wasReachable { reconnected() }
+    }
+}

@@ -1,0 +1,36 @@
+import StoreDatabase
+
+extension StorageNotice {
+    /// What to tell the user.
+    var message: String {
+        switch self {
+        case .damaged(let file, let kept):
+            """
+            The file with what you saved was damaged. \(Self.sentence(on: kept)) The damaged file is now \
+            \(file).
+            """
+        case .full:
+            """
+            There is no room left on the disk: the shop opens, but nothing new can be kept. Make room and \
+            start again.
+            """
+        }
+    }
+
+    private static func sentence(on kept: [String: Int]) -> String {
+        let known = [
+            ("favorite", "favorite", "favorites"), ("cartLine", "item in the cart", "items in the cart"),
+            ("placedOrder", "order", "orders"),
+        ]
+        let others = kept.filter { row in !known.contains { $0.0 == row.key } }.values.reduce(0, +)
+        let parts =
+            known.compactMap { table, one, many in count(kept[table, default: 0], one, many) }
+            + [count(others, "other entry", "other entries")].compactMap(\.self)
+        guard !parts.isEmpty else { return "Nothing in it could be read." }
+        return "What could be read was kept: \(parts.joined(separator: ", "))."
+    }
+
+    private static func count(_ number: Int, _ one: String, _ many: String) -> String? {
+        number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
+    }
+}

@@ -1,0 +1,169 @@
+/// What a person wants to order, and what became of the last order of it.
+package struct Cart: Hashable, Sendable {
+    /// The most lines; the shop accepts no more in one order.
+    package static let maximumLines = 50
+
+    /// How many of one variant a line may have.
+    package static let quantities = 1...99
+
+    /// The lines, in the order in which they were added.
+    package let lines: [CartLine]
+
+    /// What differs by now from what the person saw, by variant; those that do not differ are not here.
+    package let changes: [SKU.ID: [CartChange]]
+
+    /// The active submission, for which the cart is frozen, or the last one until the cart is changed again.
+    package let submission: Submission?
+
+    /// Creates a cart.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, in the order in which they were added.
+    ///   - changes: What differs by now from what the person saw.
+    ///   - submission: The active or the last submission.
+    package init(
+        lines: [CartLine] = [],
+        changes: [SKU.ID: [CartChange]] = [:],
+        submission: Submission? = nil
+    ) {
+        self.lines = lines
+        self.changes = changes
+        self.submission = submission
+    }
+
+    /// Creates a cart, and finds what differs by now from what the person saw.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, in the order in which they were added.
+    ///   - products: What is known of their products, in any order.
+    ///   - refusals: Why earlier submissions were refused, and when, oldest first.
+    ///   - submission: The active or the last submission.
+    package init(
+        lines: [CartLine],
+        products: [Saved<Product>],
+        refusals: [Saved<OrderRefusal>],
+        submission: Submission?
+    ) {
+        let changes = lines.map { line in
+            let product = products.first { $0.value.id == line.productID }
+            return (line.id, line.changes(in: product, after: refusals))
+        }
+        self.init(
+            lines: lines,
+            changes: Dictionary(changes.filter { !$0.1.isEmpty }) { first, _ in first },
+            submission: submission
+        )
+    }
+
+    /// Whether an order of these lines is under way, so that they cannot be changed.
+    package var isFrozen: Bool { submission?.state.isActive ?? false }
+
+    /// How many pieces there are.
+    package var count: Int { lines.reduce(0) { $0 + $1.quantity } }
+
+    /// What they cost at the agreed prices; `nil` for an empty cart, and for one in several currencies.
+    package var total: Money? {
+        guard let currency = lines.first?.unitPrice.currency,
+            lines.allSatisfy({ $0.unitPrice.currency == currency })
+        else { return nil }
+        let minorUnits = lines.reduce(0) { $0 + $1.quantity * $1.unitPrice.minorUnits }
+        return Money(minorUnits: minorUnits, currency: currency)
+    }
+}
+
+/// A quantity of one variant, as the person saw it when they added it.
+package struct CartLine: Hashable, Sendable, Identifiable {
+    /// The variant; each has one line.
+    package let id: SKU.ID
+
+    /// The product that it is a variant of.
+    package let productID: Product.ID
+
+    /// The name of the product.
+    package let name: String
+
+    /// The name of the color.
+    package let color: String
+
+    /// The name of the size.
+    package let size: String
+
+    /// The agreed price of one.
+    package let unitPrice: Money
+
+    /// How many.
+    package let quantity: Int
+
+    /// Creates a line.
+    ///
+    /// - Parameters:
+    ///   - id: The variant.
+    ///   - productID: The product that it is a variant of.
+    ///   - name: The name of the product.
+    ///   - color: The name of the color.
+    ///   - size: The name of the size.
+    ///   - unitPrice: The agreed price of one.
+    ///   - quantity: How many.
+    package init(
+        id: SKU.ID,
+        productID: Product.ID,
+        name: String,
+        color: String,
+        size: String,
+        unitPrice: Money,
+        quantity: Int
+    ) {
+        self.id = id
+        self.productID = productID
+        self.name = name
+        self.color = color
+        self.size = size
+        self.unitPrice = unitPrice
+        self.quantity = quantity
+    }
+}
+
+/// What differs by now from what the person saw; the person may accept it.
+package enum CartChange: Hashable, Sendable {
+    /// The variant has another price.
+    case price(now: Money)
+
+    /// There are fewer than the person wants.
+    case stock(left: Int)
+
+    /// The shop does not sell the variant any more.
+    case gone
+}
+
+extension CartLine {
+    /// What differs by now from what the person saw.
+    ///
+    /// The catalogue and the refusals each know something; the newer one counts, and a refusal counts where
+    /// both are of the same time.
+    ///
+    /// - Parameters:
+    ///   - product: The product as it is stored; `nil` while it is not known, which says nothing.
+    ///   - refusals: Why earlier submissions were refused, and when, oldest first; those of other variants
+    ///     too.
+    /// - Returns: Each difference once: that the variant is gone, or its price and then its stock.
+    package func changes(
+        in product: Saved<Product>?,
+        after refusals: [Saved<OrderRefusal>]
+    ) -> [CartChange] {
+        let known = product?.value.skus.first { $0.id == id }
+        var (isGone, price, stock) = (product != nil && known == nil, known?.price.amount, known?.stock)
+        for refusal in refusals where product.map({ $0.savedAt <= refusal.savedAt }) ?? true {
+            switch refusal.value {
+            case .priceChanged(id, let now): price = now
+            case .insufficientStock(id, let left): stock = left
+            case .unknownSKU(id): isGone = true
+            default: break
+            }
+        }
+        if isGone { return [.gone] }
+        var changes: [CartChange] = []
+        if let price, price != unitPrice { changes.append(.price(now: price)) }
+        if let stock, stock < quantity { changes.append(.stock(left: max(0, stock))) }
+        return changes
+    }
+}

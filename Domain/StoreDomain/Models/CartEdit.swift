@@ -1,0 +1,82 @@
+/// A change that a person makes to the lines of the cart.
+package enum CartEdit: Hashable, Sendable {
+    /// Adds a line; where the variant is in the cart, the quantities are added and the rest is replaced.
+    case add(CartLine)
+
+    /// Changes how many of a variant there are; one that is not there stays away.
+    case setQuantity(Int, SKU.ID)
+
+    /// Removes a line; removing what is not there changes nothing.
+    case remove(SKU.ID)
+
+    /// Changes a line to what is the case by now: the price, the quantity that is left, or that it is gone.
+    case accept(CartChange, SKU.ID)
+
+    /// The lines after the change.
+    ///
+    /// - Parameter lines: The lines before, in the order in which they were added.
+    /// - Returns: The lines in the same order.
+    /// - Throws: ``CartError``, where there would be too many.
+    package func lines(after lines: [CartLine]) throws(CartError) -> [CartLine] {
+        switch self {
+        case .add(let line):
+            guard let index = lines.firstIndex(where: { $0.id == line.id }) else {
+                guard lines.count < Cart.maximumLines else { throw .tooManyLines }
+                return lines + [try line.of(line.quantity)]
+            }
+            var lines = lines
+            lines[index] = try line.of(lines[index].quantity + line.quantity)
+            return lines
+        case .setQuantity(let quantity, let id):
+            var changed: [CartLine] = []
+            for line in lines { changed.append(line.id == id ? try line.of(quantity) : line) }
+            return changed
+        case .remove(let id), .accept(.gone, let id):
+            return lines.filter { $0.id != id }
+        case .accept(.price(let now), let id):
+            return lines.map { $0.id == id ? $0.with(unitPrice: now) : $0 }
+        case .accept(.stock(let left), let id):
+            return lines.compactMap { line in
+                guard line.id == id else { return line }
+                return left < 1 ? nil : line.with(quantity: min(line.quantity, left))
+            }
+        }
+    }
+}
+
+extension CartLine {
+    fileprivate func of(_ quantity: Int) throws(CartError) -> CartLine {
+        guard Cart.quantities.contains(quantity) else { throw .quantity }
+        return with(quantity: quantity)
+    }
+
+    fileprivate func with(unitPrice: Money? = nil, quantity: Int? = nil) -> CartLine {
+        CartLine(
+            id: id,
+            productID: productID,
+            name: name,
+            color: color,
+            size: size,
+            unitPrice: unitPrice ?? self.unitPrice,
+            quantity: quantity ?? self.quantity
+        )
+    }
+}
+
+/// Why a change of the cart was not made.
+package enum CartError: Error, Hashable, Sendable {
+    /// An order of these lines is under way.
+    case frozen
+
+    /// There is nothing to order.
+    case empty
+
+    /// The cart has ``Cart/maximumLines`` already.
+    case tooManyLines
+
+    /// The quantity is not one of ``Cart/quantities``.
+    case quantity
+
+    /// The storage failed.
+    case failed(ShopError)
+}

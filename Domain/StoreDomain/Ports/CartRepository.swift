@@ -1,0 +1,47 @@
+package import Foundation
+
+/// Stores the cart, and the submissions that were made from it.
+///
+/// Every change is one transaction. While a submission is active the lines cannot be changed: edits throw
+/// ``CartError/frozen``. There is at most one active submission; those that have ended stay stored.
+package protocol CartRepository: Sendable {
+    /// The cart, and what differs by now from what the person saw.
+    ///
+    /// - Returns: The values for one consumer.
+    func cart() -> StoredValues<Cart>
+
+    /// A submission, whatever became of it; `nil` when there is none with this key.
+    ///
+    /// - Parameter id: The key.
+    /// - Returns: The values for one consumer.
+    func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?>
+
+    /// Changes the lines (``CartEdit/lines(after:)``).
+    ///
+    /// - Parameter edit: The change.
+    /// - Throws: ``CartError``; the cart is unchanged then.
+    func change(_ edit: CartEdit) async throws(CartError)
+
+    /// Makes a submission of all lines, queued and with its key, and so freezes the cart.
+    ///
+    /// - Parameters:
+    ///   - id: The key, never used before.
+    ///   - date: When the person placed the order.
+    /// - Throws: ``CartError``; then nothing has changed and nothing may be sent.
+    func freeze(as id: OrderSubmission.ID, at date: Date) async throws(CartError)
+
+    /// Notes what happened to a submission, by the rule of ``Submission/State/after(_:)``.
+    ///
+    /// An order that was placed is stored among the ``OrdersRepository``'s, and the lines of the submission
+    /// leave the cart, all at once.
+    ///
+    /// - Parameters:
+    ///   - event: What happened.
+    ///   - id: The key.
+    ///   - date: When it happened.
+    /// - Returns: The new state; `nil` when that cannot happen to it, and nothing has changed.
+    /// - Throws: ``StorageError``; nothing has changed then.
+    @discardableResult
+    func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)
+        -> Submission.State?
+}

@@ -1,0 +1,23 @@
+package import Foundation
+
+/// Stores the orders that the shop has confirmed: those that were placed here, and those of its list.
+package protocol OrdersRepository: Sendable {
+    /// All orders seen, the newest first; of those placed at the same time, the one with the higher number.
+    ///
+    /// - Returns: The values for one consumer, with the date when orders were saved last; `nil` before that.
+    func orders() -> SavedValues<[Order]>
+
+    /// One order, and when it was saved; `nil` while it is not known.
+    ///
+    /// - Parameter id: The order.
+    /// - Returns: The values for one consumer.
+    func order(_ id: Order.ID) -> SavedValues<Order>
+
+    /// Saves orders beside those that are there already, in place of earlier versions of them.
+    ///
+    /// - Parameters:
+    ///   - orders: The orders, maybe none.
+    ///   - date: When they were loaded from the shop.
+    /// - Throws: ``StorageError``; nothing has changed then.
+    func save(orders: [Order], at date: Date) async throws(StorageError)
+}

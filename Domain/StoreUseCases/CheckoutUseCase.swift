@@ -1,0 +1,66 @@
+import Foundation
+package import StoreDomain
+
+/// Places an order of what is in the cart.
+///
+/// It sends nothing: the submission is stored, and the ``Outbox`` sends it, now or as soon as the shop can be
+/// reached. What becomes of it is observed.
+package struct CheckoutUseCase: Sendable {
+    private let repository: any CartRepository
+    private let outbox: Outbox
+    private let clock: ShopClock
+    private let makeKey: @Sendable () -> OrderSubmission.ID
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - repository: Where the cart and its submissions are stored.
+    ///   - outbox: Sends them.
+    ///   - clock: The time of day.
+    ///   - makeKey: Makes a key that was never used before and cannot be guessed.
+    package init(
+        repository: any CartRepository,
+        outbox: Outbox,
+        clock: ShopClock,
+        makeKey: @escaping @Sendable () -> OrderSubmission.ID = { .init(UUID().uuidString) }
+    ) {
+        self.repository = repository
+        self.outbox = outbox
+        self.clock = clock
+        self.makeKey = makeKey
+    }
+
+    /// Places the order: freezes the cart under a new key, and has it sent.
+    ///
+    /// - Returns: The key of the submission.
+    /// - Throws: ``CartError``; then the cart is not frozen and nothing is sent.
+    @discardableResult
+    package func submit() async throws(CartError) -> OrderSubmission.ID {
+        let key = makeKey()
+        try await repository.freeze(as: key, at: clock.now())
+        outbox.wake()
+        return key
+    }
+
+    /// Takes a submission back that was certainly not placed yet.
+    ///
+    /// - Parameter id: The key.
+    /// - Throws: ``CartError/frozen`` when it may have been placed by now; nothing has changed then.
+    package func withdraw(_ id: OrderSubmission.ID) async throws(CartError) {
+        let state: Submission.State?
+        do throws(StorageError) {
+            state = try await repository.note(.withdrawn, of: id, at: clock.now())
+        } catch {
+            throw .failed(ShopError(error))
+        }
+        if state == nil { throw .frozen }
+    }
+
+    /// A submission, whatever becomes of it.
+    ///
+    /// - Parameter id: The key.
+    /// - Returns: The values for one consumer; `nil` when there is none with this key.
+    package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
+        repository.submission(id)
+    }
+}

@@ -1,0 +1,142 @@
+package import CommitObservation
+import FoundationExtensions
+package import StoreDomain
+
+/// Sends what a person has ordered, until the shop has given a definite answer; nothing else sends orders.
+///
+/// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and else with
+/// longer and longer pauses. What is stored decides: a crash at any instant, an answer that was lost, or one
+/// that could not be stored, ends with the same submission being sent again.
+package final class Outbox: Sendable {
+    private let repository: any CartRepository
+    private let service: OrdersService
+    private let clock: ShopClock
+    private let timer: any Clock<Duration>
+    private let fraction: @Sendable () -> Double
+    private let wakes: CommitSignal
+
+    /// Creates an outbox that sends nothing yet.
+    ///
+    /// - Parameters:
+    ///   - repository: Where submissions are stored.
+    ///   - service: Places the orders.
+    ///   - clock: The time of day.
+    ///   - timer: Measures the pauses.
+    ///   - wakes: Counts each ``wake()``; others may count with it.
+    ///   - fraction: Chooses a pause between half of its ceiling (0) and all of it (1).
+    package init(
+        repository: any CartRepository,
+        service: OrdersService,
+        clock: ShopClock,
+        timer: any Clock<Duration> = .continuous,
+        wakes: CommitSignal = CommitSignal(),
+        fraction: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
+    ) {
+        self.repository = repository
+        self.service = service
+        self.clock = clock
+        self.timer = timer
+        self.wakes = wakes
+        self.fraction = fraction
+    }
+
+    /// Ends the current pause: there is something to send, or the shop can be reached again.
+    package func wake() {
+        wakes.commit()
+    }
+
+    /// Sends what there is to send, for as long as the task is not cancelled; one task at a time runs it.
+    package func run() async {
+        var round = Round()
+        while !Task.isCancelled {
+            let seen = wakes.count
+            if await sendNext(&round) {
+                round = Round()
+                await wakes.wait(after: seen)
+            } else {
+                round.failures += 1
+                await pause(after: round.failures, unlessWokenAfter: seen)
+            }
+        }
+    }
+
+    /// What is not stored while a submission is being sent.
+    private struct Round {
+        /// How many attempts in a row have not settled the submission.
+        var failures = 0
+
+        /// An answer that could not be stored yet.
+        var unstored: (id: OrderSubmission.ID, outcome: Result<Order, OrderError>)?
+    }
+
+    /// Takes the active submission one step further.
+    ///
+    /// - Returns: Whether there is nothing more to do.
+    private func sendNext(_ round: inout Round) async -> Bool {
+        do throws(StorageError) {
+            if round.unstored == nil {
+                guard let submission = try await submissionToSend() else { return true }
+                let outcome = await Result(awaiting: { () async throws(OrderError) in
+                    try await service.place(submission)
+                })
+                round.unstored = (submission.id, outcome)
+            }
+            guard let (id, outcome) = round.unstored else { return true }
+            let state = try await note(.ended(outcome), of: id)
+            round.unstored = nil
+            return !(state?.isActive ?? false)
+        } catch {
+            // The storage says so in the log. What it cannot store is not sent, or is stored later.
+            return false
+        }
+    }
+
+    /// The active submission, stored as one that may have been sent.
+    private func submissionToSend() async throws(StorageError) -> OrderSubmission? {
+        guard let submission = try await activeSubmission() else { return nil }
+        switch submission.state {
+        case .queued:
+            // A person may have withdrawn it just now.
+            guard try await note(.sendingStarted, of: submission.id) == .sending else { return nil }
+        case .sending:
+            try await note(.interrupted, of: submission.id)
+        default:
+            break
+        }
+        return submission.order
+    }
+
+    private func activeSubmission() async throws(StorageError) -> Submission? {
+        for await cart in repository.cart() {
+            let submission = try cart.get().submission
+            return submission?.state.isActive == true ? submission : nil
+        }
+        throw .cancelled
+    }
+
+    /// Stores what happened in a task of its own: that this one ends is no reason to forget it.
+    @discardableResult
+    private func note(
+        _ event: Submission.Event,
+        of id: OrderSubmission.ID
+    ) async throws(StorageError) -> Submission.State? {
+        let (repository, date) = (repository, clock.now())
+        return try await Task {
+            await Result(awaiting: { () async throws(StorageError) in
+                try await repository.note(event, of: id, at: date)
+            })
+        }.value.get()
+    }
+
+    /// Waits one second after the first failure, up to five minutes after many.
+    private func pause(after failures: Int, unlessWokenAfter seen: UInt64) async {
+        let ceiling = min(Duration.seconds(300), .seconds(1) * (1 << min(failures - 1, 10)))
+        let delay = ceiling * (0.5 + fraction() / 2)
+        await withTaskGroup { [timer, wakes] group in
+            group.addTask { try? await timer.sleep(for: delay) }
+            group.addTask { await wakes.wait(after: seen) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import CommitObservation
+package import Foundation
+import FoundationExtensions
+import GRDB
+package import StoreDomain
+
+/// Keeps the cart and its submissions in a database; another one knows what the products are by now.
+package struct SQLiteCartRepository: CartRepository {
+    private let shop: ObservedDatabase
+    private let catalogue: ObservedDatabase
+    private let commits = CommitSignal()
+
+    /// Creates a repository, without waiting for the database.
+    ///
+    /// - Parameter database: An open database.
+    package init(_ database: ShopDatabase) {
+        shop = database.shop
+        catalogue = database.catalogue
+        shop.count(commitsTo: ["cartLine", "submission"], with: commits)
+        catalogue.count(commitsTo: SQLiteCatalogueRepository.productTables, with: commits)
+    }
+
+    package func cart() -> StoredValues<Cart> {
+        CommittedValues(of: commits) {
+            await Result(awaiting: { () async throws(StorageError) in try await currentCart() })
+        }
+    }
+
+    package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
+        shop.values(of: ["submission"]) { db in try StoredSubmissions.find(id, db) }
+    }
+
+    package func change(_ edit: CartEdit) async throws(CartError) {
+        try await write { db in
+            let lines = try StoredCartLines.fetchAll(db)
+            let changed = try edit.lines(after: lines)
+            guard changed != lines else { return }
+            try StoredCartLines.replaceAll(with: changed, in: db)
+            try StoredSubmissions.markSeen(in: db)
+        }
+    }
+
+    package func freeze(as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
+        try await write { db in
+            let lines = try StoredCartLines.fetchAll(db).map { line in
+                OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
+            }
+            guard !lines.isEmpty else { throw CartError.empty }
+            try StoredSubmissions.insert(OrderSubmission(id: id, lines: lines), at: date, in: db)
+        }
+    }
+
+    @discardableResult
+    package func note(
+        _ event: Submission.Event,
+        of id: OrderSubmission.ID,
+        at date: Date
+    ) async throws(StorageError) -> Submission.State? {
+        try await shop.write { db in
+            guard let submission = try StoredSubmissions.find(id, db),
+                let state = submission.state.after(event)
+            else { return nil }
+            guard state != submission.state else { return state }
+            try StoredSubmissions.set(state, of: id, at: date, in: db)
+            if case .ended(.success(let order)) = event {
+                try StoredOrders.save([order], at: date, in: db)
+                try StoredCartLines.deleteAll(of: id, in: db)
+            }
+            return state
+        }
+    }
+
+    /// Changes what no submission has frozen; what the person may not do rolls everything back, too.
+    private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
+        do {
+            try await shop.writer.write { db in
+                if let submission = try StoredSubmissions.current(db), submission.state.isActive {
+                    throw CartError.frozen
+                }
+                try body(db)
+            }
+        } catch let error as CartError {
+            throw error
+        } catch {
+            throw .failed(ShopError(StorageError(error)))
+        }
+    }
+
+    private func currentCart() async throws(StorageError) -> Cart {
+        let (lines, refusals, submission) = try await shop.read { db in
+            try (StoredCartLines.fetchAll(db), StoredSubmissions.refusals(db), StoredSubmissions.current(db))
+        }
+        // Without the catalogue nothing is lost but what it knows of the lines; the failure is logged.
+        let ids = Set(lines.map(\.productID.rawValue)).sorted()
+        let products = try? await catalogue.read { db in try StoredProducts.fetchAll(db, .listed(ids)) }
+        return Cart(lines: lines, products: products ?? [], refusals: refusals, submission: submission)
+    }
+}

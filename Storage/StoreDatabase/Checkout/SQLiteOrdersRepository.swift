@@ -1,0 +1,30 @@
+package import Foundation
+import GRDB
+package import StoreDomain
+
+/// Keeps the orders that were seen in a database.
+package struct SQLiteOrdersRepository: OrdersRepository {
+    private let database: ObservedDatabase
+
+    /// Creates a repository, without waiting for the database.
+    ///
+    /// - Parameter database: An open database.
+    package init(_ database: ShopDatabase) {
+        self.database = database.shop
+    }
+
+    package func orders() -> SavedValues<[Order]> {
+        database.values(of: StoredOrders.tables) { db in
+            guard let savedAt = try StoredOrders.savedAt(db) else { return nil }
+            return Saved(try StoredOrders.fetchAll(db).map(\.value), savedAt: savedAt)
+        }
+    }
+
+    package func order(_ id: Order.ID) -> SavedValues<Order> {
+        database.values(of: StoredOrders.tables) { db in try StoredOrders.fetchAll(db, only: id).first }
+    }
+
+    package func save(orders: [Order], at date: Date) async throws(StorageError) {
+        try await database.write { db in try StoredOrders.save(orders, at: date, in: db) }
+    }
+}

@@ -1,0 +1,76 @@
+import GRDB
+import StoreDomain
+
+/// The lines of the cart: rows of `cartLine`.
+enum StoredCartLines {
+    /// Reads the lines.
+    ///
+    /// - Parameter db: The connection.
+    /// - Returns: The lines, in the order in which they were added.
+    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    static func fetchAll(_ db: Database) throws -> [CartLine] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT skuID, productID, name, color, size, minorUnits, currency, quantity
+                FROM cartLine ORDER BY position
+                """
+        )
+        return try Row.fetchAll(statement).map { row in
+            CartLine(
+                id: SKU.ID(try row.decode(atIndex: 0)),
+                productID: Product.ID(try row.decode(atIndex: 1)),
+                name: try row.decode(atIndex: 2),
+                color: try row.decode(atIndex: 3),
+                size: try row.decode(atIndex: 4),
+                unitPrice: try row.decodeMoney(atIndex: 5, in: "cartLine"),
+                quantity: try row.decode(atIndex: 7)
+            )
+        }
+    }
+
+    /// Replaces the lines.
+    ///
+    /// - Parameters:
+    ///   - lines: The lines, in the order in which they were added.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func replaceAll(with lines: [CartLine], in db: Database) throws {
+        try db.execute(sql: "DELETE FROM cartLine")
+        let statement = try db.cachedStatement(sql: "INSERT INTO cartLine VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        for (position, line) in lines.enumerated() {
+            try statement.execute(arguments: [
+                position, line.id.rawValue, line.productID.rawValue, line.name, line.color, line.size,
+                line.unitPrice.minorUnits, line.unitPrice.currency.code, line.quantity,
+            ])
+        }
+    }
+
+    /// Removes the lines that a submission has ordered.
+    ///
+    /// - Parameters:
+    ///   - id: The submission.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func deleteAll(of id: OrderSubmission.ID, in db: Database) throws {
+        try db.execute(
+            sql: """
+                DELETE FROM cartLine
+                WHERE skuID IN (SELECT skuID FROM submissionLine WHERE submissionID = ?)
+                """,
+            arguments: [id.rawValue]
+        )
+    }
+}
+
+extension Row {
+    /// Reads an amount of money from two columns.
+    ///
+    /// - Parameters:
+    ///   - index: The column of the minor units; the code of the currency follows.
+    ///   - table: Where, for the error.
+    /// - Returns: The amount.
+    /// - Throws: `RowDecodingError` or ``StorageError/inputOutput(reason:)``.
+    func decodeMoney(atIndex index: Int, in table: String) throws -> Money {
+        try Money(try decode(atIndex: index), try decode(atIndex: index + 1), in: table)
+    }
+}

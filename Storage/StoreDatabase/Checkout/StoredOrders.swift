@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import StoreDomain
+
+/// The orders that were seen: rows of `placedOrder` and `orderLine`, and the date of all of them.
+enum StoredOrders {
+    /// The tables that a list of orders is read from.
+    static let tables: Set = ["placedOrder", "orderLine", "orderList"]
+
+    /// Reads the date when orders were saved last.
+    ///
+    /// - Parameter db: The connection.
+    /// - Returns: The date; `nil` while none ever were.
+    /// - Throws: `DatabaseError`, or `RowDecodingError` when the row is damaged.
+    static func savedAt(_ db: Database) throws -> Date? {
+        let statement = try db.cachedStatement(sql: "SELECT savedAt FROM orderList")
+        return try Row.fetchOne(statement).map { try $0.decodeDate(atIndex: 0) }
+    }
+
+    /// Reads orders.
+    ///
+    /// - Parameters:
+    ///   - db: The connection, in a snapshot.
+    ///   - id: The only one to read; `nil` for all.
+    /// - Returns: The orders, newest first, each with the date when it was saved.
+    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    static func fetchAll(_ db: Database, only id: Order.ID? = nil) throws -> [Saved<Order>] {
+        let lines = Dictionary(grouping: try lines(db, only: id), by: \.orderID).mapValues { $0.map(\.line) }
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT id, number, placedAt, minorUnits, currency, savedAt FROM placedOrder
+                WHERE id = :id OR :id IS NULL
+                ORDER BY placedAt DESC, length(number) DESC, number DESC
+                """
+        )
+        return try Row.fetchAll(statement, arguments: ["id": id?.rawValue]).map { row in
+            let id: String = try row.decode(atIndex: 0)
+            let order = Order(
+                id: Order.ID(id),
+                number: OrderNumber(try row.decode(atIndex: 1)),
+                placedAt: try row.decodeDate(atIndex: 2),
+                lines: lines[id] ?? [],
+                total: try row.decodeMoney(atIndex: 3, in: "placedOrder")
+            )
+            return Saved(order, savedAt: try row.decodeDate(atIndex: 5))
+        }
+    }
+
+    /// Stores orders, in place of earlier versions of them.
+    ///
+    /// - Parameters:
+    ///   - orders: The orders.
+    ///   - date: When they came from the shop.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func save(_ orders: [Order], at date: Date, in db: Database) throws {
+        let date = date.timeIntervalSinceReferenceDate
+        try db.execute(sql: "INSERT OR REPLACE INTO orderList VALUES (1, ?)", arguments: [date])
+        for order in orders {
+            // The lines go with the earlier version.
+            try db.cachedStatement(sql: "DELETE FROM placedOrder WHERE id = ?")
+                .execute(arguments: [order.id.rawValue])
+            try db.cachedStatement(sql: "INSERT INTO placedOrder VALUES (?, ?, ?, ?, ?, ?)")
+                .execute(arguments: [
+                    order.id.rawValue, order.number.text, order.placedAt.timeIntervalSinceReferenceDate,
+                    order.total.minorUnits, order.total.currency.code, date,
+                ])
+            try insert(order.lines, of: order.id, in: db)
+        }
+    }
+
+    private static func insert(_ lines: [OrderLine], of id: Order.ID, in db: Database) throws {
+        let statement = try db.cachedStatement(sql: "INSERT INTO orderLine VALUES (?, ?, ?, ?, ?, ?, ?)")
+        for (position, line) in lines.enumerated() {
+            try statement.execute(arguments: [
+                id.rawValue, position, line.skuID.rawValue, line.name, line.unitPrice.minorUnits,
+                line.unitPrice.currency.code, line.quantity,
+            ])
+        }
+    }
+
+    private static func lines(
+        _ db: Database,
+        only id: Order.ID?
+    ) throws -> [(orderID: String, line: OrderLine)] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT orderID, skuID, name, quantity, minorUnits, currency FROM orderLine
+                WHERE orderID = :id OR :id IS NULL ORDER BY orderID, position
+                """
+        )
+        return try Row.fetchAll(statement, arguments: ["id": id?.rawValue]).map { row in
+            let line = OrderLine(
+                skuID: SKU.ID(try row.decode(atIndex: 1)),
+                name: try row.decode(atIndex: 2),
+                quantity: try row.decode(atIndex: 3),
+                unitPrice: try row.decodeMoney(atIndex: 4, in: "orderLine")
+            )
+            return (try row.decode(atIndex: 0), line)
+        }
+    }
+}

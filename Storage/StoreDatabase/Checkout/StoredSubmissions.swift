@@ -1,0 +1,184 @@
+import Foundation
+import GRDB
+import StoreDomain
+
+/// The submissions: rows of `submission`, each with its frozen lines in `submissionLine`.
+enum StoredSubmissions {
+    /// Reads the submission that the person sees with the cart.
+    ///
+    /// - Parameter db: The connection.
+    /// - Returns: The last one; `nil` once it has ended and the cart was changed after it.
+    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    static func current(_ db: Database) throws -> Submission? {
+        let last =
+            "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
+        return try String.fetchOne(db.cachedStatement(sql: last)).flatMap { id in
+            try find(OrderSubmission.ID(id), db)
+        }
+    }
+
+    /// Reads a submission.
+    ///
+    /// - Parameters:
+    ///   - id: Its key.
+    ///   - db: The connection.
+    /// - Returns: The submission, if there is one.
+    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    static func find(_ id: OrderSubmission.ID, _ db: Database) throws -> Submission? {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT refusal, refusalSKU, refusalMinorUnits, refusalCurrency, refusalStock,
+                    submittedAt, state, orderID
+                FROM submission WHERE id = ?
+                """
+        )
+        guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
+        return Submission(
+            order: OrderSubmission(id: id, lines: try lines(of: id, db)),
+            submittedAt: try row.decodeDate(atIndex: 5),
+            state: try state(row)
+        )
+    }
+
+    /// Reads why submissions were refused that had something of what is in the cart.
+    ///
+    /// - Parameter db: The connection.
+    /// - Returns: The refusals with their dates, oldest first.
+    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    static func refusals(_ db: Database) throws -> [Saved<OrderRefusal>] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT refusal, refusalSKU, refusalMinorUnits, refusalCurrency, refusalStock, changedAt
+                FROM submission WHERE refusalSKU IN (SELECT skuID FROM cartLine) ORDER BY number
+                """
+        )
+        return try Row.fetchAll(statement).map { row in
+            Saved(try OrderRefusal(row), savedAt: try row.decodeDate(atIndex: 5))
+        }
+    }
+
+    /// Stores a submission, queued.
+    ///
+    /// - Parameters:
+    ///   - order: The key and the frozen lines.
+    ///   - date: When the person placed it.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`; also when another one is active.
+    static func insert(_ order: OrderSubmission, at date: Date, in db: Database) throws {
+        let date = date.timeIntervalSinceReferenceDate
+        try db.execute(
+            sql: "INSERT INTO submission (id, submittedAt, changedAt, state) VALUES (?, ?, ?, 'queued')",
+            arguments: [order.id.rawValue, date, date]
+        )
+        let statement = try db.cachedStatement(sql: "INSERT INTO submissionLine VALUES (?, ?, ?, ?, ?, ?)")
+        for (position, line) in order.lines.enumerated() {
+            try statement.execute(arguments: [
+                order.id.rawValue, position, line.skuID.rawValue, line.unitPrice.minorUnits,
+                line.unitPrice.currency.code, line.quantity,
+            ])
+        }
+    }
+
+    /// Changes the state of a submission.
+    ///
+    /// - Parameters:
+    ///   - state: The new state.
+    ///   - id: The key.
+    ///   - date: Since when.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func set(_ state: Submission.State, of id: OrderSubmission.ID, at date: Date, in db: Database)
+        throws
+    {
+        let refusal: StatementArguments =
+            if case .refused(let refusal) = state { refusal.columns } else { [nil, nil, nil, nil, nil] }
+        let orderID: String? = if case .placed(let id) = state { id.rawValue } else { nil }
+        try db.execute(
+            sql: """
+                UPDATE submission SET state = ?, orderID = ?, changedAt = ?,
+                    refusal = ?, refusalSKU = ?, refusalMinorUnits = ?, refusalCurrency = ?, refusalStock = ?
+                WHERE id = ?
+                """,
+            arguments: [state.column, orderID, date.timeIntervalSinceReferenceDate] + refusal + [id.rawValue]
+        )
+    }
+
+    /// Marks what has ended as seen: the person has gone on.
+    ///
+    /// - Parameter db: The connection, in a transaction in which no submission is active.
+    /// - Throws: `DatabaseError`.
+    static func markSeen(in db: Database) throws {
+        try db.execute(sql: "UPDATE submission SET isSeen = 1 WHERE NOT isSeen")
+    }
+
+    private static func lines(of id: OrderSubmission.ID, _ db: Database) throws -> [OrderSubmission.Line] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT skuID, quantity, minorUnits, currency FROM submissionLine
+                WHERE submissionID = ? ORDER BY position
+                """
+        )
+        return try Row.fetchAll(statement, arguments: [id.rawValue]).map { row in
+            OrderSubmission.Line(
+                skuID: SKU.ID(try row.decode(atIndex: 0)),
+                quantity: try row.decode(atIndex: 1),
+                unitPrice: try row.decodeMoney(atIndex: 2, in: "submissionLine")
+            )
+        }
+    }
+
+    private static func state(_ row: Row) throws -> Submission.State {
+        switch try row.decode(String.self, atIndex: 6) {
+        case "queued": .queued
+        case "sending": .sending
+        case "unknown": .unknown
+        case "placed": .placed(Order.ID(try row.decode(atIndex: 7)))
+        case "refused": .refused(try OrderRefusal(row))
+        case "withdrawn": .withdrawn
+        case let other: throw StorageError.damagedValue(other, in: "submission.state")
+        }
+    }
+}
+
+extension Submission.State {
+    fileprivate var column: String {
+        switch self {
+        case .queued: "queued"
+        case .sending: "sending"
+        case .unknown: "unknown"
+        case .placed: "placed"
+        case .refused: "refused"
+        case .withdrawn: "withdrawn"
+        }
+    }
+}
+
+extension OrderRefusal {
+    /// Reads the first five columns of a row: the kind, the variant, an amount with its currency, a stock.
+    fileprivate init(_ row: Row) throws {
+        func sku() throws -> SKU.ID { SKU.ID(try row.decode(atIndex: 1)) }
+        self =
+            switch try row.decode(String.self, atIndex: 0) {
+            case "priceChanged":
+                .priceChanged(try sku(), now: try row.decodeMoney(atIndex: 2, in: "submission"))
+            case "insufficientStock": .insufficientStock(try sku(), left: try row.decode(atIndex: 4))
+            case "unknownSKU": .unknownSKU(try sku())
+            case "keyUsedForOtherLines": .keyUsedForOtherLines
+            case "notOffered": .notOffered
+            case "unexplained": .unexplained
+            case let other: throw StorageError.damagedValue(other, in: "submission.refusal")
+            }
+    }
+
+    fileprivate var columns: StatementArguments {
+        switch self {
+        case .priceChanged(let id, let now):
+            ["priceChanged", id.rawValue, now.minorUnits, now.currency.code, nil]
+        case .insufficientStock(let id, let left): ["insufficientStock", id.rawValue, nil, nil, left]
+        case .unknownSKU(let id): ["unknownSKU", id.rawValue, nil, nil, nil]
+        case .keyUsedForOtherLines: ["keyUsedForOtherLines", nil, nil, nil, nil]
+        case .notOffered: ["notOffered", nil, nil, nil, nil]
+        case .unexplained: ["unexplained", nil, nil, nil, nil]
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import GRDB
+import StoreDomain
+
+extension DatabaseFile {
+    /// The size of the smallest database, see sqlite.org/fileformat.html.
+    private static let smallestSize = 512
+
+    /// Looks at the database without changing a byte of it, before it is opened for writing.
+    ///
+    /// What a person made is looked at row by row; of what the shop can give again the pages do.
+    ///
+    /// - Throws: ``StorageError/newerVersion`` when a newer version of this program made it, or
+    ///   ``StorageError/damaged(reason:)``; another ``StorageError`` when it cannot be read.
+    func check() throws(StorageError) {
+        let size = size(of: "") ?? 0
+        guard size >= Self.smallestSize else { throw .damaged(reason: "it is cut off after \(size) bytes") }
+        try read { db in
+            if try ShopMigrator.isNewer(db, than: kind.migrator) { throw StorageError.newerVersion }
+            guard try !kind.migrator.appliedIdentifiers(db).isEmpty else {
+                throw StorageError.damaged(reason: "it is not a database of the shop")
+            }
+            let check = kind == .shop ? "integrity_check" : "quick_check"
+            let report = try String.fetchOne(db, sql: "PRAGMA \(check)(1)") ?? "no answer"
+            guard report == "ok" else { throw StorageError.damaged(reason: report) }
+        }
+    }
+
+    /// Reads the database, also where the disk has no room.
+    ///
+    /// Not a byte of it is changed unless a crash makes SQLite finish what it left.
+    ///
+    /// - Parameter body: Reads it.
+    /// - Returns: What it returned.
+    /// - Throws: ``StorageError``.
+    func read<Value>(_ body: (Database) throws -> Value) throws(StorageError) -> Value {
+        do {
+            do {
+                return try read(isReadOnly: true, body)
+            } catch DatabaseError.SQLITE_READONLY, DatabaseError.SQLITE_IOERR_SHMSIZE {
+                // A crash left a transaction half-done, which SQLite has to take back before anybody can
+                // read, or a log that needs an index, for which there is no room: it is in memory then.
+                return try read(isReadOnly: false, body)
+            }
+        } catch {
+            throw StorageError(error)
+        }
+    }
+
+    private func read<Value>(isReadOnly: Bool, _ body: (Database) throws -> Value) throws -> Value {
+        var configuration = Configuration()
+        configuration.readonly = isReadOnly
+        configuration.label = "storefront.inspection"
+        if !isReadOnly {
+            configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+        }
+        // Everything is in the file itself, and this process alone has it: SQLite needs no index of a log
+        // then.
+        let isAlone = isReadOnly && ["-wal", "-journal"].allSatisfy { size(of: $0) ?? 0 == 0 }
+        let address = isAlone ? URL(filePath: path).absoluteString + "?immutable=1" : path
+        let queue = try DatabaseQueue(path: address, configuration: configuration)
+        defer { try? queue.close() }
+        return try queue.read(body)
+    }
+}

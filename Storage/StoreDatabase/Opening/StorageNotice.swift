@@ -1,0 +1,10 @@
+/// What opening a database came upon that its user has to be told, once.
+package enum StorageNotice: Equatable, Sendable {
+    /// What a person made was damaged. The file was set aside, and what could still be read of it is stored
+    /// anew: so many rows of each table.
+    case damaged(file: String, kept: [String: Int])
+
+    /// The disk has no room. What is stored was copied into memory; changes of what a person made fail as
+    /// ``StorageError/full``, and what comes from the shop is forgotten at the end.
+    case full
+}

@@ -1,0 +1,128 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct FullDiskTests {
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+    private let log = SpyLog()
+    private let tote = Product.sampleTote.id
+
+    @Test func keepsNoChangeThatHasNoRoom() async throws {
+        let database = try await ShopDatabase.inMemory()
+        let favorites = SQLiteFavoritesRepository(database)
+        try await favorites.setFavorite(true, tote, at: date)
+        try await database.shop.writer.writeWithoutTransaction { db in
+            // The room that is left is for one row that is shorter than this one.
+            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "VACUUM; PRAGMA max_page_count = \(pages)")
+        }
+        let long = Product.ID(String(repeating: "p", count: 100_000))
+        await #expect(throws: StorageError.full) { try await favorites.setFavorite(true, long, at: date) }
+        #expect(await favorites.isFavorite(long).first { _ in true } == .success(false))
+        #expect(await favorites.isFavorite(tote).first { _ in true } == .success(true))
+    }
+
+    @Test(.needsSmallDisk, arguments: [true, false])
+    func showsWhatThereIsAndKeepsNothing(hasLog: Bool) async throws {
+        let disk = try SmallDisk(kibibytes: 1024)
+        try await makeDatabase(on: disk, hasLog: hasLog)
+        try disk.fill()
+        try await withDatabase(disk.path) { full in
+            #expect(full.notice == .full)
+            let found = try await favorites(full)
+            #expect(found == [.sampleTote])
+            await #expect(throws: StorageError.full) {
+                try await SQLiteFavoritesRepository(full).setFavorite(false, tote, at: date)
+            }
+            #expect(try await favorites(full) == found)
+            try await expectCatalogueTakes(.sampleBackpack, full)
+        }
+        try disk.makeRoom()
+        try await withDatabase(disk.path) { database in
+            #expect(database.notice == nil)
+            let found = try await favorites(database)
+            #expect(found == [.sampleTote])
+        }
+    }
+
+    @Test(.needsSmallDisk)
+    func leavesDamageToAStartThatHasRoom() async throws {
+        let disk = try SmallDisk(kibibytes: 1024)
+        try await makeDatabase(on: disk, hasLog: false)
+        let file = disk.path + "/shop.sqlite"
+        var bytes = try Data(contentsOf: URL(filePath: file))
+        bytes[39] += 1
+        try bytes.write(to: URL(filePath: file))
+        try disk.fill()
+        try await withDatabase(disk.path) { full in
+            #expect(full.notice == .full)
+            let found = try await favorites(full)
+            #expect(found == [.sampleTote])
+        }
+        #expect(try Data(contentsOf: URL(filePath: file)) == bytes)
+        try disk.makeRoom()
+        try await withDatabase(disk.path) { database in
+            let damaged = file + ".damaged-20260921T141320Z"
+            #expect(database.notice == .damaged(file: damaged, kept: ["favorite": 1]))
+            let found = try await favorites(database)
+            #expect(found == [.sampleTote])
+        }
+    }
+
+    @Test(.needsSmallDisk)
+    func livesInMemoryOnADiskThatNeverHadRoom() async throws {
+        let disk = try SmallDisk(kibibytes: 256)
+        try disk.fill()
+        try await withDatabase(disk.path) { full in
+            #expect(full.notice == .full)
+            try await expectCatalogueTakes(.sampleTote, full)
+            await #expect(throws: StorageError.full) {
+                try await SQLiteFavoritesRepository(full).setFavorite(true, tote, at: date)
+            }
+        }
+        try disk.makeRoom()
+        try await withDatabase(disk.path) { database in #expect(database.notice == nil) }
+    }
+
+    /// Makes a database in which the tote is a favorite, in the files or only in their logs.
+    private func makeDatabase(on disk: SmallDisk, hasLog: Bool) async throws {
+        let temporary = try TemporaryDirectory()
+        let copy = {
+            for name in ["shop.sqlite", "catalogue.sqlite"] {
+                for suffix in hasLog ? ["", "-wal"] : [""] {
+                    try FileManager.default.copyItem(
+                        atPath: temporary.path(of: name + suffix),
+                        toPath: disk.path + "/" + name + suffix
+                    )
+                }
+            }
+        }
+        try await withDatabase(temporary.path) { _ in }
+        try await withDatabase(temporary.path) { database in
+            try await SQLiteCatalogueRepository(database).save(product: .sampleTote, at: date)
+            try await SQLiteFavoritesRepository(database).setFavorite(true, tote, at: date)
+            if hasLog { try copy() }
+        }
+        if !hasLog { try copy() }
+    }
+
+    private func favorites(_ database: ShopDatabase) async throws -> [Product]? {
+        try await SQLiteFavoritesRepository(database).favorites().first { _ in true }?.get()
+    }
+
+    private func expectCatalogueTakes(_ product: Product, _ database: ShopDatabase) async throws {
+        let catalogue = SQLiteCatalogueRepository(database)
+        try await catalogue.save(product: product, at: date)
+        #expect(try await catalogue.product(product.id).first { _ in true }?.get()?.value == product)
+    }
+
+    private func withDatabase(_ path: String, _ body: (ShopDatabase) async throws -> Void) async throws {
+        let directory = try DataDirectory(path: path)
+        let database = try await ShopDatabase.open(in: directory, clock: .fixed(date), logger: log.logger)
+        try await body(database)
+        try await database.close()
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// What may be where the program expects a file of its own.
+enum Obstacle: CaseIterable {
+    case fifo, socket, device, directory, link, fileOfSomebodyElse
+
+    /// Those that this user can make.
+    static let allCases: [Obstacle] =
+        [.fifo, .socket, .directory, .link] + (geteuid() == 0 ? [.device, .fileOfSomebodyElse] : [])
+
+    /// Puts it there.
+    func put(at path: String) throws {
+        let isThere =
+            switch self {
+            case .fifo: mkfifo(path, 0o600) == 0
+            case .socket: mknod(path, S_IFSOCK | 0o600, 0) == 0
+            // /dev/null
+            case .device: mknod(path, S_IFCHR | 0o600, 0x103) == 0
+            case .directory: mkdir(path, 0o700) == 0
+            case .link: symlink("/dev/null", path) == 0
+            case .fileOfSomebodyElse: creat(path, 0o600) != -1 && chown(path, 65534, 65534) == 0
+            }
+        #expect(isThere)
+    }
+
+    /// Why it is refused.
+    func reason(_ path: String) -> String {
+        switch self {
+        case .fifo, .socket, .device, .directory: "\(path) is not a file but something else"
+        case .link: "\(path): a symbolic link is in the way"
+        case .fileOfSomebodyElse: "\(path) belongs to somebody else"
+        }
+    }
+}

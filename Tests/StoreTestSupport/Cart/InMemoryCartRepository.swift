@@ -1,0 +1,103 @@
+package import Foundation
+package import StoreDomain
+
+/// Keeps the cart in memory, and is in every other way like the one on disk.
+package final class InMemoryCartRepository: CartRepository {
+    private let shop: InMemoryShop
+    private let nextFailure = NextFailure()
+
+    /// Creates a repository.
+    ///
+    /// - Parameter shop: What it keeps; an ``InMemoryOrdersRepository`` of the same one has the orders.
+    package init(_ shop: InMemoryShop) {
+        self.shop = shop
+    }
+
+    /// Makes the next change fail and change nothing; the one after it works again.
+    ///
+    /// - Parameter error: What it fails with.
+    package func failNextSave(with error: StorageError) {
+        nextFailure.set(error)
+    }
+
+    package func cart() -> StoredValues<Cart> {
+        shop.values { state in
+            let refusals = state.submissions.compactMap { entry -> Saved<OrderRefusal>? in
+                guard case .refused(let refusal) = entry.submission.state else { return nil }
+                return Saved(refusal, savedAt: entry.changedAt)
+            }
+            return Cart(
+                lines: state.cartLines,
+                products: Array(state.products.values),
+                refusals: refusals,
+                submission: state.lastSubmissionIsSeen ? nil : state.submissions.last?.submission
+            )
+        }
+    }
+
+    package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
+        shop.values { state in state.submissions.first { $0.submission.id == id }?.submission }
+    }
+
+    package func change(_ edit: CartEdit) async throws(CartError) {
+        try change { state throws(CartError) in
+            let lines = try edit.lines(after: state.cartLines)
+            guard lines != state.cartLines else { return }
+            state.cartLines = lines
+            state.lastSubmissionIsSeen = true
+        }
+    }
+
+    package func freeze(as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
+        try change { state throws(CartError) in
+            guard !state.cartLines.isEmpty else { throw .empty }
+            let lines = state.cartLines.map { line in
+                OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
+            }
+            let order = OrderSubmission(id: id, lines: lines)
+            state.submissions.append((Submission(order: order, submittedAt: date, state: .queued), date))
+            state.lastSubmissionIsSeen = false
+        }
+    }
+
+    @discardableResult
+    package func note(
+        _ event: Submission.Event,
+        of id: OrderSubmission.ID,
+        at date: Date
+    ) async throws(StorageError) -> Submission.State? {
+        try shop.commit(unless: nextFailure) { state in
+            guard let index = state.submissions.firstIndex(where: { $0.submission.id == id }) else {
+                return nil
+            }
+            let submission = state.submissions[index].submission
+            guard let next = submission.state.after(event) else { return nil }
+            guard next != submission.state else { return next }
+            state.submissions[index] = (
+                Submission(order: submission.order, submittedAt: submission.submittedAt, state: next), date
+            )
+            if case .ended(.success(let order)) = event {
+                state.save([order], at: date)
+                state.cartLines.removeAll { line in submission.order.lines.contains { $0.skuID == line.id } }
+            }
+            return next
+        }
+    }
+
+    private func change(
+        _ body: @Sendable (inout InMemoryShop.State) throws(CartError) -> Void
+    ) throws(CartError) {
+        let result: Result<Void, CartError>
+        do throws(StorageError) {
+            result = try shop.commit(unless: nextFailure) { state in
+                Result { () throws(CartError) in
+                    if state.submissions.last?.submission.state.isActive == true { throw .frozen }
+                    try body(&state)
+                }
+            }
+        } catch {
+            throw .failed(ShopError(error))
+        }
+        try result.get()
+    }
+}

@@ -1,0 +1,53 @@
+package import Foundation
+package import StoreDomain
+
+/// Keeps orders in memory, and is in every other way like the one on disk.
+package final class InMemoryOrdersRepository: OrdersRepository {
+    private let shop: InMemoryShop
+    private let nextFailure = NextFailure()
+
+    /// Creates a repository.
+    ///
+    /// - Parameter shop: What it keeps; the orders of an ``InMemoryCartRepository`` of the same one are
+    ///   there.
+    package init(_ shop: InMemoryShop) {
+        self.shop = shop
+    }
+
+    /// Makes the next save fail and change nothing; the one after it works again.
+    ///
+    /// - Parameter error: What it fails with.
+    package func failNextSave(with error: StorageError) {
+        nextFailure.set(error)
+    }
+
+    package func orders() -> SavedValues<[Order]> {
+        shop.values { state in
+            let orders = state.orders.values.map(\.value).sorted { first, second in
+                (first.placedAt, first.number.text.count, first.number.text)
+                    > (second.placedAt, second.number.text.count, second.number.text)
+            }
+            return state.ordersSavedAt.map { Saved(orders, savedAt: $0) }
+        }
+    }
+
+    package func order(_ id: Order.ID) -> SavedValues<Order> {
+        shop.values { $0.orders[id] }
+    }
+
+    package func save(orders: [Order], at date: Date) async throws(StorageError) {
+        try shop.commit(unless: nextFailure) { $0.save(orders, at: date) }
+    }
+}
+
+extension InMemoryShop.State {
+    /// Saves orders in place of earlier versions of them.
+    ///
+    /// - Parameters:
+    ///   - orders: The orders.
+    ///   - date: When they came from the shop.
+    mutating func save(_ orders: [Order], at date: Date) {
+        for order in orders { self.orders[order.id] = Saved(order, savedAt: date) }
+        ordersSavedAt = date
+    }
+}

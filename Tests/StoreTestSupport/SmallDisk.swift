@@ -1,0 +1,60 @@
+import Foundation
+package import Testing
+
+/// A disk with little room, mounted for a test and gone with it.
+package final class SmallDisk: Sendable {
+    /// Whether this machine lets tests mount one; most people are not allowed to.
+    fileprivate static let isAllowed = (try? SmallDisk(kibibytes: 64)) != nil
+
+    private let directory: TemporaryDirectory
+
+    /// Where it is.
+    package var path: String { directory.path }
+
+    /// Mounts an empty one.
+    ///
+    /// - Parameter kibibytes: How much fits on it.
+    /// - Throws: An error when that is not allowed.
+    package init(kibibytes: Int) throws {
+        directory = try TemporaryDirectory()
+        guard Self.run("mount", "-t", "tmpfs", "-o", "size=\(kibibytes)k,mode=700", "tmpfs", directory.path)
+        else { throw CocoaError(.fileWriteNoPermission) }
+    }
+
+    deinit {
+        _ = Self.run("umount", "--lazy", directory.path)
+    }
+
+    /// Fills it to the last byte, with a file called `filling`.
+    ///
+    /// - Throws: An error of the file system.
+    package func fill() throws {
+        guard Self.run("sh", "-c", #"cat /dev/zero > "$0" 2> /dev/null || true"#, path + "/filling") else {
+            throw CocoaError(.fileWriteUnknown)
+        }
+    }
+
+    /// Makes room again.
+    ///
+    /// - Throws: An error of the file system.
+    package func makeRoom() throws {
+        try FileManager.default.removeItem(atPath: path + "/filling")
+    }
+
+    private static func run(_ arguments: String...) -> Bool {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = arguments
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Leaves a test out where nobody may mount a ``SmallDisk``.
+    package static var needsSmallDisk: Self {
+        .enabled(if: SmallDisk.isAllowed, "Only who may mount a disk can fill one.")
+    }
+}

@@ -1,0 +1,239 @@
+import CommitObservation
+import Foundation
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Synchronization
+import Testing
+import ViewStateTesting
+
+struct OutboxTests {
+    private let repository: InMemoryCartRepository
+    private let backend = FlakyBackend()
+    private let timer = ManualClock()
+    private let key = OrderSubmission.ID("key")
+
+    init() async throws {
+        repository = InMemoryCartRepository(InMemoryShop())
+        try await repository.change(.add(.tote))
+    }
+
+    @Test func sendsWhatIsSubmitted() async throws {
+        try await whileRunning { checkout, _ async throws in
+            let id = try await checkout.submit()
+            #expect(try await end(of: id) == .placed(Order.ID(id.rawValue)))
+            #expect(try await repository.now().lines == [])
+            #expect(backend.sent == [id])
+        }
+    }
+
+    @Test func sendsWhatIsThereWhenItStarts() async throws {
+        try await repository.freeze(as: key, at: .distantPast)
+        try await repository.note(.sendingStarted, of: key, at: .distantPast)
+        try await whileRunning { _, _ async throws in
+            #expect(try await end(of: key) == .placed(Order.ID("key")))
+        }
+    }
+
+    @Test func keepsWhatWasNotPlacedQueuedUntilTheShopCanBeReached() async throws {
+        backend.fail(with: .notPlaced(.offline))
+        try await whileRunning { checkout, outbox async throws in
+            let id = try await submitted(checkout)
+            #expect(try await repository.now(id)?.state == .queued)
+            outbox.wake()
+            #expect(try await end(of: id) == .placed(Order.ID(id.rawValue)))
+            #expect(backend.sent == [id, id])
+        }
+    }
+
+    @Test func staysInDoubtUntilADefiniteAnswer() async throws {
+        backend.fail(with: .unknown(.unavailable), .notPlaced(.accessDenied), .refused(.unexplained))
+        try await whileRunning { checkout, _ async throws in
+            let id = try await submitted(checkout)
+            for _ in 1...3 {
+                await timer.sleeping()
+                #expect(try await repository.now(id)?.state == .unknown)
+                await #expect(throws: CartError.frozen) { try await checkout.withdraw(id) }
+                timer.advance(by: .seconds(300))
+            }
+            #expect(try await end(of: id) == .placed(Order.ID(id.rawValue)))
+            #expect(backend.book.orders.count == 1)
+        }
+    }
+
+    @Test func aRefusalEndsItAndTheNextOrderHasAnotherKey() async throws {
+        let refusal = OrderRefusal.insufficientStock(CartLine.tote.id, left: 0)
+        backend.fail(with: .refused(refusal))
+        try await whileRunning { checkout, _ async throws in
+            let first = try await checkout.submit()
+            #expect(try await end(of: first) == .refused(refusal))
+            let second = try await checkout.submit()
+            #expect(try await end(of: second) == .placed(Order.ID(second.rawValue)))
+            #expect(backend.sent == [first, second])
+        }
+    }
+
+    @Test func waitsLongerAfterEachFailureUpToFiveMinutes() async throws {
+        let timer = ImmediateClock()
+        backend.fail(with: Array(repeating: .unknown(.unavailable), count: 11))
+        try await repository.freeze(as: key, at: .distantPast)
+        let outbox = outbox(timer)
+        let run = Task { await outbox.run() }
+        #expect(try await end(of: key) == .placed(Order.ID("key")))
+        run.cancel()
+        await run.value
+        #expect(timer.sleeps == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map { .seconds($0) })
+    }
+
+    @Test func sendsNothingThatIsNotStoredAsSending() async throws {
+        try await repository.freeze(as: key, at: .distantPast)
+        repository.failNextSave(with: .full)
+        try await whileRunning { _, _ async throws in
+            await timer.sleeping()
+            #expect(backend.sent == [])
+            #expect(try await repository.now(key)?.state == .queued)
+            timer.advance(by: .seconds(300))
+            #expect(try await end(of: key) == .placed(Order.ID("key")))
+        }
+    }
+
+    @Test(arguments: [nil, OrderError.notPlaced(.offline), .refused(.unexplained)])
+    func storesAnAnswerLaterThatCannotBeStoredNow(error: OrderError?) async throws {
+        try await repository.freeze(as: key, at: .distantPast)
+        if let error { backend.fail(with: error) }
+        backend.whenAsked { [repository] in repository.failNextSave(with: .full) }
+        try await whileRunning { _, _ async throws in
+            await timer.sleeping()
+            #expect(try await repository.now(key)?.state == .sending)
+            backend.whenAsked {}
+            timer.advance(by: .seconds(300))
+            if error == .notPlaced(.offline) {
+                await timer.sleeping()
+                #expect(try await repository.now(key)?.state == .queued)
+            } else {
+                let expected =
+                    error == nil ? .placed(Order.ID("key")) : Submission.State.refused(.unexplained)
+                #expect(try await end(of: key) == expected)
+            }
+            #expect(backend.sent == [key])
+        }
+    }
+
+    @Test func placesNothingThatCannotBeStored() async throws {
+        try await whileRunning { checkout, _ async throws in
+            repository.failNextSave(with: .full)
+            await #expect(throws: CartError.failed(.storageFull)) { try await checkout.submit() }
+            #expect(try await repository.now() == Cart(lines: [.tote]))
+            let id = try await checkout.submit()
+            _ = try await end(of: id)
+            #expect(backend.sent == [id])
+        }
+    }
+
+    @Test func sendsNothingThatWasWithdrawn() async throws {
+        backend.fail(with: .notPlaced(.offline))
+        try await whileRunning { checkout, outbox async throws in
+            let first = try await submitted(checkout)
+            try await checkout.withdraw(first)
+            await #expect(throws: CartError.frozen) { try await checkout.withdraw(first) }
+            outbox.wake()
+            let second = try await checkout.submit()
+            _ = try await end(of: second)
+            #expect(backend.sent == [first, second])
+            #expect(try await repository.now(first)?.state == .withdrawn)
+        }
+    }
+
+    @Test func storesAnAnswerThatComesAfterItWasStopped() async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        backend.gate(gate)
+        try await repository.freeze(as: key, at: .distantPast)
+        let outbox = outbox(timer)
+        let run = Task { await outbox.run() }
+        let call = await gate.arrival()
+        run.cancel()
+        call.release()
+        await run.value
+        #expect(try await repository.now(key)?.state == .placed(Order.ID("key")))
+    }
+
+    private func outbox(_ timer: any Clock<Duration>) -> Outbox {
+        let date = Date(timeIntervalSince1970: 1_790_000_000)
+        return Outbox(
+            repository: repository,
+            service: backend.service,
+            clock: .fixed(date),
+            timer: timer,
+            fraction: { 1 }
+        )
+    }
+
+    private func whileRunning(_ body: (CheckoutUseCase, Outbox) async throws -> Void) async throws {
+        let outbox = outbox(timer)
+        let run = Task { await outbox.run() }
+        try await body(CheckoutUseCase(repository: repository, outbox: outbox, clock: .system), outbox)
+        run.cancel()
+        await run.value
+    }
+
+    /// Submits, and waits until the outbox has tried to send it and pauses.
+    private func submitted(_ checkout: CheckoutUseCase) async throws -> OrderSubmission.ID {
+        let id = try await checkout.submit()
+        await timer.sleeping()
+        return id
+    }
+
+    /// The state that a submission ends in.
+    private func end(of id: OrderSubmission.ID) async throws -> Submission.State? {
+        for await submission in repository.submission(id) {
+            let state = try submission.get()?.state
+            if state?.isActive != true { return state }
+        }
+        return nil
+    }
+}
+
+/// A backend that fails as often as it is told, and then takes orders.
+private final class FlakyBackend: Sendable {
+    private struct State: Sendable {
+        var failures: [OrderError] = []
+        var sent: [OrderSubmission.ID] = []
+        var gate: Gate?
+        var whenAsked: @Sendable () -> Void = {}
+    }
+
+    let book = InMemoryOrderBook()
+    private let state = Mutex(State())
+
+    var sent: [OrderSubmission.ID] { state.withLock(\.sent) }
+
+    func fail(with errors: [OrderError]) { state.withLock { $0.failures = errors } }
+
+    func fail(with errors: OrderError...) { fail(with: errors) }
+
+    func gate(_ gate: Gate) { state.withLock { $0.gate = gate } }
+
+    func whenAsked(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.whenAsked = body } }
+
+    var service: OrdersService {
+        let book = OrdersService.fake(book)
+        return OrdersService(place: { submission throws(OrderError) in
+            let (gate, body, failure) = self.state.withLock { state in
+                state.sent.append(submission.id)
+                let failure = state.failures.isEmpty ? nil : state.failures.removeFirst()
+                return (state.gate, state.whenAsked, failure)
+            }
+            body()
+            try? await gate?.pass()
+            if let failure { throw failure }
+            // Not in a task that was cancelled meanwhile: it has arrived.
+            return try await Task { () async -> Result<Order, OrderError> in
+                do throws(OrderError) {
+                    return .success(try await book.place(submission))
+                } catch {
+                    return .failure(error)
+                }
+            }.value.get()
+        })
+    }
+}

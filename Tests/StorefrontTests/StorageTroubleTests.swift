@@ -1,0 +1,136 @@
+import Foundation
+import StoreTestSupport
+import Testing
+
+/// What a person sees when something is wrong with the saved data, and that nothing of it is lost.
+struct StorageTroubleTests {
+    private let directory: TemporaryDirectory
+    private var data: String { directory.path(of: "data") }
+    private var file: String { data + "/shop.sqlite" }
+
+    /// The program, and data in which one product is a favorite.
+    private static let original = Task {
+        let directory = try TemporaryDirectory()
+        let data = ["--data-dir", directory.path(of: "data")]
+        let run = try await Program.storefront.run(["run", "-"] + data, script: ["o", "f"])
+        #expect(run.exitCode == 0)
+        _ = try await Program.storefront.shell(#"cp "$0" '\#(directory.path)/program'"#)
+        return directory
+    }
+
+    init() async throws {
+        directory = try TemporaryDirectory()
+        let original = try await Self.original.value
+        try FileManager.default.copyItem(atPath: original.path(of: "data"), toPath: data)
+    }
+
+    @Test(arguments: [
+        (#"mkdir made && mv "$file" made && mkfifo "$file""#, Int32(74), "shop.sqlite is not a file"),
+        (#"rm data/catalogue.sqlite && mkdir data/catalogue.sqlite"#, 74, "catalogue.sqlite is not a file"),
+        (#"rm data/lock && mkfifo data/lock"#, 74, "lock is not a file but something else"),
+        (#"rm data/lock && ln -s /dev/zero data/lock"#, 74, "a symbolic link is in the way"),
+        (#"printf '\1' | dd of="$file" bs=1 seek=63 conv=notrunc status=none"#, 74, "newer storefront"),
+        (#"chmod 000 "$file""#, 74, "shop.sqlite: you are not allowed to read and write it"),
+        (#"chmod 500 data && rm -f data/lock"#, 74, "lock: you are not allowed to read and write it"),
+        (#"chmod 000 data"#, 74, "you are not allowed to read and write it"),
+        (#"chmod 777 data"#, 73, "others can write there"),
+        (#"mv data kept && : > data"#, 73, "a file is where a directory should be"),
+    ])
+    func saysWhatIsWrongAndTouchesNothing(trouble: String, code: Int32, message: String) async throws {
+        // As somebody whom the system can refuse something: root may do anything.
+        let program = try await Self.original.value.path(of: "program")
+        let run = try await shell(
+            """
+            sum() { find . -type f -name '*.sqlite' ! -size 0 -exec cksum {} + ; }
+            ( \(trouble) ) && sum > before
+            if [ "$(id -u)" = 0 ]; then chown -hR 65534 . && set -- setpriv --reuid=65534 --clear-groups; fi
+            timeout 20 "$@" '\(program)' run - --offline --data-dir "$PWD/data" < /dev/null; code=$?
+            sum | cmp - before >&2 && exit $code
+            """
+        )
+        #expect(run.exitCode == code)
+        #expect(run.errors.contains(message))
+        #expect(run.output == "")
+    }
+
+    @Test(arguments: [0, 1, 4096])
+    func tellsOnceThatTheFileWasCutOff(length: Int) async throws {
+        let bytes = try Data(contentsOf: URL(filePath: file)).prefix(length)
+        try bytes.write(to: URL(filePath: file))
+        let first = try await start()
+        #expect(first.exitCode == 0)
+        #expect(
+            first.errors.hasPrefix(
+                """
+                The file with what you saved was damaged. Nothing in it could be read. The damaged file is \
+                now \(file).damaged-
+                """
+            )
+        )
+        #expect(first.errors.split(separator: "\n").count == 1)
+        #expect(try await start().errors == "")
+        let kept = try FileManager.default.contentsOfDirectory(atPath: data).filter {
+            $0.contains(".damaged-") && $0.hasSuffix("Z")
+        }
+        #expect(kept.count == 1)
+        #expect(try Data(contentsOf: URL(filePath: data + "/" + (kept.first ?? ""))) == bytes)
+    }
+
+    @Test func tellsWhatCouldBeKept() async throws {
+        // The number of free pages is wrong, see sqlite.org/fileformat.html; every row can be read.
+        _ = try await shell(#"printf '\77' | dd of="$file" bs=1 seek=39 conv=notrunc status=none"#)
+        let first = try await start()
+        #expect(first.errors.contains("What could be read was kept: 1 favorite. The damaged file is now"))
+        #expect(first.output.contains("  1. "))
+    }
+
+    @Test func repairsTheCatalogueWithoutAWord() async throws {
+        try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: data + "/catalogue.sqlite"))
+        let first = try await start()
+        #expect(first.exitCode == 0)
+        #expect(first.errors == "")
+    }
+
+    @Test(.needsSmallDisk)
+    func showsWhatThereIsOnAFullDiskAndSaysThatNothingIsKept() async throws {
+        let disk = try SmallDisk(kibibytes: 1024)
+        try FileManager.default.moveItem(atPath: data, toPath: disk.path + "/data")
+        try disk.fill()
+        let full = try await Program.storefront.run(
+            ["run", "-", "--data-dir", disk.path + "/data"],
+            script: ["favorites", "1", "f"]
+        )
+        #expect(full.exitCode == 0)
+        #expect(full.errors.hasPrefix("There is no room left on the disk: the shop opens, but nothing new"))
+        #expect(full.output.contains("This was not kept: there is no room left on the disk."))
+        #expect(full.lines.last { $0.contains("[f]") } == "  [f] Favorite: on")
+        try disk.makeRoom()
+        try FileManager.default.moveItem(atPath: disk.path + "/data", toPath: data)
+        #expect(try await start().output.contains("  1. "))
+    }
+
+    @Test(.needsSmallDisk)
+    func showsWhatTheBackendAnswersOnADiskThatNeverHadRoom() async throws {
+        let disk = try SmallDisk(kibibytes: 256)
+        try disk.fill()
+        let full = try await Program.storefront.run(
+            ["run", "-", "--data-dir", disk.path + "/data"],
+            script: ["o", "f"]
+        )
+        #expect(full.exitCode == 0)
+        #expect(full.errors.hasPrefix("There is no room left on the disk"))
+        #expect(full.output.contains("This was not kept: there is no room left on the disk."))
+        #expect(full.lines.last { $0.contains("[f]") } == "  [f] Favorite: off")
+    }
+
+    private func start() async throws -> Program.Outcome {
+        try await Program.storefront.run(
+            ["run", "-", "--offline", "--data-dir", data],
+            script: ["favorites"]
+        )
+    }
+
+    private func shell(_ line: String) async throws -> Program.Outcome {
+        try await Program.storefront.shell("cd '\(directory.path)' && file=data/shop.sqlite\n\(line)")
+    }
+}
