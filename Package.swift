@@ -143,7 +143,7 @@ let package = Package(
             in: "Tests",
             [
                 "AppShell", "CommitObservation", "CurlTransport", "DependencyContainer", "HTTPTransport",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", .argumentParser, .grdb, .httpTypes,
+                "StoreDatabase", "StoreDomain", "StoreUseCases", .argumentParser, .grdb, .httpTypes, .log,
             ]
         ),
         .module(

@@ -3,10 +3,12 @@ import GRDB
 
 /// The real backend, with orders on a disk of its own, which is killed and started again on the same port.
 final class Backend {
-    /// What makes the network break.
-    private static let faults = [
-        "lostReply", "reset", "halfHeaders", "truncated", "status500", "status503", "status504", "status401",
-        "malformed", "wrongTypes",
+    /// What leaves open whether an order was placed.
+    private static let doubts = ["lostReply", "reset", "halfHeaders", "truncated", "malformed", "wrongTypes"]
+
+    /// What else makes the network break.
+    private static let failures = [
+        "status401", "status404", "status429", "status500", "status503", "status504",
     ]
 
     private let store: String
@@ -32,8 +34,9 @@ final class Backend {
     /// - Throws: ``TortureError``, when it does not start.
     func start(breaking random: inout SeededGenerator) throws {
         var arguments = ["--latency", "0ms-20ms"]
-        for fault in Self.faults.shuffled(using: &random).prefix(4) {
-            arguments += ["--fault", "POST /v2/orders:\(fault)@\(Int.random(in: 5...40, using: &random))%"]
+        let faults = [Self.doubts, Self.failures].flatMap { $0.shuffled(using: &random).prefix(2) }
+        for fault in faults {
+            arguments += ["--fault", "POST /v2/orders:\(fault)@\(Int.random(in: 10...50, using: &random))%"]
         }
         try start(with: arguments)
     }

@@ -26,20 +26,22 @@ struct Expectation {
         var sku: String
     }
 
-    /// A change that the client said it has kept; with the key of the submission where it made one.
-    private struct Kept {
+    /// A change that was asked for.
+    private struct Entry {
         var change: Change
+
+        /// The key of the submission that it made, once that is known.
         var key: String?
+
+        /// Whether the client was killed before it told what became of it: it has happened or it has not.
+        var isOpen = false
     }
 
     /// What was shown when everything was compared last.
     private var verified = Shown()
 
-    /// What was kept since.
-    private var kept: [Kept] = []
-
-    /// What the client was asked for when it was killed: it has happened or it has not.
-    private var open: Change?
+    /// What was asked for since, in order.
+    private var entries: [Entry] = []
 
     /// Notes that the client has kept a change.
     ///
@@ -47,76 +49,68 @@ struct Expectation {
     ///   - change: The change.
     ///   - key: The key of the submission that it made.
     mutating func keep(_ change: Change, key: String?) {
-        kept.append(Kept(change: change, key: key))
+        entries.append(Entry(change: change, key: key))
     }
 
     /// Notes that the client ended before it told what became of a change.
     ///
     /// - Parameter change: The change.
     mutating func leaveOpen(_ change: Change) {
-        open = change
+        entries.append(Entry(change: change, isOpen: true))
     }
 
     /// Compares what is shown with what must be there, and takes it as the truth from now on.
     ///
-    /// - Parameter shown: What is shown.
+    /// - Parameters:
+    ///   - shown: What is shown, with a definite answer for each submission.
+    ///   - keys: The keys of its submissions, oldest first.
     /// - Returns: What differs; `nil` when nothing does.
-    mutating func differs(from shown: Shown) -> String? {
-        var candidates = [state(after: kept, in: shown)]
-        if let open {
-            let known = Set(verified.submissions.keys).union(kept.compactMap(\.key))
-            let key = open == .checkout ? Set(shown.submissions.keys).subtracting(known).first : nil
-            candidates.append(state(after: kept + [Kept(change: open, key: key)], in: shown))
-        }
-        defer {
-            verified = shown
-            // A submission that is not settled yet may still empty the cart.
-            kept = kept.filter { $0.key.map { !(shown.submissions[$0]?.isSettled ?? true) } ?? false }
-            if open == .checkout, let key = shown.submissions.first(where: { !$0.value.isSettled })?.key,
-                !kept.contains(where: { $0.key == key })
-            {
-                kept.append(Kept(change: .checkout, key: key))
-            }
-            open = nil
-        }
+    mutating func differs(from shown: Shown, _ keys: [String]) -> String? {
+        defer { (verified, entries) = (shown, []) }
+        let known = Set(verified.submissions.keys).union(entries.compactMap(\.key))
+        let newKeys = keys.filter { !known.contains($0) }
+        let candidates = possibilities.compactMap { state(after: $0, newKeys, in: shown) }
         guard !candidates.contains(shown) else { return nil }
-        return "expected \(candidates), shown \(shown)"
+        return "After \(verified) came \(entries). Shown is \(shown)."
+    }
+
+    /// What may have happened: all that was kept, with each choice of what was open.
+    private var possibilities: [[Entry]] {
+        entries.reduce([[]]) { possibilities, entry in
+            possibilities.flatMap { entry.isOpen ? [$0, $0 + [entry]] : [$0 + [entry]] }
+        }
     }
 
     /// What must be shown after some changes; how a submission ended is what is shown of it.
-    private func state(after changes: [Kept], in shown: Shown) -> Shown {
+    ///
+    /// - Returns: `nil` where the submissions that nobody was told the keys of do not fit.
+    private func state(after entries: [Entry], _ newKeys: [String], in shown: Shown) -> Shown? {
         var state = verified
-        for known in state.submissions.keys where !(state.submissions[known]?.isSettled ?? true) {
-            state.submissions[known]?.end(as: shown.submissions[known])
-        }
-        for kept in changes {
-            switch kept.change {
+        var newKeys = newKeys[...]
+        for entry in entries {
+            switch entry.change {
             case .favorite(let product, true): state.favorites.insert(product)
             case .favorite(let product, false): state.favorites.remove(product)
             case .add(let item, let quantity): state.cart[item.sku, default: 0] += quantity
             case .remove(let item): state.cart[item.sku] = nil
             case .pageSize(let size): state.pageSize = size
             case .checkout:
-                guard let key = kept.key else { continue }
-                let lines = state.submissions[key]?.lines ?? state.cart
-                var submission = Shown.Submission(state: "queued", order: nil, lines: lines)
-                submission.end(as: shown.submissions[key])
-                state.submissions[key] = submission
-                if submission.state == "placed" { state.cart = [:] }
+                guard let key = entry.key ?? newKeys.popFirst(), let ended = shown.submissions[key] else {
+                    return nil
+                }
+                state.submissions[key] = Shown.Submission(
+                    state: ended.state,
+                    order: ended.order,
+                    lines: state.cart
+                )
+                if ended.state == "placed" { state.cart = [:] }
             }
         }
-        return state
+        return newKeys.isEmpty ? state : nil
     }
 }
 
 extension Shown.Submission {
     /// Whether it has a definite answer.
     var isSettled: Bool { state == "placed" || state == "refused" }
-
-    /// Takes over how it went on, but not what was ordered: that never changes.
-    fileprivate mutating func end(as shown: Shown.Submission?) {
-        guard let shown else { return }
-        state = shown.state
-        order = shown.order
-    }
 }

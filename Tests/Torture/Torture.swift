@@ -25,6 +25,8 @@ struct Torture {
     struct Counts: CustomStringConvertible {
         var rounds = 0
         var changes = 0
+        var kept = 0
+        var refusals = 0
         var clientKills = 0
         var backendKills = 0
         var fullDisks = 0
@@ -33,15 +35,16 @@ struct Torture {
 
         var description: String {
             """
-            \(rounds) rounds, \(changes) changes, \(clientKills) kills of the client, \(backendKills) of the \
-            backend, \(fullDisks) full disks, \(placed) orders placed, \(refused) refused
+            \(rounds) rounds, \(changes) changes (\(kept) kept, \(refusals) refused), \(clientKills) kills of \
+            the client, \(backendKills) of the backend, \(fullDisks) full disks, \(placed) orders placed, \(refused) refused by the shop
             """
         }
 
         static func + (one: Counts, other: Counts) -> Counts {
             var sum = Counts()
             for path in [
-                \Counts.rounds, \.changes, \.clientKills, \.backendKills, \.fullDisks, \.placed, \.refused,
+                \Counts.rounds, \.changes, \.kept, \.refusals, \.clientKills, \.backendKills, \.fullDisks,
+                \.placed, \.refused,
             ] {
                 sum[keyPath: path] = one[keyPath: path] + other[keyPath: path]
             }
@@ -91,7 +94,7 @@ struct Torture {
     /// Does some things while everything breaks.
     private mutating func shop() throws {
         try backend.start(breaking: &random)
-        for _ in 0..<Int.random(in: 3...12, using: &random) {
+        for _ in 0..<Int.random(in: 8...24, using: &random) {
             switch Int.random(in: 0..<10, using: &random) {
             case 0:
                 backend.kill()
@@ -101,15 +104,21 @@ struct Torture {
             case 2:
                 fillOrFreeDisk()
             case 3...4:
-                try makeChange(killingClient: true)
+                try make(randomChange(), killingClient: true)
             default:
-                try makeChange(killingClient: false)
+                try make(randomChange(), killingClient: false)
             }
         }
     }
 
-    private mutating func makeChange(killingClient isKilled: Bool) throws {
-        let change = randomChange()
+    /// Empties a cart that the shop refuses, so that the next one can be ordered.
+    private mutating func giveUp(_ cart: [String: Int]) throws {
+        for item in items where cart[item.sku] != nil {
+            try make(.remove(item), killingClient: false)
+        }
+    }
+
+    private mutating func make(_ change: Expectation.Change, killingClient isKilled: Bool) throws {
         counts.changes += 1
         client?.write(change.line)
         if isKilled {
@@ -128,16 +137,20 @@ struct Torture {
             return expectation.leaveOpen(change)
         }
         // Anything else is a refusal, after which nothing may have changed.
-        if words.first == "kept" { expectation.keep(change, key: words.dropFirst().first) }
+        guard words.first == "kept" else {
+            counts.refusals += 1
+            return
+        }
+        counts.kept += 1
+        expectation.keep(change, key: words.dropFirst().first)
     }
 
     private mutating func randomChange() -> Expectation.Change {
         let item = items[Int.random(in: 0..<items.count, using: &random)]
         return switch Int.random(in: 0..<10, using: &random) {
-        case 0...2: .favorite(item.product, Bool.random(using: &random))
-        case 3...5: .add(item, Int.random(in: 1...3, using: &random))
-        case 6: .remove(item)
-        case 7: .pageSize(Int.random(in: 1...100, using: &random))
+        case 0...1: .favorite(item.product, Bool.random(using: &random))
+        case 2...5: .add(item, 1)
+        case 6: Bool.random(using: &random) ? .remove(item) : .pageSize(.random(in: 1...100, using: &random))
         default: .checkout
         }
     }
@@ -162,14 +175,19 @@ struct Torture {
         var shown = try JSONDecoder().decode(Shown.self, from: Data(line.utf8))
         guard client?.finish() == 0 else { throw TortureError("The client does not end well.") }
         backend.kill()
-        shown.submissions = try submissions()
-        if let difference = expectation.differs(from: shown) { throw TortureError(difference) }
+        let submissions = try submissions()
+        shown.submissions = Dictionary(uniqueKeysWithValues: submissions)
+        if let difference = expectation.differs(from: shown, submissions.map(\.0)) {
+            throw TortureError(difference)
+        }
         try compareOrders(of: shown, with: backend.orders())
         for name in ["shop.sqlite", "catalogue.sqlite"] { try checkFile(data + "/" + name) }
+        let refused = shown.submissions.values.count { $0.state == "refused" }
         counts.placed = shown.submissions.values.count { $0.state == "placed" }
-        counts.refused = shown.submissions.values.count { $0.state == "refused" }
         try backend.start()
         try startClient()
+        if refused > counts.refused { try giveUp(shown.cart) }
+        counts.refused = refused
     }
 
     private func compareOrders(of shown: Shown, with stored: [String: Shown.Submission]) throws {
@@ -185,25 +203,26 @@ struct Torture {
         throw TortureError("Only the client has \(lost), only the server has \(doubled).")
     }
 
-    /// What became of all that the person decided to order; the client shows the last of them only.
-    private func submissions() throws -> [String: Shown.Submission] {
+    /// What became of all that the person decided to order, by their keys and oldest first; the client shows
+    /// the last of them only.
+    private func submissions() throws -> [(String, Shown.Submission)] {
         let queue = try DatabaseQueue(path: data + "/shop.sqlite")
         defer { try? queue.close() }
         return try queue.read { db in
-            var submissions: [String: Shown.Submission] = [:]
-            for row in try Row.fetchAll(db, sql: "SELECT id, state, orderID FROM submission") {
+            let rows = try Row.fetchAll(db, sql: "SELECT id, state, orderID FROM submission ORDER BY number")
+            return try rows.map { row in
                 let lines = try Row.fetchAll(
                     db,
                     sql: "SELECT skuID, quantity FROM submissionLine WHERE submissionID = ?",
                     arguments: [row[0] as String]
                 )
-                submissions[row[0]] = Shown.Submission(
+                let submission = Shown.Submission(
                     state: row[1],
                     order: row[2],
                     lines: Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
                 )
+                return (row[0], submission)
             }
-            return submissions
         }
     }
 
@@ -215,7 +234,7 @@ struct Torture {
 
     private mutating func startClient() throws {
         var arguments = ["client", "--data-dir", data, "--api-url", backend.url]
-        if isCheckoutBroken { arguments.append("--broken-checkout") }
+        if isCheckoutBroken { arguments.append("--new-keys") }
         let client = try ChildProcess(.built("Torture"), arguments, environment: backend.environment)
         guard client.readLine() == "open" else { throw TortureError("The client does not open.") }
         self.client = client

@@ -6,9 +6,11 @@ import DependencyContainer
 import Foundation
 import HTTPTransport
 import HTTPTypes
+import Logging
 import StoreDatabase
 import StoreDomain
 import StoreUseCases
+import Synchronization
 
 /// The shop without its screens: does what its input says, a line each, and says what became of it.
 ///
@@ -18,17 +20,21 @@ struct TortureClient: AsyncParsableCommand {
 
     @Option var dataDir: String
     @Option var apiURL: String
-    @Flag(help: "Send each attempt under a key of its own.") var brokenCheckout = false
+    @Flag var newKeys = false
 
     func run() async throws {
         let libcurl = LibcurlTransport()
-        let transport: any Transport = brokenCheckout ? ForgetfulTransport(next: libcurl) : libcurl
+        let transport: any Transport = newKeys ? ForgetfulTransport(next: libcurl) : libcurl
         let token = ProcessInfo.processInfo.environment["STOREFRONT_TOKEN"]
         let configuration = ShopConfiguration(
             backend: .server(url: apiURL, token: token),
-            storage: .directory(path: dataDir)
+            storage: .directory(path: dataDir),
+            logger: Logger(label: "torture") { _ in SwiftLogNoOpLogHandler() }
         )
-        let database = try await ShopDatabase.open(in: DataDirectory(path: dataDir))
+        let database = try await ShopDatabase.open(
+            in: DataDirectory(path: dataDir),
+            logger: configuration.logger
+        )
         var builder = ContainerBuilder()
         builder.assemble([
             try NetworkAssembly(configuration, transport: transport),
@@ -64,9 +70,15 @@ struct TortureClient: AsyncParsableCommand {
     }
 }
 
-/// Sends each attempt under a key of its own, as nobody should: torture must find what comes of it.
-private struct ForgetfulTransport: Transport {
-    let next: any Transport
+/// Sends all attempts but the first under a key of their own, as nobody should: torture must find what comes
+/// of it.
+private final class ForgetfulTransport: Transport {
+    private let next: any Transport
+    private let used = Mutex<Set<String>>([])
+
+    init(next: any Transport) {
+        self.next = next
+    }
 
     func send(
         _ request: HTTPRequest,
@@ -74,7 +86,7 @@ private struct ForgetfulTransport: Transport {
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
         var request = request
-        if request.headerFields.contains(.idempotencyKey) {
+        if let key = request.headerFields[.idempotencyKey], !used.withLock({ $0.insert(key).inserted }) {
             request.headerFields[.idempotencyKey] = UUID().uuidString
         }
         return try await next.send(request, body: body, limits: limits)

@@ -16,7 +16,7 @@ struct TortureCommand: AsyncParsableCommand {
     @Option(help: "What everything is chosen from; by chance unless given.")
     var seed: UInt64?
 
-    @Flag(help: "Send each attempt of an order under a key of its own; torture must fail then.")
+    @Flag(help: "Send an order again under another key; torture must fail then.")
     var brokenCheckout = false
 
     func validate() throws {
