@@ -35,8 +35,9 @@ struct Torture {
 
         var description: String {
             """
-            \(rounds) rounds, \(changes) changes (\(kept) kept, \(refusals) refused), \(clientKills) kills of \
-            the client, \(backendKills) of the backend, \(fullDisks) full disks, \(placed) orders placed, \(refused) refused by the shop
+            \(rounds) rounds, \(changes) changes (\(kept) kept, \(refusals) refused), \
+            \(clientKills) kills of the client, \(backendKills) of the backend, \(fullDisks) full disks, \
+            \(placed) orders placed, \(refused) refused by the shop
             """
         }
 
