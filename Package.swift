@@ -56,7 +56,7 @@ let package = Package(
             [
                 "CommitObservation", "CurlTransport", "DependencyContainer", "FoundationExtensions",
                 "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain",
-                "StoreUseCases", .log,
+                "StoreUseCases", .httpTypes, .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),

@@ -37,26 +37,27 @@ struct OutboxTests {
 
     @Test func keepsWhatWasNotPlacedQueuedUntilTheShopCanBeReached() async throws {
         backend.fail(with: .notPlaced(.offline))
-        try await whileRunning { checkout, outbox async throws in
-            let id = try await submitted(checkout)
-            #expect(try await repository.now(id)?.state == .queued)
+        try await repository.freeze(as: key, at: .distantPast)
+        try await whileRunning { _, outbox async throws in
+            await timer.sleeping()
+            #expect(try await repository.now(key)?.state == .queued)
             outbox.wake()
-            #expect(try await end(of: id) == .placed(Order.ID(id.rawValue)))
-            #expect(backend.sent == [id, id])
+            #expect(try await end(of: key) == .placed(Order.ID("key")))
+            #expect(backend.sent == [key, key])
         }
     }
 
     @Test func staysInDoubtUntilADefiniteAnswer() async throws {
         backend.fail(with: .unknown(.unavailable), .notPlaced(.accessDenied), .refused(.unexplained))
+        try await repository.freeze(as: key, at: .distantPast)
         try await whileRunning { checkout, _ async throws in
-            let id = try await submitted(checkout)
             for _ in 1...3 {
                 await timer.sleeping()
-                #expect(try await repository.now(id)?.state == .unknown)
-                await #expect(throws: CartError.frozen) { try await checkout.withdraw(id) }
+                #expect(try await repository.now(key)?.state == .unknown)
+                await #expect(throws: CartError.frozen) { try await checkout.withdraw(key) }
                 timer.advance(by: .seconds(300))
             }
-            #expect(try await end(of: id) == .placed(Order.ID(id.rawValue)))
+            #expect(try await end(of: key) == .placed(Order.ID("key")))
             #expect(backend.book.orders.count == 1)
         }
     }
@@ -132,15 +133,16 @@ struct OutboxTests {
 
     @Test func sendsNothingThatWasWithdrawn() async throws {
         backend.fail(with: .notPlaced(.offline))
+        try await repository.freeze(as: key, at: .distantPast)
         try await whileRunning { checkout, outbox async throws in
-            let first = try await submitted(checkout)
-            try await checkout.withdraw(first)
-            await #expect(throws: CartError.frozen) { try await checkout.withdraw(first) }
+            await timer.sleeping()
+            try await checkout.withdraw(key)
+            await #expect(throws: CartError.frozen) { try await checkout.withdraw(key) }
             outbox.wake()
             let second = try await checkout.submit()
             _ = try await end(of: second)
-            #expect(backend.sent == [first, second])
-            #expect(try await repository.now(first)?.state == .withdrawn)
+            #expect(backend.sent == [key, second])
+            #expect(try await repository.now(key)?.state == .withdrawn)
         }
     }
 
@@ -174,13 +176,6 @@ struct OutboxTests {
         try await body(CheckoutUseCase(repository: repository, outbox: outbox, clock: .system), outbox)
         run.cancel()
         await run.value
-    }
-
-    /// Submits, and waits until the outbox has tried to send it and pauses.
-    private func submitted(_ checkout: CheckoutUseCase) async throws -> OrderSubmission.ID {
-        let id = try await checkout.submit()
-        await timer.sleeping()
-        return id
     }
 
     /// The state that a submission ends in.
