@@ -205,6 +205,7 @@ let package = Package(
         .tests("StoreDomain", ["StoreTestSupport", "ViewStateTesting"]),
         .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
+        .tests("Torture"),
         .tests(
             "StoreUseCases",
             ["CommitObservation", "StoreDomain", "StoreTestSupport", "ViewStateTesting"]

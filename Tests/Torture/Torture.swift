@@ -16,8 +16,8 @@ struct Torture {
 
     private let backend: Backend
     private var client: ChildProcess?
-    private var expectation = Expectation()
-    private var items: [Expectation.Item] = []
+    private var ledger = Ledger()
+    private var items: [Ledger.Item] = []
     private var isDiskFull = false
     private var wasDiskFull = false
 
@@ -119,11 +119,11 @@ struct Torture {
         }
     }
 
-    private mutating func make(_ change: Expectation.Change, killingClient isKilled: Bool) throws {
+    private mutating func make(_ change: Ledger.Change, killingClient isKilled: Bool) throws {
         counts.changes += 1
         client?.write(change.line)
         if isKilled {
-            // The instant is what this is about; nothing waits for it.
+            // ALLOWED: the instant of the kill is what this is about; nothing depends on it.
             usleep(UInt32.random(in: 0...30_000, using: &random))
             client?.kill()
             counts.clientKills += 1
@@ -133,9 +133,9 @@ struct Torture {
     }
 
     /// Notes what the client said; `nil` when it was killed before.
-    private mutating func take(_ answer: String?, to change: Expectation.Change) {
+    private mutating func take(_ answer: String?, to change: Ledger.Change) {
         guard let words = answer?.split(separator: " ").map(String.init) else {
-            return expectation.leaveOpen(change)
+            return ledger.leaveOpen(change)
         }
         // Anything else is a refusal, after which nothing may have changed.
         guard words.first == "kept" else {
@@ -143,10 +143,10 @@ struct Torture {
             return
         }
         counts.kept += 1
-        expectation.keep(change, key: words.dropFirst().first)
+        ledger.keep(change, key: words.dropFirst().first)
     }
 
-    private mutating func randomChange() -> Expectation.Change {
+    private mutating func randomChange() -> Ledger.Change {
         let item = items[Int.random(in: 0..<items.count, using: &random)]
         return switch Int.random(in: 0..<10, using: &random) {
         case 0...1: .favorite(item.product, Bool.random(using: &random))
@@ -178,7 +178,7 @@ struct Torture {
         backend.kill()
         let submissions = try submissions()
         shown.submissions = Dictionary(uniqueKeysWithValues: submissions)
-        if let difference = expectation.differs(from: shown, submissions.map(\.0)) {
+        if let difference = ledger.differs(from: shown, submissions.map(\.0)) {
             throw TortureError(difference)
         }
         try compareOrders(of: shown, with: backend.orders())
@@ -246,7 +246,7 @@ struct Torture {
         let words = client?.readLine()?.split(separator: " ").map(String.init) ?? []
         items = words.compactMap { word in
             let parts = word.split(separator: "/").map(String.init)
-            return parts.count == 2 ? Expectation.Item(product: parts[0], sku: parts[1]) : nil
+            return parts.count == 2 ? Ledger.Item(product: parts[0], sku: parts[1]) : nil
         }
         guard !items.isEmpty else { throw TortureError("There is nothing to buy.") }
     }

@@ -143,7 +143,7 @@ struct TortureHands {
 
     private func load() async throws -> String {
         let products = try await catalogue.products(nil, nil).elements
-        for product in products { try await repository.save(product: product, at: Date()) }
+        for product in products { try await repository.save(product: product, at: .distantPast) }
         return products.flatMap { product in
             product.skus.map { "\(product.id.rawValue)/\($0.id.rawValue)" }
         }.joined(separator: " ")
@@ -159,7 +159,7 @@ struct TortureHands {
 
     /// Waits until no submission is active, and shows everything.
     private func settle() async throws -> String {
-        for await cart in cart.values() where try !cart.get().isFrozen { break }
+        for await cart in cart.values() where try cart.get().isFrozen == false { break }
         let lines = try await now(cart.values()).lines
         let shown = Shown(
             favorites: Set(try await favorites.now().map(\.id.rawValue)),

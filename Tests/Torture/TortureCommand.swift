@@ -25,6 +25,10 @@ struct TortureCommand: AsyncParsableCommand {
         }
     }
 
+    private func say(_ text: String) {
+        try? FileHandle.standardOutput.write(contentsOf: Data("torture: \(text)\n".utf8))
+    }
+
     func run() async throws {
         let seed = seed ?? UInt64.random(in: 0...999_999)
         var counts = Torture.Counts()
@@ -40,17 +44,17 @@ struct TortureCommand: AsyncParsableCommand {
             do {
                 try torture.run(rounds: min(25, rounds - stretch))
             } catch {
-                print(
-                    "torture: round \(counts.rounds + torture.counts.rounds + 1) with seed \(seed): \(error)"
+                say(
+                    "round \(counts.rounds + torture.counts.rounds + 1) with seed \(seed): \(error)"
                 )
-                print("torture: everything is kept in \(directory.path)")
+                say("everything is kept in \(directory.path)")
                 throw ExitCode.failure
             }
             counts = counts + torture.counts
             torture.end()
             try FileManager.default.removeItem(at: directory)
-            print("torture: \(counts)")
+            say("\(counts)")
         }
-        print("torture: nothing lost, nothing doubled, with seed \(seed)")
+        say("nothing lost, nothing doubled, with seed \(seed)")
     }
 }

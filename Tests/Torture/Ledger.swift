@@ -1,5 +1,5 @@
 /// What a person has been told, and so what must be there after any crash.
-struct Expectation {
+struct Ledger {
     /// Something that a person does.
     enum Change: Equatable {
         case favorite(String, Bool)

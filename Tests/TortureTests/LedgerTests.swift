@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Torture
+
+/// `@testable`: it is part of a program.
+struct LedgerTests {
+    private let item = Ledger.Item(product: "p-1", sku: "s-1")
+    private let other = Ledger.Item(product: "p-2", sku: "s-2")
+
+    @Test func missesAChangeThatWasKept() {
+        let changes: [(Ledger.Change, Shown)] = [
+            (.favorite("p-1", true), Shown(favorites: ["p-1"])), (.add(item, 2), Shown(cart: ["s-1": 2])),
+            (.pageSize(7), Shown(pageSize: 7)),
+        ]
+        for (change, shown) in changes {
+            var ledger = Ledger()
+            ledger.keep(change, key: nil)
+            var loss = ledger
+            #expect(loss.differs(from: Shown(), []) != nil)
+            #expect(ledger.differs(from: shown, []) == nil)
+        }
+    }
+
+    @Test func leavesOpenWhatWasOnItsWayWhenTheClientWasKilled() {
+        var ledger = Ledger()
+        ledger.leaveOpen(.add(item, 1))
+        ledger.keep(.add(other, 1), key: nil)
+        ledger.leaveOpen(.remove(other))
+        for cart in [["s-2": 1], ["s-1": 1], ["s-1": 1, "s-2": 1], [:]] {
+            var copy = ledger
+            #expect(copy.differs(from: Shown(cart: cart), []) == nil)
+        }
+        #expect(ledger.differs(from: Shown(cart: ["s-1": 2]), []) != nil)
+    }
+
+    @Test(arguments: ["placed", "refused"])
+    func knowsWhatACheckoutLeavesInTheCart(state: String) {
+        var ledger = Ledger()
+        ledger.keep(.add(item, 1), key: nil)
+        ledger.keep(.checkout, key: "k")
+        ledger.keep(.add(other, 1), key: nil)
+        let submission = Shown.Submission(state: state, order: nil, lines: ["s-1": 1])
+        let cart = state == "placed" ? ["s-2": 1] : ["s-1": 1, "s-2": 1]
+        var loss = ledger
+        #expect(loss.differs(from: Shown(cart: cart), []) != nil)
+        #expect(ledger.differs(from: Shown(cart: cart, submissions: ["k": submission]), ["k"]) == nil)
+    }
+
+    @Test func findsASubmissionThatNobodyAskedFor() {
+        let submission = Shown.Submission(state: "placed", order: "o-1", lines: [:])
+        let shown = Shown(submissions: ["k": submission])
+        var ledger = Ledger()
+        #expect(ledger.differs(from: shown, ["k"]) != nil)
+        var open = Ledger()
+        open.leaveOpen(.checkout)
+        #expect(open.differs(from: shown, ["k"]) == nil)
+    }
+}
