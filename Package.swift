@@ -54,9 +54,9 @@ let package = Package(
             "AppShell",
             in: "App",
             [
-                "CommitObservation", "CurlTransport", "DependencyContainer", "FoundationExtensions",
-                "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI", "StoreDatabase", "StoreDomain",
-                "StoreUseCases", .httpTypes, .log,
+                "CommitObservation", "CurlTransport", "DependencyContainer", "DesignSystem",
+                "FoundationExtensions", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
+                "StoreDatabase", "StoreDomain", "StoreUseCases", .httpTypes, .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
@@ -194,7 +194,8 @@ let package = Package(
         .tests(
             "StoreAPI",
             [
-                "CurlTransport", "DemoBackend", "HTTPTransport", "StoreDomain", "StoreTestSupport",
+                "CurlTransport", "DemoBackend", "FoundationExtensions", "HTTPTransport", "StoreDomain",
+                "StoreTestSupport",
                 "ViewStateTesting", .httpTypes, .inMemoryLog, .log,
             ]
         ),
@@ -203,7 +204,7 @@ let package = Package(
             ["StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting", .grdb, .log]
         ),
         .tests("StoreDomain", ["StoreTestSupport", "ViewStateTesting"]),
-        .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreTestSupport"]),
+        .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreDomain", "StoreTestSupport"]),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("Torture"),
         .tests(
@@ -225,6 +226,22 @@ for (name, pattern) in features {
 }
 for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
+}
+
+// The benchmark of the storage reaches what is `package`, so it is built here: Scripts/bench asks for it.
+if Context.environment["STOREFRONT_BENCH"] != nil {
+    package.targets += [
+        .executableTarget(
+            name: "StorageSuite",
+            dependencies: ["CStorage", "StoreDatabase", "StoreDomain", .grdb],
+            path: "Benchmarks/Storage/StorageSuite"
+        ),
+        .target(
+            name: "CStorage",
+            path: "Benchmarks/Storage/CStorage",
+            linkerSettings: [.linkedLibrary("sqlite3")]
+        ),
+    ]
 }
 
 // What Scripts/feature-check has made of the templates, to be built and tested with the rest: `Sample:VVSI,…`
@@ -322,7 +339,7 @@ extension Target.Dependency {
     static let log = product(name: "Logging", package: "swift-log")
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.name != "CStorage" {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .treatAllWarnings(as: .error),  // SE-0443

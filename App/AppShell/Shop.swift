@@ -6,35 +6,44 @@ import StoreDatabase
 import StoreDomain
 import StoreUseCases
 
-/// The running shop: all services composed, and the first screen shown.
+/// The running shop: all services composed.
 ///
 /// This is the composition root. A front end opens it, drives ``coordinator`` and closes it.
 @MainActor
 package final class Shop {
-    /// The coordinator, which the front end drives.
-    package let coordinator: MainCoordinator
+    /// The coordinator, which the front end drives; its first screen begins to load with the first use.
+    package private(set) lazy var coordinator: MainCoordinator = {
+        let coordinator = MainCoordinator(services: services, logger: logger, startPath: startPath)
+        openCoordinator = coordinator
+        return coordinator
+    }()
 
     /// What opening the shop came upon, in words for the user: tell it once; `nil` when nothing was wrong.
     package let notice: String?
 
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
-    package let serviceChart: String
+    package var serviceChart: String { services.graph.mermaid }
 
+    /// The services that all screens share.
+    let services: Container
+
+    private let startPath: [any Route]
+    private var openCoordinator: MainCoordinator?
     private let sending: Task<Void, Never>
     private let transport: OpenTransport
     private let database: ShopDatabase
     private let logger: Logger
 
     private init(
-        coordinator: MainCoordinator,
-        serviceChart: String,
+        services: Container,
+        startPath: [any Route],
         outbox: Outbox,
         transport: OpenTransport,
         database: ShopDatabase,
         logger: Logger
     ) {
-        self.coordinator = coordinator
-        self.serviceChart = serviceChart
+        self.services = services
+        self.startPath = startPath
         sending = Task { await outbox.run() }
         self.transport = transport
         self.database = database
@@ -47,7 +56,7 @@ package final class Shop {
     /// - Parameters:
     ///   - configuration: The settings.
     ///   - startPath: The routes to open on top of the first screen, one after the other.
-    /// - Returns: The shop; its screen has begun to load.
+    /// - Returns: The shop.
     /// - Throws: ``ShopStartError``.
     package static func open(
         _ configuration: ShopConfiguration,
@@ -57,7 +66,11 @@ package final class Shop {
         let reconnections = CommitSignal()
         let network: NetworkAssembly
         do {
-            network = try NetworkAssembly(configuration, transport: transport.transport) {
+            network = try NetworkAssembly(
+                configuration,
+                transport: transport.transport,
+                streaming: transport.transport
+            ) {
                 reconnections.commit()
             }
         } catch {
@@ -78,12 +91,8 @@ package final class Shop {
             ])
             let container = try builder.build()
             return Shop(
-                coordinator: MainCoordinator(
-                    services: container,
-                    logger: configuration.logger,
-                    startPath: startPath
-                ),
-                serviceChart: container.graph.mermaid,
+                services: container,
+                startPath: startPath,
                 outbox: try container.resolve(),
                 transport: transport,
                 database: database,
@@ -98,7 +107,7 @@ package final class Shop {
     ///
     /// An order that is being sent is not waited for: what came of it is found out when the shop opens again.
     package func close() async {
-        coordinator.close()
+        openCoordinator?.close()
         sending.cancel()
         await sending.value
         await transport.shutDown()

@@ -1,3 +1,4 @@
+import AppShell
 import ArgumentParser
 import ConsoleFront
 
@@ -13,8 +14,8 @@ struct OpenCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = output.console
-        try await ShopSession.run(shop) { coordinator in
-            await console.interactive(coordinator, lines: InputLines())
+        try await ShopSession.run(shop) { shop in
+            await console.interactive(shop.coordinator, lines: InputLines())
         }
     }
 }

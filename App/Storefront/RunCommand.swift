@@ -1,3 +1,4 @@
+import AppShell
 import ArgumentParser
 import ConsoleFront
 
@@ -21,8 +22,8 @@ struct RunCommand: AsyncParsableCommand {
     func run() async throws {
         let lines = try openScript()
         let console = output.console
-        try await ShopSession.run(shop) { coordinator in
-            await console.run(coordinator, lines: lines)
+        try await ShopSession.run(shop) { shop in
+            await console.run(shop.coordinator, lines: lines)
         }
     }
 

@@ -21,13 +21,13 @@ struct ShopSession {
     static func run(
         _ options: ShopOptions,
         startPath: [any Route]? = nil,
-        drive: @MainActor (MainCoordinator) async -> ConsoleFront.ExitCode
+        drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
     ) async throws {
         let session = ShopSession(options: options, logger: .console(level: options.logLevel))
         let backend = try await session.startBackend()
         let shop = try await session.openShop(backend, startPath: startPath ?? options.startPath)
         if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
-        let code = await drive(shop.coordinator)
+        let code = await drive(shop)
         await shop.close()
         await backend?.stop()
         try ProgramEnd.finish(code)

@@ -13,7 +13,8 @@ struct StorefrontCommand: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            OpenCommand.self, RunCommand.self, TourCommand.self, PreviewsCommand.self, GraphCommand.self,
+            OpenCommand.self, RunCommand.self, SyncCommand.self, TourCommand.self, PreviewsCommand.self,
+            GraphCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )

@@ -72,16 +72,21 @@ package final class ObservedDatabase: Sendable {
 
     /// Changes what is stored.
     ///
-    /// - Parameter body: Makes the change, in a transaction.
+    /// - Parameters:
+    ///   - isVisible: Whether what is observed can change; nobody is told about a commit that is not visible.
+    ///   - body: Makes the change, in a transaction.
     /// - Returns: What it returned.
     /// - Throws: ``StorageError``; then nothing has changed.
     @discardableResult
     func write<Value: Sendable>(
+        isVisible: Bool = true,
         _ body: @Sendable (Database) throws -> Value
     ) async throws(StorageError) -> Value {
         if let refusal { throw refusal }
         do {
-            return try await writer.write(body)
+            return try await writer.write { [observer] db in
+                try observer.watching(isVisible) { try body(db) }
+            }
         } catch {
             throw StorageError(error)
         }
@@ -110,6 +115,7 @@ private final class CommitObserver: TransactionObserver, Sendable {
     private struct State {
         var signals: [(tables: Set<String>, signal: CommitSignal)] = []
         var touched: Set<String> = []
+        var isWatching = true
     }
 
     private let state = Mutex(State())
@@ -129,7 +135,14 @@ private final class CommitObserver: TransactionObserver, Sendable {
         state.withLock { $0.signals.append((tables, signal)) }
     }
 
-    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+    /// Makes a change, on the writer's queue, and looks away meanwhile if it is told to.
+    func watching<Value>(_ isWatching: Bool, _ change: () throws -> Value) rethrows -> Value {
+        state.withLock { $0.isWatching = isWatching }
+        defer { state.withLock { $0.isWatching = true } }
+        return try change()
+    }
+
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { state.withLock { $0.isWatching } }
 
     func databaseDidChange(with event: DatabaseEvent) {
         let table = event.tableName

@@ -12,7 +12,9 @@ struct ShopAssemblies {
     let database: ShopDatabase
     let network: any Assembly
 
-    init(service: CatalogueService? = nil, transport: any Transport = OfflineTransport()) async throws {
+    init(service: CatalogueService? = nil, transport: any Transport = OfflineTransport())
+        async throws
+    {
         database = try await ShopDatabase.inMemory()
         let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
         if let service {

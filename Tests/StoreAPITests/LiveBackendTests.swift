@@ -10,6 +10,7 @@ struct LiveBackendTests {
 
     @Test(arguments: CatalogueServiceContract.allCases, APIVersion.allCases)
     func catalogueHolds(_ claim: CatalogueServiceContract, version: APIVersion) async throws {
+        guard version == .v2 || !claim.needsVersion2 else { return }
         try await withBackend { client in
             try await claim.check(.live(client: client, version: version, random: .seeded(by: 1)))
         }

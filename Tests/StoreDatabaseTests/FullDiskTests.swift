@@ -74,7 +74,7 @@ struct FullDiskTests {
 
     @Test(.needsSmallDisk)
     func livesInMemoryOnADiskThatNeverHadRoom() async throws {
-        let disk = try SmallDisk(kibibytes: 256)
+        let disk = try SmallDisk(kibibytes: 512)
         try disk.fill()
         try await withDatabase(disk.path) { full in
             #expect(full.notice == .full)

@@ -134,7 +134,8 @@ struct SQLiteCatalogueRepositoryTests {
 }
 
 extension Product {
-    fileprivate static let unstorable = sample(averageRating: .nan, description: "")
+    /// A product that SQLite cannot keep: it has no “not a number”.
+    static let unstorable = sample(averageRating: .nan, description: "")
     fileprivate static let huge = sample(
         averageRating: 5,
         description: String(repeating: "long ", count: 10_000)

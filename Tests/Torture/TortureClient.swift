@@ -35,11 +35,12 @@ struct TortureClient: AsyncParsableCommand {
             in: DataDirectory(path: dataDir),
             logger: configuration.logger
         )
+        let reconnections = CommitSignal()
         var builder = ContainerBuilder()
         builder.assemble([
-            try NetworkAssembly(configuration, transport: transport),
+            try NetworkAssembly(configuration, transport: transport) { reconnections.commit() },
             StorageAssembly(database: database),
-            UseCaseAssembly(clock: .system),
+            UseCaseAssembly(clock: .system, wakes: reconnections),
         ])
         let services = try builder.build()
         let outbox: Outbox = try services.resolve()

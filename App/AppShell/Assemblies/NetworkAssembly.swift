@@ -15,11 +15,13 @@ package struct NetworkAssembly: Assembly {
     /// - Parameters:
     ///   - configuration: Where the backend is, and which version of its interface to use.
     ///   - transport: Sends the requests, wrapped in a cache, retries and a log; the caller shuts it down.
+    ///   - streaming: Sends the requests whose answer is streamed; nothing wraps it.
     ///   - reconnected: What is done when the backend answers again after a request that it did not answer.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be used.
     package init(
         _ configuration: ShopConfiguration,
         transport: any Transport,
+        streaming: any StreamingTransport = OfflineTransport(),
         reconnected: @escaping @Sendable () -> Void = {}
     ) throws(APIConfigurationError) {
         let (url, token) = configuration.backend.address
@@ -29,6 +31,7 @@ package struct NetworkAssembly: Assembly {
             token: token,
             allowsInsecureHTTP: configuration.allowsInsecureHTTP,
             transport: transport.wrapped(logger: logger, reconnected: reconnected),
+            streaming: streaming,
             logger: logger
         )
         version = configuration.version.apiVersion

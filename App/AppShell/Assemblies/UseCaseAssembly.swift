@@ -38,6 +38,14 @@ package struct UseCaseAssembly: Assembly {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
             ShowProductUseCase(service: service, repository: repository, clock: clock)
         }
+        builder.register(SearchProductsUseCase.self) {
+            (service: CatalogueService, repository: any CatalogueRepository) in
+            SearchProductsUseCase(service: service, repository: repository)
+        }
+        builder.register(SyncCatalogueUseCase.self) {
+            (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
+            SyncCatalogueUseCase(service: service, repository: repository, clock: clock)
+        }
         builder.register(FavoriteProductsUseCase.self) {
             (repository: any FavoritesRepository, clock: ShopClock) in
             FavoriteProductsUseCase(repository: repository, clock: clock)

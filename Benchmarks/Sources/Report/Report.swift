@@ -26,17 +26,18 @@ struct Report {
         exit(comparison.broken.isEmpty ? 0 : 1)
     }
 
-    /// What the two programs have written that measure; one that was not asked for anything writes nothing.
+    /// What the three programs have written that measure; one that was not asked for anything writes nothing.
     private static func measured(in folder: String) throws -> [String: Figures] {
         var measured: [String: Figures] = [:]
-        let (suite, http) = ("\(folder)/Current_run.jmh.json", "\(folder)/http.json")
+        let suite = "\(folder)/Current_run.jmh.json"
         if FileManager.default.fileExists(atPath: suite) {
             for result in try read([RunnerResult].self, from: suite) {
                 measured[result.name] = result.measurement
             }
         }
-        if FileManager.default.fileExists(atPath: http) {
-            measured.merge(try read([String: Figures].self, from: http)) { first, _ in first }
+        for path in ["\(folder)/http.json", "\(folder)/storage.json"]
+        where FileManager.default.fileExists(atPath: path) {
+            measured.merge(try read([String: Figures].self, from: path)) { first, _ in first }
         }
         return measured
     }

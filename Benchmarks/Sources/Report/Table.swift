@@ -14,6 +14,12 @@ struct Table {
         "memory": "growth of the process, by requests",
         "resolve": "a service of the container",
         "shutdown": "requests in flight at shutdown",
+        "storage/import": "a row of an imported catalogue",
+        "storage/listed": "twenty products by their ids",
+        "storage/picks": "twenty picks",
+        "storage/product": "a product",
+        "storage/search": "a search in 100,000 products",
+        "storage/sync": "a copy of 100,000 products",
     ]
     private static let widths = [38, 10, 9, 9, 13, 14, 10, 10]
 

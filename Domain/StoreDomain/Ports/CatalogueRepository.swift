@@ -49,4 +49,44 @@ package protocol CatalogueRepository: Sendable {
     ///   - date: When it was loaded from the shop.
     /// - Throws: ``StorageError``; the earlier version is unchanged then.
     func save(product: Product, at date: Date) async throws(StorageError)
+
+    /// The stored products that match what a person typed, best first: in the name before the category before
+    /// the summary.
+    ///
+    /// Each word has to be there, the last one at least as the beginning of a word, whatever its case and
+    /// accents. A text without a word matches nothing.
+    ///
+    /// - Parameters:
+    ///   - text: What a person typed.
+    ///   - limit: The most products to return.
+    /// - Returns: The products, and since when the stored ones are known; `nil` if there are none.
+    /// - Throws: ``StorageError``.
+    func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[FoundProduct]>?
+
+    /// What is stored of whole catalogues.
+    ///
+    /// - Returns: The version that screens read, and how much there is of the next one.
+    /// - Throws: ``StorageError``.
+    func catalogueState() async throws(StorageError) -> CatalogueState
+
+    /// Stores a part of the next catalogue; nothing that can be read or observed changes.
+    ///
+    /// What was stored of another incomplete version is discarded first.
+    ///
+    /// - Parameters:
+    ///   - batch: The part.
+    ///   - date: When the shop had that version.
+    /// - Returns: How much of that version there is now.
+    /// - Throws: ``StorageError``; nothing of the batch is stored then.
+    func add(_ batch: CatalogueBatch, at date: Date) async throws(StorageError) -> CatalogueImport
+
+    /// Makes a version, all of which was added, what screens read; products that it does not have are gone.
+    ///
+    /// Of the version that screens already read, only the date changes.
+    ///
+    /// - Parameters:
+    ///   - version: The version.
+    ///   - date: When the shop had that version.
+    /// - Throws: ``StorageError``; screens read the earlier version then.
+    func publish(_ version: CatalogueVersion, at date: Date) async throws(StorageError)
 }

@@ -23,6 +23,20 @@ package struct CatalogueService: Sendable {
     package typealias RandomProducts =
         @Sendable (_ category: Category.ID?, _ count: Int) async throws(ShopError) -> [Product]
 
+    /// Returns one page of the products that match what a person typed, best first, from a cursor or the
+    /// start.
+    package typealias Search =
+        @Sendable (_ text: String, _ start: Page<Product>.Cursor?) async throws(ShopError) -> Page<Product>
+
+    /// Receives a part of the whole catalogue; the next one comes when it has returned.
+    package typealias BatchReceiver = @Sendable (CatalogueBatch) async throws(ShopError) -> Void
+
+    /// Loads the whole catalogue, batch by batch.
+    ///
+    /// After ``ShopError/unavailable``, the rest can be loaded: start behind the last product received.
+    package typealias WholeCatalogue =
+        @Sendable (CatalogueStart, @escaping BatchReceiver) async throws(ShopError) -> CatalogueOutcome
+
     /// All categories.
     package var categories: Categories
 
@@ -35,6 +49,12 @@ package struct CatalogueService: Sendable {
     /// Different products, chosen at random.
     package var randomProducts: RandomProducts
 
+    /// One page of the products that match a text.
+    package var search: Search
+
+    /// The whole catalogue.
+    package var catalogue: WholeCatalogue
+
     /// Creates a service; calling a closure that was not given stops the program with its name.
     ///
     /// - Parameters:
@@ -42,16 +62,23 @@ package struct CatalogueService: Sendable {
     ///   - products: One page of products.
     ///   - product: One product.
     ///   - randomProducts: Different products, chosen at random.
+    ///   - search: One page of the products that match a text.
+    ///   - catalogue: The whole catalogue.
     package init(
         categories: @escaping Categories = { unimplemented("CatalogueService.categories") },
         products: @escaping Products = { _, _ in unimplemented("CatalogueService.products") },
         product: @escaping OneProduct = { _ in unimplemented("CatalogueService.product") },
-        randomProducts: @escaping RandomProducts = { _, _ in unimplemented("CatalogueService.randomProducts")
-        }
+        randomProducts: @escaping RandomProducts = { _, _ in
+            unimplemented("CatalogueService.randomProducts")
+        },
+        search: @escaping Search = { _, _ in unimplemented("CatalogueService.search") },
+        catalogue: @escaping WholeCatalogue = { _, _ in unimplemented("CatalogueService.catalogue") }
     ) {
         self.categories = categories
         self.products = products
         self.product = product
         self.randomProducts = randomProducts
+        self.search = search
+        self.catalogue = catalogue
     }
 }

@@ -5,7 +5,8 @@ extension CatalogueService {
     ///
     /// An invalid product is left out of a list, counted and logged; a single product, a list of
     /// nothing but such products, and an answer that is invalid as a whole, fail with
-    /// ``ShopError/unexpectedAnswer``. A random pick asks for 20 products at most. Work runs off the caller's
+    /// ``ShopError/unexpectedAnswer``. A random pick asks for 20 products at most. Version 1 has neither
+    /// search nor the whole catalogue: there these throw ``ShopError/notOffered``. Work runs off the caller's
     /// actor, and a call whose task is cancelled throws ``ShopError/cancelled``.
     ///
     /// - Parameters:
@@ -19,8 +20,25 @@ extension CatalogueService {
         random: RandomSource = .system
     ) -> CatalogueService {
         switch version {
-        case .v1: live(CatalogueV1(client: client, random: random), client: client)
-        case .v2: live(CatalogueV2(client: client), client: client)
+        case .v1:
+            var service = live(CatalogueV1(client: client, random: random), client: client)
+            service.search = { _, _ throws(ShopError) in throw .notOffered }
+            service.catalogue = { _, _ throws(ShopError) in throw .notOffered }
+            return service
+        case .v2:
+            let endpoints = CatalogueV2(client: client)
+            var service = live(endpoints, client: client)
+            service.search = { text, start throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    try await endpoints.products(matching: text, from: start)
+                }
+            }
+            service.catalogue = { start, receive throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    try await endpoints.catalogue(from: start, receive)
+                }
+            }
+            return service
         }
     }
 

@@ -16,9 +16,28 @@ struct CatalogueV2: CatalogueEndpoints {
         in category: Category.ID?,
         from start: Page<Product>.Cursor?
     ) async throws(APIError) -> Page<Product> {
-        let endpoint = Endpoint("v2", "products")
-            .query("category", category?.rawValue)
-            .query("cursor", start?.rawValue)
+        try await page(Endpoint("v2", "products").query("category", category?.rawValue), from: start)
+    }
+
+    /// One page of the products that match a text, best first.
+    ///
+    /// - Parameters:
+    ///   - text: What a person typed.
+    ///   - start: Where the page starts; `nil` for the first.
+    /// - Returns: The page with the products that make sense.
+    /// - Throws: ``APIError``.
+    func products(
+        matching text: String,
+        from start: Page<Product>.Cursor?
+    ) async throws(APIError) -> Page<Product> {
+        try await page(Endpoint("v2", "products").query("q", text), from: start)
+    }
+
+    private func page(
+        _ endpoint: Endpoint,
+        from start: Page<Product>.Cursor?
+    ) async throws(APIError) -> Page<Product> {
+        let endpoint = endpoint.query("cursor", start?.rawValue)
         return try await client.get(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
             let next = try page.nextCursor.map { cursor throws(MappingError) in
                 try field("nextCursor", cursor, Page<Product>.Cursor.init(payload:))

@@ -46,7 +46,7 @@ extension APIClient {
             logger.warning("The answer is not JSON.", metadata: ["type": "\(evidence(of: contentType))"])
         case .status(let code, let report, _):
             logger.debug("The backend refused.", metadata: Self.metadata(code: code, report: report))
-        case .transport, .unaddressable, .unwritable:
+        case .transport, .unaddressable, .unwritable, .notReceived:
             break
         }
     }

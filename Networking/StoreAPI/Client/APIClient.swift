@@ -12,6 +12,7 @@ package struct APIClient: Sendable {
     private let baseURL: APIBaseURL
     private let authorization: String?
     private let transport: any Transport
+    private let streaming: any StreamingTransport
     private let invalidAnswers = InvalidAnswers()
 
     /// Where what is wrong with answers is logged.
@@ -25,6 +26,7 @@ package struct APIClient: Sendable {
     ///   - token: The bearer token, or `nil` for a backend that is open to everybody.
     ///   - allowsInsecureHTTP: Whether the token may go over plain `http:` to another machine.
     ///   - transport: Sends the requests.
+    ///   - streaming: Sends those whose answer is read while it comes, without cache, retries or log.
     ///   - logger: Where what is wrong with answers is logged.
     /// - Throws: ``APIConfigurationError``, when no request could ever be made from these values.
     package init(
@@ -32,6 +34,7 @@ package struct APIClient: Sendable {
         token: String?,
         allowsInsecureHTTP: Bool = false,
         transport: any Transport,
+        streaming: any StreamingTransport = OfflineTransport(),
         logger: Logger = Logger(label: "StoreAPI")
     ) throws(APIConfigurationError) {
         if let token {
@@ -43,6 +46,7 @@ package struct APIClient: Sendable {
         }
         self.authorization = token.map { "Bearer \($0)" }
         self.transport = transport
+        self.streaming = streaming
         self.logger = logger
     }
 
@@ -71,6 +75,25 @@ package struct APIClient: Sendable {
         } catch {
             if error.isInvalidAnswer { invalidAnswers.insert(target) }
             throw error
+        }
+    }
+
+    /// Asks for something that is read while it comes: up to 1 GiB in up to 15 minutes.
+    ///
+    /// - Parameters:
+    ///   - endpoint: What to ask for.
+    ///   - fields: Header fields beside those of each request.
+    /// - Returns: The head, whatever its status, with the body to come.
+    /// - Throws: ``APIError``.
+    func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws(APIError) -> StreamedResponse {
+        var request = try request(.get, endpoint)
+        request.headerFields.append(contentsOf: fields)
+        request.headerFields[.accept] = "application/x-ndjson"
+        do throws(TransportError) {
+            let limits = TransportLimits(totalTimeout: .seconds(900), maximumBodyBytes: 1 << 30)
+            return try await streaming.stream(request, limits: limits)
+        } catch {
+            throw .transport(error)
         }
     }
 

@@ -24,11 +24,14 @@ enum APIError: Error, Sendable {
     /// The key or the values cannot be written as a request; nothing was sent.
     case unwritable
 
+    /// Whoever receives the answer piece by piece wants no more of it.
+    case notReceived(ShopError)
+
     /// Whether there was an invalid answer.
     var isInvalidAnswer: Bool {
         switch self {
         case .notJSON, .undecodable: true
-        case .transport, .status, .unaddressable, .unwritable: false
+        case .transport, .status, .unaddressable, .unwritable, .notReceived: false
         }
     }
 }
@@ -78,6 +81,7 @@ extension ShopError {
             case .notJSON, .undecodable: .unexpectedAnswer
             case .unaddressable: .notFound
             case .unwritable: .unexpectedAnswer
+            case .notReceived(let error): error
             }
     }
 

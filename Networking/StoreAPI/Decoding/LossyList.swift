@@ -61,8 +61,7 @@ struct SiftedList<Value> {
     /// Why each of the others was left out.
     var leftOut: [MappingError] = []
 
-    /// The values, after what was left out is logged: one warning that counts, and 100 reasons at debug
-    /// level.
+    /// The values, after what was left out is logged.
     ///
     /// - Parameter logger: Where to log.
     /// - Returns: ``values``.
@@ -71,14 +70,21 @@ struct SiftedList<Value> {
     func reported(to logger: Logger) throws(MappingError) -> [Value] {
         guard let first = leftOut.first else { return values }
         guard !values.isEmpty else { throw first }
-        var metadata = first.metadata
+        logLeftOut(to: logger)
+        return values
+    }
+
+    /// Logs what was left out: one warning that counts, and 100 reasons at debug level.
+    ///
+    /// - Parameter logger: Where to log.
+    func logLeftOut(to logger: Logger) {
+        guard var metadata = leftOut.first?.metadata else { return }
         metadata["count"] = "\(leftOut.count)"
         metadata["of"] = "\(leftOut.count + values.count)"
         logger.warning("Left out what makes no sense; the first reason is given.", metadata: metadata)
         for error in leftOut.prefix(100) {
             logger.debug("Left out.", metadata: error.metadata)
         }
-        return values
     }
 }
 

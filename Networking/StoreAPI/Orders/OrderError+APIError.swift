@@ -15,7 +15,7 @@ extension OrderError {
             case .transport(let transportError) where transportError.mayHaveReachedServer:
                 .unknown(ShopError(transportError))
             case .transport(let transportError): .notPlaced(ShopError(transportError))
-            case .unaddressable: .notPlaced(ShopError(error))
+            case .unaddressable, .notReceived: .notPlaced(ShopError(error))
             case .unwritable: .refused(.unexplained)
             case .notJSON, .undecodable: .unknown(ShopError(error))
             case .status(401, _, _), .status(403, _, _), .status(404, _, _), .status(405, _, _),

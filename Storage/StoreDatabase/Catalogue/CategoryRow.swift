@@ -2,7 +2,7 @@ import GRDB
 import StoreDomain
 
 /// A row of `category`.
-struct CategoryRow {
+struct CategoryRow: Equatable {
     /// The identity in the shop.
     var id: String
 
@@ -35,23 +35,28 @@ extension CategoryRow: FetchableRecord {
         )
     }
 
-    /// Replaces all rows; of two with the same identity the first stays.
+    /// Replaces all rows, unless they are the same; of two with the same identity the first stays.
+    ///
+    /// Products of a category that got another name are found by it.
     ///
     /// - Parameters:
     ///   - rows: The rows, in the shop's order.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
     static func replaceAll(with rows: [CategoryRow], in db: Database) throws {
+        var seen: Set<String> = []
+        let rows = rows.filter { seen.insert($0.id).inserted }
+        let earlier = try fetchAll(db)
+        guard rows != earlier else { return }
         try db.execute(sql: "DELETE FROM category")
         let statement = try db.cachedStatement(
-            sql: """
-                INSERT INTO category (id, position, name, productCount) VALUES (?, ?, ?, ?)
-                ON CONFLICT (id) DO NOTHING
-                """
+            sql: "INSERT INTO category (id, position, name, productCount) VALUES (?, ?, ?, ?)"
         )
         for (position, row) in rows.enumerated() {
             try statement.execute(arguments: [row.id, position, row.name, row.productCount])
         }
+        let names = Dictionary(uniqueKeysWithValues: earlier.map { ($0.id, $0.name) })
+        try SearchIndex.rename(rows.filter { $0.name != names[$0.id] }.map(\.id), in: db)
     }
 }
 

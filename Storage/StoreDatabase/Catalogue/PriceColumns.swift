@@ -1,7 +1,7 @@
 import GRDB
 
 /// The four columns that hold a price: what a person pays, and what it was before where it is on sale.
-struct PriceColumns {
+struct PriceColumns: Equatable {
     /// How many columns there are.
     static let count = 4
 
@@ -16,11 +16,6 @@ struct PriceColumns {
 
     /// The code of that currency.
     var wasCurrency: String?
-
-    /// The values in the order of the columns.
-    var arguments: StatementArguments {
-        [minorUnits, currency, wasMinorUnits, wasCurrency]
-    }
 }
 
 extension PriceColumns {

@@ -79,10 +79,10 @@ extension SKURow {
     ///
     /// - Parameters:
     ///   - sku: The variant.
-    ///   - productID: The product that it is a variant of.
-    init(_ sku: SKU, of productID: Product.ID) {
+    ///   - product: The row of the product that it is a variant of.
+    init(_ sku: SKU, of product: Int64) {
         self.init(
-            productID: productID.rawValue,
+            product: product,
             id: sku.id.rawValue,
             colorName: sku.color.name,
             colorImageURL: sku.color.imageURL,

@@ -2,7 +2,10 @@ import Foundation
 import GRDB
 
 /// A row of `product`.
-struct ProductRow {
+struct ProductRow: Equatable {
+    /// The key of the row; 0 until it is stored.
+    var number: Int64 = 0
+
     /// The identity in the shop.
     var id: String
 
@@ -43,17 +46,18 @@ extension ProductRow: FetchableRecord {
     /// - Parameter row: The row, its columns in the order of that query.
     /// - Throws: `RowDecodingError` when a column holds something of another kind.
     init(row: Row) throws {
-        id = try row.decode(atIndex: 0)
-        name = try row.decode(atIndex: 1)
-        summary = try row.decode(atIndex: 2)
-        description = try row.decode(atIndex: 3)
-        categoryID = try row.decode(atIndex: 4)
-        ratingAverage = try row.decode(atIndex: 5)
-        ratingCount = try row.decode(atIndex: 6)
-        updatedAt = try row.decodeDateIfPresent(atIndex: 7)
-        savedAt = try row.decodeDate(atIndex: 8)
-        from = try PriceColumns(row, at: 9)
-        to = try PriceColumns.ifPresent(row, at: 9 + PriceColumns.count)
+        number = try row.decode(atIndex: 0)
+        id = try row.decode(atIndex: 1)
+        name = try row.decode(atIndex: 2)
+        summary = try row.decode(atIndex: 3)
+        description = try row.decode(atIndex: 4)
+        categoryID = try row.decode(atIndex: 5)
+        ratingAverage = try row.decode(atIndex: 6)
+        ratingCount = try row.decode(atIndex: 7)
+        updatedAt = try row.decodeDateIfPresent(atIndex: 8)
+        savedAt = try row.decodeDate(atIndex: 9)
+        from = try PriceColumns(row, at: 10)
+        to = try PriceColumns.ifPresent(row, at: 10 + PriceColumns.count)
     }
 
     /// Reads products, without their variants.
@@ -64,52 +68,71 @@ extension ProductRow: FetchableRecord {
     /// - Returns: The rows.
     /// - Throws: `DatabaseError` or `RowDecodingError`.
     static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [ProductRow] {
-        let statement = try db.cachedStatement(
-            sql: """
-                SELECT id, name, summary, description, categoryID, ratingAverage, ratingCount,
-                    updatedAt, savedAt,
-                    fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
-                    toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency
-                FROM (\(selection.sql)) AS selection JOIN product ON product.id = selection.productID
-                ORDER BY selection.place
-                """
-        )
+        let statement = try db.cachedStatement(sql: selection.sql)
         return try fetchAll(statement, arguments: selection.arguments)
     }
 }
 
 extension ProductRow {
-    /// Stores the row, in place of an earlier one of the same identity.
+    /// Stores a new row, and sets its key.
+    ///
+    /// - Parameters:
+    ///   - generation: The first generation that shows it; also the last if a later one has the product.
+    ///   - db: The connection, in a transaction.
+    /// - Returns: Whether it was stored; that generation may have the product already.
+    /// - Throws: `DatabaseError`.
+    mutating func insert(into generation: Int, _ db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO product (\(Self.columns), since, until)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                    (SELECT since FROM product WHERE id = ?1 AND since > ?18))
+                ON CONFLICT (id, since) DO NOTHING
+                """
+        )
+        try statement.execute(arguments: arguments + [generation])
+        guard db.changesCount > 0 else { return false }
+        number = db.lastInsertedRowID
+        return true
+    }
+
+    /// Stores the row in place of what it was before.
     ///
     /// - Parameter db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
-    func save(in db: Database) throws {
-        let head: StatementArguments = [
-            id, name, summary, description, categoryID, ratingAverage, ratingCount,
-            updatedAt?.timeIntervalSinceReferenceDate, savedAt.timeIntervalSinceReferenceDate,
-        ]
-        let noPrice: StatementArguments = [nil, nil, nil, nil]
-        try db.cachedStatement(sql: Self.upsert)
-            .execute(arguments: head + from.arguments + (to?.arguments ?? noPrice))
+    func update(_ db: Database) throws {
+        let statement = try db.cachedStatement(
+            sql: """
+                UPDATE product SET (\(Self.columns)) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                WHERE number = ?
+                """
+        )
+        try statement.execute(arguments: arguments + [number])
     }
 
-    /// An update keeps the row, and what refers to it; `REPLACE` would delete it first.
-    private static let upsert = """
-        INSERT INTO product (id, name, summary, description, categoryID,
-            ratingAverage, ratingCount, updatedAt, savedAt,
-            fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
-            toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET
-            name = excluded.name, summary = excluded.summary, description = excluded.description,
-            categoryID = excluded.categoryID, ratingAverage = excluded.ratingAverage,
-            ratingCount = excluded.ratingCount, updatedAt = excluded.updatedAt,
-            savedAt = excluded.savedAt,
-            fromMinorUnits = excluded.fromMinorUnits, fromCurrency = excluded.fromCurrency,
-            fromWasMinorUnits = excluded.fromWasMinorUnits, fromWasCurrency = excluded.fromWasCurrency,
-            toMinorUnits = excluded.toMinorUnits, toCurrency = excluded.toCurrency,
-            toWasMinorUnits = excluded.toWasMinorUnits, toWasCurrency = excluded.toWasCurrency
+    /// Stores the date of a row that is the same otherwise.
+    ///
+    /// - Parameter db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    func updateDate(_ db: Database) throws {
+        try db.cachedStatement(sql: "UPDATE product SET savedAt = ? WHERE number = ?")
+            .execute(arguments: [savedAt.timeIntervalSinceReferenceDate, number])
+    }
+
+    private static let columns = """
+        id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt, savedAt,
+        fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
+        toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency
         """
+
+    private var arguments: StatementArguments {
+        [
+            id, name, summary, description, categoryID, ratingAverage, ratingCount,
+            updatedAt?.timeIntervalSinceReferenceDate, savedAt.timeIntervalSinceReferenceDate,
+            from.minorUnits, from.currency, from.wasMinorUnits, from.wasCurrency,
+            to?.minorUnits, to?.currency, to?.wasMinorUnits, to?.wasCurrency,
+        ]
+    }
 }
 
 extension Row {

@@ -1,9 +1,9 @@
 import GRDB
 
 /// A row of `sku`.
-struct SKURow {
-    /// The product that it is a variant of.
-    var productID: String
+struct SKURow: Equatable {
+    /// The row of the product that it is a variant of.
+    var product: Int64
 
     /// The identity in the shop.
     var id: String
@@ -28,12 +28,12 @@ struct SKURow {
 }
 
 extension SKURow: FetchableRecord {
-    /// Reads a row of ``fetchAll(_:_:)``.
+    /// Reads a row of ``fetchAll(_:of:)``.
     ///
     /// - Parameter row: The row, its columns in the order of that query.
     /// - Throws: `RowDecodingError` when a column holds something of another kind.
     init(row: Row) throws {
-        productID = try row.decode(atIndex: 0)
+        product = try row.decode(atIndex: 0)
         id = try row.decode(atIndex: 1)
         colorName = try row.decode(atIndex: 2)
         colorImageURL = try row.decode(atIndex: 3)
@@ -47,43 +47,54 @@ extension SKURow: FetchableRecord {
     ///
     /// - Parameters:
     ///   - db: The connection.
-    ///   - selection: The products.
+    ///   - products: The rows of the products.
     /// - Returns: The rows.
     /// - Throws: `DatabaseError` or `RowDecodingError`.
-    static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [SKURow] {
+    static func fetchAll(_ db: Database, of products: [Int64]) throws -> [SKURow] {
+        // A join makes SQLite index the whole table first: it cannot know how few products there are.
         let statement = try db.cachedStatement(
             sql: """
-                SELECT sku.productID, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock,
+                SELECT product, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock,
                     minorUnits, currency, wasMinorUnits, wasCurrency
-                FROM (\(selection.sql)) AS selection JOIN sku ON sku.productID = selection.productID
-                ORDER BY sku.position
+                FROM sku WHERE product IN (SELECT value FROM json_each(?)) ORDER BY product, position
                 """
         )
-        return try fetchAll(statement, arguments: selection.arguments)
+        let numbers = products.map(String.init).joined(separator: ",")
+        return try fetchAll(statement, arguments: ["[\(numbers)]"])
     }
 
-    /// Replaces the variants of a product.
+    /// Stores the variants of one product.
     ///
     /// - Parameters:
-    ///   - productID: The product, which is already stored.
-    ///   - rows: Its variants, in the shop's order.
-    ///   - db: The connection, in a transaction.
+    ///   - rows: The variants, in the shop's order.
+    ///   - db: The connection, in a transaction that has stored the product and has none of it.
     /// - Throws: `DatabaseError`.
-    static func replaceAll(of productID: String, with rows: [SKURow], in db: Database) throws {
-        try db.cachedStatement(sql: "DELETE FROM sku WHERE productID = ?").execute(arguments: [productID])
+    static func insert(_ rows: [SKURow], in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
-                INSERT INTO sku (productID, position, id, colorName, colorImageURL, sizeName,
+                INSERT INTO sku (product, position, id, colorName, colorImageURL, sizeName,
                     sizeMetaDescription, stock, minorUnits, currency, wasMinorUnits, wasCurrency)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         )
         for (position, row) in rows.enumerated() {
-            let head: StatementArguments = [
-                productID, position, row.id, row.colorName, row.colorImageURL, row.sizeName,
-                row.sizeMetaDescription, row.stock,
-            ]
-            try statement.execute(arguments: head + row.price.arguments)
+            try statement.execute(
+                arguments: [
+                    row.product, position, row.id, row.colorName, row.colorImageURL, row.sizeName,
+                    row.sizeMetaDescription, row.stock,
+                    row.price.minorUnits, row.price.currency, row.price.wasMinorUnits, row.price.wasCurrency,
+                ]
+            )
         }
+    }
+
+    /// Deletes the variants of a product.
+    ///
+    /// - Parameters:
+    ///   - product: The row of the product.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func deleteAll(of product: Int64, in db: Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM sku WHERE product = ?").execute(arguments: [product])
     }
 }

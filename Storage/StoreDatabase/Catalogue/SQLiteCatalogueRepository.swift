@@ -4,12 +4,12 @@ package import StoreDomain
 
 /// Keeps what was seen of the catalogue in a database.
 ///
-/// A product is stored once: when it is saved for one place, every place shows the newer one.
+/// A product is shown once: when it is saved for one place, every place shows the newer one.
 package struct SQLiteCatalogueRepository: CatalogueRepository {
-    /// The tables that hold products.
-    static let productTables: Set = ["product", "sku"]
+    /// The tables that say which products there are.
+    static let productTables: Set = ["catalogue", "product", "sku"]
 
-    private let database: ObservedDatabase
+    let database: ObservedDatabase
 
     /// Creates a repository, without waiting for the database.
     ///
@@ -56,6 +56,24 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
     package func save(product: Product, at date: Date) async throws(StorageError) {
         try await database.write { db in
             try StoredProducts.save([product], at: date, in: db)
+        }
+    }
+
+    package func search(
+        _ text: String,
+        limit: Int
+    ) async throws(StorageError) -> Saved<[FoundProduct]>? {
+        try await database.read { db in
+            let row = try Row.fetchOne(
+                db.cachedStatement(
+                    sql: "SELECT coalesce(savedAt, (SELECT min(savedAt) FROM currentProduct)) FROM catalogue"
+                )
+            )
+            guard let savedAt = try row?.decodeDateIfPresent(atIndex: 0) else { return nil }
+            return Saved(
+                try SearchIndex.products(matching: text, limit: limit, in: db),
+                savedAt: savedAt
+            )
         }
     }
 }

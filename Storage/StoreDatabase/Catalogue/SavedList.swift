@@ -45,24 +45,30 @@ struct SavedList {
             sql: """
                 INSERT INTO savedList (name, savedAt) VALUES (?, ?)
                 ON CONFLICT (name) DO UPDATE SET savedAt = excluded.savedAt
+                    WHERE savedAt <> excluded.savedAt
                 """
         )
         try statement.execute(arguments: [name, date.timeIntervalSinceReferenceDate])
     }
 
-    /// Replaces the products of the list, in rows of `pick`; one that is there twice keeps its first place.
+    /// Replaces the products of the list, in rows of `pick`, unless they are the same; one that is there
+    /// twice keeps its first place.
     ///
     /// - Parameters:
     ///   - ids: The products, which are already stored, in the order to show them.
     ///   - db: The connection, in a transaction that has stored the list.
     /// - Throws: `DatabaseError`.
     func setPicks(_ ids: [Product.ID], in db: Database) throws {
+        var seen: Set<Product.ID> = []
+        let ids = ids.filter { seen.insert($0).inserted }
+        let earlier = try String.fetchAll(
+            db.cachedStatement(sql: "SELECT productID FROM pick WHERE list = ? ORDER BY position"),
+            arguments: [name]
+        )
+        guard ids.map(\.rawValue) != earlier else { return }
         try db.cachedStatement(sql: "DELETE FROM pick WHERE list = ?").execute(arguments: [name])
         let statement = try db.cachedStatement(
-            sql: """
-                INSERT INTO pick (list, position, productID) VALUES (?, ?, ?)
-                ON CONFLICT (list, productID) DO NOTHING
-                """
+            sql: "INSERT INTO pick (list, position, productID) VALUES (?, ?, ?)"
         )
         for (position, id) in ids.enumerated() {
             try statement.execute(arguments: [name, position, id.rawValue])

@@ -1,9 +1,15 @@
 import GRDB
 
-/// What the shop can give again: lists with their dates, categories, products, variants and picks.
+/// What the shop can give again: lists with their dates, categories, products, variants, picks, and an index
+/// of their words.
 ///
+/// - `catalogue` has one row: which generation of products is read, and the version of the shop's catalogue
+///   that it is a copy of. A product is read while `since <= generation`, and `until` is later or not set:
+///   `currentProduct` has those. So a new catalogue is written beside the old one, only where they differ,
+///   and becomes visible by one number. `incomplete` says how much of it there is, `unchangedProduct` which
+///   products of the old one it has, too.
 /// - `savedList` says since when each list is known: `categories`, `picks`, `picks/<category>`.
-/// - A variant goes with its product (cascade).
+/// - A variant goes with its product (cascade), what is in `search` is deleted with it.
 /// - A category of a product need not be in `category`: picks may come first.
 /// - A check guards what reading relies on; whether a number makes sense is decided where it comes in.
 /// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as
@@ -16,7 +22,9 @@ enum CatalogueMigration1 {
     /// - Throws: `DatabaseError`.
     static func migrate(_ db: Database) throws {
         try db.execute(sql: lists)
+        try db.execute(sql: generations)
         try db.execute(sql: products)
+        try db.execute(sql: visibleProducts)
         try db.execute(sql: picks)
     }
 
@@ -33,9 +41,38 @@ enum CatalogueMigration1 {
         ) STRICT;
         """
 
+    private static let generations = """
+        CREATE TABLE catalogue (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            generation INTEGER NOT NULL,
+            version TEXT,
+            savedAt REAL,
+            CHECK ((version IS NULL) = (savedAt IS NULL))
+        ) STRICT;
+        INSERT INTO catalogue (id, generation) VALUES (1, 0);
+        CREATE TABLE incomplete (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            version TEXT NOT NULL,
+            lastProductID TEXT,
+            productCount INTEGER NOT NULL
+        ) STRICT;
+        CREATE TABLE incompleteCategory (
+            position INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            productCount INTEGER
+        ) STRICT;
+        CREATE TABLE unchangedProduct (
+            number INTEGER PRIMARY KEY
+        ) STRICT;
+        """
+
     private static let products = """
         CREATE TABLE product (
-            id TEXT NOT NULL PRIMARY KEY,
+            number INTEGER PRIMARY KEY,
+            since INTEGER NOT NULL,
+            until INTEGER,
+            id TEXT NOT NULL,
             name TEXT NOT NULL,
             summary TEXT NOT NULL,
             description TEXT NOT NULL,
@@ -55,10 +92,11 @@ enum CatalogueMigration1 {
             CHECK ((fromWasMinorUnits IS NULL) = (fromWasCurrency IS NULL)),
             CHECK ((toMinorUnits IS NULL) = (toCurrency IS NULL)),
             CHECK ((toWasMinorUnits IS NULL) = (toWasCurrency IS NULL)),
-            CHECK (toMinorUnits IS NOT NULL OR toWasMinorUnits IS NULL)
+            CHECK (toMinorUnits IS NOT NULL OR toWasMinorUnits IS NULL),
+            UNIQUE (id, since)
         ) STRICT;
         CREATE TABLE sku (
-            productID TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+            product INTEGER NOT NULL REFERENCES product (number) ON DELETE CASCADE,
             position INTEGER NOT NULL,
             id TEXT NOT NULL,
             colorName TEXT NOT NULL,
@@ -71,8 +109,21 @@ enum CatalogueMigration1 {
             wasMinorUnits INTEGER,
             wasCurrency TEXT CHECK (wasCurrency GLOB '[A-Z][A-Z][A-Z]'),
             CHECK ((wasMinorUnits IS NULL) = (wasCurrency IS NULL)),
-            PRIMARY KEY (productID, position)
+            PRIMARY KEY (product, position)
         ) STRICT;
+        """
+
+    private static let visibleProducts = """
+        CREATE VIEW currentProduct AS
+            SELECT number, product.id, name, summary, description, categoryID, ratingAverage, ratingCount,
+                updatedAt, max(product.savedAt, coalesce(catalogue.savedAt, product.savedAt)) AS savedAt,
+                fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
+                toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency
+            FROM catalogue CROSS JOIN product
+            WHERE since <= generation AND (until IS NULL OR until > generation);
+        CREATE VIRTUAL TABLE search USING fts5(
+            name, category, summary, tokenize = "unicode61 remove_diacritics 2", prefix = '1 2 3'
+        );
         """
 
     private static let picks = """

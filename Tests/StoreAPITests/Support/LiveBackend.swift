@@ -23,7 +23,12 @@ func withBackend(
     configuration.faults += try faults.map { try FaultRule(parsing: $0) }
     let server = try await BackendServer.start(configuration)
     let network = LibcurlTransport()
-    let client = try APIClient(baseURL: server.url, token: token ?? server.token, transport: wrap(network))
+    let client = try APIClient(
+        baseURL: server.url,
+        token: token ?? server.token,
+        transport: wrap(network),
+        streaming: network
+    )
     try await body(client)
     await network.shutDown()
     await server.stop()

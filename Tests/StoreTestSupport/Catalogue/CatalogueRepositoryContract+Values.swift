@@ -52,13 +52,18 @@ extension Product {
     )
 
     /// One of many products that differ in their identity.
-    static func numbered(_ number: Int) -> Product {
+    static func numbered(
+        _ number: Int,
+        name: String = "Product",
+        summary: String = "",
+        category: Category.ID = Category.ID("numbers")
+    ) -> Product {
         Product(
             id: ID("n-\(number)"),
-            name: "Product \(number)",
-            summary: "",
+            name: name,
+            summary: summary,
             description: "",
-            categoryID: Category.ID("numbers"),
+            categoryID: category,
             price: .single(.regular(Money(minorUnits: number, currency: .usd))),
             skus: [],
             rating: Rating(average: 0, count: 0),

@@ -55,6 +55,36 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     /// Saves that overlap all happen, each as a whole.
     case keepsOverlappingSavesWhole
 
+    /// A search finds what has all words, the last one maybe only begun, whatever case and accents.
+    case findsTheBeginningOfAWord
+
+    /// What has the words in its name comes first, then the category, then the summary.
+    case ranksTheNameFirst
+
+    /// A search takes everything that a person can type.
+    case searchesForAnything
+
+    /// A search says since when the products are known; of an empty storage it says nothing.
+    case saysSinceWhenItSearches
+
+    /// A search knows what a save changed: a product, the name of a category.
+    case searchesWhatIsNewest
+
+    /// Nobody sees a catalogue before it is published, but the state tells how much there is.
+    case hidesAnIncompleteCatalogue
+
+    /// A published catalogue replaces categories and products.
+    case publishesACatalogue
+
+    /// A catalogue that is still that of the shop only gets a newer date.
+    case datesAnUnchangedCatalogue
+
+    /// A batch of another version begins anew.
+    case discardsAnotherVersion
+
+    /// A version of which nothing was added cannot be published.
+    case refusesAnUnknownVersion
+
     /// Checks the claim; a violation is recorded as an issue of the current test.
     ///
     /// - Parameter repository: An implementation in which nothing was ever saved.
@@ -76,6 +106,16 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
         case .isQuietAboutOtherLists: try await Self.isQuietAboutOtherLists(repository)
         case .leavesOutACancelledSave: try await Self.leavesOutACancelledSave(repository)
         case .keepsOverlappingSavesWhole: try await Self.keepsOverlappingSavesWhole(repository)
+        case .findsTheBeginningOfAWord: try await Self.findsTheBeginningOfAWord(repository)
+        case .ranksTheNameFirst: try await Self.ranksTheNameFirst(repository)
+        case .searchesForAnything: try await Self.searchesForAnything(repository)
+        case .saysSinceWhenItSearches: try await Self.saysSinceWhenItSearches(repository)
+        case .searchesWhatIsNewest: try await Self.searchesWhatIsNewest(repository)
+        case .hidesAnIncompleteCatalogue: try await Self.hidesAnIncompleteCatalogue(repository)
+        case .publishesACatalogue: try await Self.publishesACatalogue(repository)
+        case .datesAnUnchangedCatalogue: try await Self.datesAnUnchangedCatalogue(repository)
+        case .discardsAnotherVersion: try await Self.discardsAnotherVersion(repository)
+        case .refusesAnUnknownVersion: try await Self.refusesAnUnknownVersion(repository)
         }
     }
 }

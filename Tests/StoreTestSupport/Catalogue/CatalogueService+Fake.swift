@@ -8,19 +8,28 @@ extension CatalogueService {
     ///   - categories: All categories, in the shop's order.
     ///   - products: All products, in the shop's order. What is chosen “at random” are the first ones, so
     ///     that a test knows them.
-    ///   - pageSize: How many products a page has.
+    ///   - pageSize: How many products a page has, and a batch of the whole catalogue.
+    ///   - version: What the whole catalogue is called.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(
         categories: [Category] = Category.samples,
         products: [Product] = Product.samples,
-        pageSize: Int = 20
+        pageSize: Int = 20,
+        version: CatalogueVersion = CatalogueVersion("version-1")
     ) -> CatalogueService {
         let shelf = FakeShelf(products: products, pageSize: pageSize)
         return CatalogueService(
             categories: { categories },
             products: { category, start throws(ShopError) in try shelf.page(of: category, from: start) },
             product: { id throws(ShopError) in try shelf.product(id) },
-            randomProducts: { category, count in Array(shelf.products(of: category).prefix(count)) }
+            randomProducts: { category, count in Array(shelf.products(of: category).prefix(count)) },
+            search: { text, start throws(ShopError) in
+                let found = FakeSearch.products(matching: text, in: products, categories)
+                return try FakeShelf(products: found, pageSize: pageSize).page(of: nil, from: start)
+            },
+            catalogue: { start, receive throws(ShopError) in
+                try await shelf.deliver(version, categories, from: start, to: receive)
+            }
         )
     }
 
@@ -45,6 +54,14 @@ extension CatalogueService {
             randomProducts: { category, count throws(ShopError) in
                 try await gate.passOrFail()
                 return try await randomProducts(category, count)
+            },
+            search: { text, start throws(ShopError) in
+                try await gate.passOrFail()
+                return try await search(text, start)
+            },
+            catalogue: { start, receive throws(ShopError) in
+                try await gate.passOrFail()
+                return try await catalogue(start, receive)
             }
         )
     }
@@ -116,5 +133,34 @@ struct FakeShelf: Sendable {
     func product(_ id: Product.ID) throws(ShopError) -> Product {
         guard let product = products.first(where: { $0.id == id }) else { throw .notFound }
         return product
+    }
+
+    /// Delivers the whole catalogue, or the rest of it.
+    ///
+    /// - Parameters:
+    ///   - version: What it is called.
+    ///   - categories: All categories.
+    ///   - start: Where to start.
+    ///   - receive: Takes the batches: the categories, then the products of one page each.
+    /// - Returns: What became of it.
+    /// - Throws: What `receive` throws.
+    func deliver(
+        _ version: CatalogueVersion,
+        _ categories: [Category],
+        from start: CatalogueStart,
+        to receive: CatalogueService.BatchReceiver
+    ) async throws(ShopError) -> CatalogueOutcome {
+        var rest = products[...]
+        switch start {
+        case .beginning(unlessStill: version): return .unchanged(version)
+        case .beginning: try await receive(CatalogueBatch(version: version, categories: categories))
+        case .after(let id, in: version): rest = rest.drop { $0.id != id }.dropFirst()
+        case .after: return .replaced
+        }
+        while !rest.isEmpty {
+            try await receive(CatalogueBatch(version: version, products: Array(rest.prefix(pageSize))))
+            rest = rest.dropFirst(pageSize)
+        }
+        return .complete(version)
     }
 }

@@ -22,6 +22,21 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     /// A pick holds different products, of the category where there is one, and no more than wanted.
     case picksDifferentProducts
 
+    /// A search finds a product by words of its name, also when the last one is only begun.
+    case findsByWordsOfTheName
+
+    /// A search takes everything that a person can type.
+    case searchesForAnything
+
+    /// The whole catalogue has all categories, and all products in the order of the pages.
+    case deliversTheWholeCatalogue
+
+    /// The rest of the catalogue comes behind any product.
+    case deliversTheRest
+
+    /// A version that is still that of the shop is not delivered again, one that is not is not continued.
+    case deliversEachVersionOnce
+
     /// Checks the claim; a violation is recorded as an issue of the current test.
     ///
     /// - Parameter service: A backend that sells something in each category.
@@ -51,6 +66,75 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
                 await #expect(throws: ShopError.notFound) { try await service.product(Product.ID(id)) }
             }
         case .picksDifferentProducts: try await picksDifferentProducts(service)
+        case .findsByWordsOfTheName: try await findsByWordsOfTheName(service)
+        case .searchesForAnything:
+            for text in CatalogueRepositoryContract.oddTexts { _ = try await service.search(text, nil) }
+        case .deliversTheWholeCatalogue: try await deliversTheWholeCatalogue(service)
+        case .deliversTheRest: try await deliversTheRest(service)
+        case .deliversEachVersionOnce: try await deliversEachVersionOnce(service)
+        }
+    }
+
+    /// Whether the claim is about something that version 1 of the backend's interface does not offer.
+    package var needsVersion2: Bool {
+        switch self {
+        case .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue, .deliversTheRest,
+            .deliversEachVersionOnce:
+            true
+        case .hasCategories, .pagesThroughTheShop, .pagesThroughACategory, .findsAProductOfAPage,
+            .saysThatThereIsNoSuchProduct, .picksDifferentProducts:
+            false
+        }
+    }
+
+    private func findsByWordsOfTheName(_ service: CatalogueService) async throws {
+        for product in try await service.products(nil, nil).elements {
+            let begun = String(product.name.dropLast())
+            for text in [product.name, begun, product.name.uppercased()] {
+                #expect(try await service.search(text, nil).elements.contains(product), "\(text)")
+            }
+        }
+        #expect(try await service.search("no-such-thing", nil) == Page<Product>([], next: nil))
+    }
+
+    private func deliversTheWholeCatalogue(_ service: CatalogueService) async throws {
+        let copy = Received()
+        let start = CatalogueStart.beginning(unlessStill: nil)
+        let outcome = try await service.catalogue(start) { batch in await copy.add(batch) }
+        let version = try #require(await copy.batches.first).version
+        #expect(outcome == .complete(version))
+        #expect(await copy.batches.allSatisfy { $0.version == version })
+        #expect(await copy.batches.flatMap(\.categories) == (try await service.categories()))
+        #expect(await copy.batches.flatMap(\.products) == (try await allProducts(service, nil)))
+    }
+
+    private func deliversTheRest(_ service: CatalogueService) async throws {
+        let whole = Received()
+        _ = try await service.catalogue(.beginning(unlessStill: nil)) { batch in await whole.add(batch) }
+        let version = try #require(await whole.batches.first).version
+        let products = await whole.batches.flatMap(\.products)
+        for (index, product) in products.enumerated() {
+            let rest = Received()
+            let outcome = try await service.catalogue(.after(product.id, in: version)) { batch in
+                await rest.add(batch)
+            }
+            #expect(outcome == .complete(version))
+            #expect(await rest.batches.flatMap(\.products) == Array(products[(index + 1)...]))
+        }
+    }
+
+    private func deliversEachVersionOnce(_ service: CatalogueService) async throws {
+        let copy = Received()
+        _ = try await service.catalogue(.beginning(unlessStill: nil)) { batch in await copy.add(batch) }
+        let version = try #require(await copy.batches.first).version
+        let last = try #require(await copy.batches.flatMap(\.products).last).id
+        let starts: [(CatalogueStart, CatalogueOutcome)] = [
+            (.beginning(unlessStill: version), .unchanged(version)),
+            (.after(last, in: CatalogueVersion("\"other\"")), .replaced),
+        ]
+        for (start, outcome) in starts {
+            let found = try await service.catalogue(start) { _ in Issue.record("A batch came.") }
+            #expect(found == outcome)
         }
     }
 
@@ -79,5 +163,14 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
             start = page.next
         } while start != nil
         return products
+    }
+}
+
+/// Keeps the batches of a catalogue.
+private actor Received {
+    private(set) var batches: [CatalogueBatch] = []
+
+    func add(_ batch: CatalogueBatch) {
+        batches.append(batch)
     }
 }

@@ -55,6 +55,87 @@ package final class InMemoryCatalogueRepository: CatalogueRepository {
     }
 }
 
+extension InMemoryCatalogueRepository {
+    /// Finds products by the words of a text.
+    package func search(
+        _ text: String,
+        limit: Int
+    ) async throws(StorageError) -> Saved<[FoundProduct]>? {
+        try shop.read { state in
+            let products = state.products.values.sorted { $0.value.id.rawValue < $1.value.id.rawValue }
+            guard let savedAt = state.catalogue?.savedAt ?? products.map(\.savedAt).min() else { return nil }
+            let found = FakeSearch.products(
+                matching: text,
+                in: products.map(\.value),
+                state.categories?.value ?? []
+            )
+            return Saved(found.prefix(limit).map { FoundProduct($0) }, savedAt: savedAt)
+        }
+    }
+
+    /// Reads what is stored of whole catalogues.
+    package func catalogueState() async throws(StorageError) -> CatalogueState {
+        try shop.read { state in
+            CatalogueState(current: state.catalogue?.value, incomplete: state.incomplete.map(\.progress))
+        }
+    }
+
+    /// Stores a part of the next catalogue.
+    package func add(
+        _ batch: CatalogueBatch,
+        at date: Date
+    ) async throws(StorageError) -> CatalogueImport {
+        try shop.commit(unless: nextFailure) { state in
+            let earlier = state.incomplete.flatMap { $0.version == batch.version ? $0 : nil }
+            let whole = CatalogueBatch(
+                version: batch.version,
+                categories: (earlier?.categories ?? []) + batch.categories,
+                products: (earlier?.products ?? []) + batch.products
+            )
+            state.incomplete = whole
+            return whole.progress
+        }
+    }
+
+    /// Makes a version what screens read.
+    package func publish(_ version: CatalogueVersion, at date: Date) async throws(StorageError) {
+        let isKnown = try shop.commit(unless: nextFailure) { state in
+            defer { state.incomplete = nil }
+            if let next = state.incomplete, next.version == version {
+                let earlier = state.products
+                let products = next.products.keepingFirstOfEachID().map { product in
+                    let same = earlier[product.id].flatMap { $0.value == product ? $0 : nil }
+                    return (product.id, same ?? Saved(product, savedAt: date))
+                }
+                state.products = Dictionary(uniqueKeysWithValues: products)
+                state.categories = Saved(next.categories.keepingFirstOfEachID(), savedAt: date)
+            } else if state.catalogue?.value != version {
+                return false
+            }
+            state.products = state.products.mapValues {
+                Saved($0.value, savedAt: max($0.savedAt, date))
+            }
+            state.categories = state.categories.map { Saved($0.value, savedAt: date) }
+            state.catalogue = Saved(version, savedAt: date)
+            return true
+        }
+        guard isKnown else { throw .inputOutput(reason: "nothing is stored of this catalogue") }
+    }
+}
+
+extension CatalogueBatch {
+    fileprivate var progress: CatalogueImport {
+        let counts = categories.map(\.productCount)
+        return CatalogueImport(
+            version: version,
+            last: products.last?.id,
+            productCount: products.count,
+            expectedCount: counts.isEmpty || counts.contains(nil)
+                ? nil : counts.compactMap(\.self).reduce(0, +)
+        )
+    }
+}
+
 extension Array where Element: Identifiable {
     fileprivate func keepingFirstOfEachID() -> [Element] {
         var seen: Set<Element.ID> = []

@@ -16,6 +16,12 @@ package final class InMemoryShop: Sendable {
         /// The picks of each place.
         var picks: [PickList: Saved<[Product.ID]>] = [:]
 
+        /// The version of the whole catalogue that is kept, and since when.
+        var catalogue: Saved<CatalogueVersion>?
+
+        /// What was added of the next catalogue.
+        var incomplete: CatalogueBatch?
+
         /// The favorites and when each was added, the last one at the end.
         var favorites: [(id: Product.ID, addedAt: Date)] = []
 

@@ -12,6 +12,11 @@ extension CatalogueRepository {
         try? await picks(for: list).first { _ in true }?.get()
     }
 
+    /// The products that a search finds now, with no limit that matters.
+    func found(_ text: String) async throws -> [Product] {
+        try await search(text, limit: 100)?.value.map(\.product) ?? []
+    }
+
     /// The product as it is saved now; `nil` also when it cannot be read.
     func productNow(_ id: Product.ID) async -> Saved<Product>? {
         try? await product(id).first { _ in true }?.get()

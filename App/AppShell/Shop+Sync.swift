@@ -1,0 +1,40 @@
+import DependencyContainer
+import DesignSystem
+import StoreDomain
+import StoreUseCases
+
+extension Shop {
+    /// What became of a sync, in words for the user.
+    package enum SyncOutcome: Sendable {
+        /// The whole catalogue is stored, with so many products.
+        case updated(products: Int)
+
+        /// What is stored is still the catalogue of the shop.
+        case unchanged
+
+        /// The catalogue was not loaded to its end; the next sync continues.
+        case failed(message: String, isStorageProblem: Bool)
+    }
+
+    /// Stores the whole catalogue of the shop; screens show the earlier one until it is complete.
+    ///
+    /// - Parameter progress: Told how many products are stored, and how many there are if that is known.
+    /// - Returns: What was done.
+    package func syncCatalogue(
+        progress: @escaping @Sendable (_ products: Int, _ expected: Int?) -> Void
+    ) async -> SyncOutcome {
+        do {
+            let sync: SyncCatalogueUseCase = try services.resolve()
+            switch try await sync.sync(progress: { progress($0.productCount, $0.expectedCount) }) {
+            case .updated(let products): return .updated(products: products)
+            case .unchanged: return .unchanged
+            }
+        } catch {
+            let error = error as? ShopError ?? .unavailable
+            return .failed(
+                message: LoadProblem(error)?.message ?? "Cancelled.",
+                isStorageProblem: error == .storage || error == .storageFull
+            )
+        }
+    }
+}

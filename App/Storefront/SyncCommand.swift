@@ -1,0 +1,36 @@
+import AppShell
+import ArgumentParser
+import ConsoleFront
+
+/// Stores the whole catalogue, so that it can be shown and searched without a network.
+struct SyncCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sync",
+        abstract: "Store the whole catalogue of the shop, to show and search it offline.",
+        discussion: """
+            What is stored is shown until the new catalogue is complete. If it is interrupted, the next sync \
+            continues.
+            """
+    )
+
+    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func validate() throws {
+        if shop.ephemeral {
+            throw ValidationError("sync keeps what it loads; leave out --ephemeral.")
+        }
+        if shop.open != nil {
+            throw ValidationError("sync shows no screen; leave out --open.")
+        }
+    }
+
+    func run() async throws {
+        let report = SyncReport(output.consoleOptions, isTerminal: Terminal.isTerminal(1))
+        try await ShopSession.run(shop) { shop in
+            let start = ContinuousClock.now
+            let outcome = await shop.syncCatalogue { report.progress($0, of: $1) }
+            return report.end(outcome, after: ContinuousClock.now - start)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import AppShell
+import ConsoleFront
+import Foundation
+import Synchronization
+
+/// Prints how far a sync is, and how it ended: a bar that is drawn again in place on a terminal, lines of
+/// JSON with `--json`, and only the end in a pipe.
+///
+/// A pipe that is closed does not end the sync, only what it prints.
+final class SyncReport: Sendable {
+    private let options: ConsoleOptions
+    private let isTerminal: Bool
+    private let output: any TextOutput
+    private let barLength = Mutex(0)
+
+    /// Creates a report.
+    ///
+    /// - Parameters:
+    ///   - options: How to print.
+    ///   - isTerminal: Whether a line can be drawn again.
+    ///   - output: What to print to.
+    init(
+        _ options: ConsoleOptions,
+        isTerminal: Bool,
+        output: any TextOutput = DescriptorOutput.standard
+    ) {
+        self.options = options
+        self.isTerminal = isTerminal
+        self.output = output
+    }
+
+    /// Prints how far it is.
+    func progress(_ products: Int, of expected: Int?) {
+        if options.json {
+            print(SyncObject(products: products, expected: expected))
+        } else if isTerminal {
+            draw(Self.bar(products, of: expected, columns: options.width.columns))
+        }
+    }
+
+    /// Prints how it ended, a failure to standard error as well.
+    func end(_ outcome: Shop.SyncOutcome, after time: Duration) -> ConsoleFront.ExitCode {
+        draw("")
+        let seconds = time.formatted(
+            .units(allowed: [.minutes, .seconds], width: .narrow, fractionalPart: .show(length: 1))
+        )
+        switch outcome {
+        case .updated(let products):
+            end("Stored \(products) products in \(seconds).", SyncObject(products: products, done: "updated"))
+        case .unchanged:
+            end("Nothing has changed.", SyncObject(done: "unchanged"))
+        case .failed(let message, let isStorageProblem):
+            DescriptorOutput.errors.tell(
+                "storefront: \(message) What was stored is kept; sync again to continue."
+            )
+            if options.json { print(SyncObject(done: "failed")) }
+            return isStorageProblem ? .inputOutput : .unavailable
+        }
+        return .ok
+    }
+
+    /// A bar as wide as there is room: `[=====>    ]  50 %  50000 products`.
+    static func bar(_ products: Int, of expected: Int?, columns: Int) -> String {
+        let count = "\(products) products"
+        guard let expected, expected > 0 else { return String(count.prefix(columns - 1)) }
+        let share = min(1, Double(products) / Double(expected))
+        let words = String(format: " %3d %%  ", Int(share * 100)) + count
+        let room = columns - 1 - words.count - 2
+        guard room >= 10 else { return String(words.prefix(columns - 1)) }
+        let done = Int(share * Double(room))
+        let line = String(repeating: "=", count: done) + String(repeating: " ", count: room - done)
+        return "[\(line)]\(words)"
+    }
+
+    private func end(_ text: String, _ object: SyncObject) {
+        if options.json { print(object) } else { try? output.write(text + "\n") }
+    }
+
+    /// Draws a line over the last one, without ending it.
+    private func draw(_ line: String) {
+        guard isTerminal, !options.json else { return }
+        barLength.withLock { length in
+            let rest = String(repeating: " ", count: max(0, length - line.count))
+            length = line.count
+            try? output.write("\r\(line)\(rest)" + (line.isEmpty ? "\r" : ""))
+        }
+    }
+
+    private func print(_ object: SyncObject) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let json = try? encoder.encode(object) else { return }
+        try? output.write(String(decoding: json, as: UTF8.self) + "\n")
+    }
+}
+
+/// `{"sync":{"expected":100000,"products":512},"v":1}`: how far a sync is; `done` says how it ended.
+private struct SyncObject: Encodable {
+    struct State: Encodable {
+        let products: Int?
+        let expected: Int?
+        let done: String?
+    }
+
+    let sync: State
+    let v = 1
+
+    init(products: Int? = nil, expected: Int? = nil, done: String? = nil) {
+        sync = State(products: products, expected: expected, done: done)
+    }
+}

@@ -1,0 +1,95 @@
+/// A version of the whole catalogue, as the backend calls it; another version has other products.
+package typealias CatalogueVersion = Identifier<CatalogueBatch>
+
+/// A part of one version of the whole catalogue.
+package struct CatalogueBatch: Hashable, Sendable {
+    /// The version that this is a part of.
+    package let version: CatalogueVersion
+
+    /// Categories, in the shop's order; all of them come before the first product.
+    package let categories: [Category]
+
+    /// Products, in the shop's order.
+    package let products: [Product]
+
+    /// Creates a batch.
+    ///
+    /// - Parameters:
+    ///   - version: The version that this is a part of.
+    ///   - categories: Categories, in the shop's order.
+    ///   - products: Products, in the shop's order.
+    package init(version: CatalogueVersion, categories: [Category] = [], products: [Product] = []) {
+        self.version = version
+        self.categories = categories
+        self.products = products
+    }
+}
+
+/// Where loading the whole catalogue starts.
+package enum CatalogueStart: Hashable, Sendable {
+    /// With all categories and the first product, unless the shop still has the version that is stored.
+    case beginning(unlessStill: CatalogueVersion?)
+
+    /// Behind a product, if the shop still has the version that this product came with.
+    case after(Product.ID, in: CatalogueVersion)
+}
+
+/// What became of loading the whole catalogue.
+package enum CatalogueOutcome: Hashable, Sendable {
+    /// Every part of this version has been received.
+    case complete(CatalogueVersion)
+
+    /// The shop still has the version that is stored; nothing was received.
+    case unchanged(CatalogueVersion)
+
+    /// The shop has another version than the one to go on with; nothing was received.
+    case replaced
+}
+
+/// What is stored of whole catalogues.
+package struct CatalogueState: Hashable, Sendable {
+    /// The version that screens read; `nil` while no catalogue was ever complete.
+    package var current: CatalogueVersion?
+
+    /// The version that is not yet complete, which nobody reads; `nil` if there is none.
+    package var incomplete: CatalogueImport?
+
+    /// Creates a state.
+    ///
+    /// - Parameters:
+    ///   - current: The version that screens read.
+    ///   - incomplete: The version that is not yet complete.
+    package init(current: CatalogueVersion? = nil, incomplete: CatalogueImport? = nil) {
+        self.current = current
+        self.incomplete = incomplete
+    }
+}
+
+/// How much of a version of the catalogue has been received.
+package struct CatalogueImport: Hashable, Sendable {
+    /// The version.
+    package let version: CatalogueVersion
+
+    /// The last product received; `nil` before the first one.
+    package let last: Product.ID?
+
+    /// The number of products received.
+    package let productCount: Int
+
+    /// The number of products that the categories announced; `nil` if they did not.
+    package let expectedCount: Int?
+
+    /// Creates a value.
+    ///
+    /// - Parameters:
+    ///   - version: The version.
+    ///   - last: The last product received.
+    ///   - productCount: The number of products received.
+    ///   - expectedCount: The number of products that the categories announced.
+    package init(version: CatalogueVersion, last: Product.ID?, productCount: Int, expectedCount: Int?) {
+        self.version = version
+        self.last = last
+        self.productCount = productCount
+        self.expectedCount = expectedCount
+    }
+}

@@ -1,0 +1,110 @@
+package import Foundation
+package import StoreDomain
+
+/// Finds products by what a person types: asks the shop, and searches what is stored if it cannot be asked.
+package struct SearchProductsUseCase: Sendable {
+    /// A page of results.
+    package struct Results: Equatable, Sendable {
+        /// Who found them.
+        package enum Source: Hashable, Sendable {
+            /// The shop.
+            case shop
+
+            /// The storage, which knows the products since a date.
+            case stored(since: Date)
+        }
+
+        /// The products, best first.
+        package let page: Page<FoundProduct>
+
+        /// Who found them.
+        package let source: Source
+
+        /// Creates a page of results.
+        ///
+        /// - Parameters:
+        ///   - page: The products, best first.
+        ///   - source: Who found them.
+        package init(_ page: Page<FoundProduct>, source: Source) {
+            self.page = page
+            self.source = source
+        }
+    }
+
+    /// The most products that are found in the storage; the shop's results have pages.
+    package static let storedLimit = 50
+
+    private let service: CatalogueService
+    private let repository: any CatalogueRepository
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - service: The shop.
+    ///   - repository: What is stored.
+    package init(service: CatalogueService, repository: any CatalogueRepository) {
+        self.service = service
+        self.repository = repository
+    }
+
+    /// Searches; a text without a letter or a number finds nothing, and nobody is asked.
+    ///
+    /// The storage answers for the first page only: further ones have to come from where that came from.
+    ///
+    /// - Parameters:
+    ///   - text: What a person typed.
+    ///   - start: Where the page starts; `nil` for the first one.
+    /// - Returns: The results; none that come after the task was cancelled.
+    /// - Throws: ``ShopError``; that of the shop if nothing is stored.
+    package func results(
+        for text: String,
+        from start: Page<FoundProduct>.Cursor? = nil
+    ) async throws(ShopError) -> Results {
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+            return Results(Page<FoundProduct>([], next: nil), source: .shop)
+        }
+        do throws(ShopError) {
+            let page = try await service.search(text, start.map { Page<Product>.Cursor($0.rawValue) })
+            if Task.isCancelled { throw .cancelled }
+            return Results(Page<FoundProduct>(page), source: .shop)
+        } catch {
+            guard start == nil, error.leavesTheStorage else { throw error }
+            return try await storedResults(for: text, unlessEmpty: error)
+        }
+    }
+
+    private func storedResults(
+        for text: String,
+        unlessEmpty error: ShopError
+    ) async throws(ShopError) -> Results {
+        let found: Saved<[FoundProduct]>?
+        do throws(StorageError) {
+            found = try await repository.search(text, limit: Self.storedLimit)
+        } catch {
+            throw ShopError(error)
+        }
+        guard let found else { throw error }
+        let page = Page<FoundProduct>(found.value, next: nil)
+        return Results(page, source: .stored(since: found.savedAt))
+    }
+}
+
+extension Page<FoundProduct> {
+    fileprivate init(_ page: Page<Product>) {
+        self.init(
+            page.elements.map { FoundProduct($0) },
+            next: page.next.map { Cursor($0.rawValue) }
+        )
+    }
+}
+
+extension ShopError {
+    /// Whether the shop cannot be asked, so that only the storage can answer.
+    fileprivate var leavesTheStorage: Bool {
+        switch self {
+        case .offline, .unavailable, .notOffered: true
+        case .accessDenied, .notFound, .unexpectedAnswer, .storageFull, .storage, .storageDamaged, .cancelled:
+            false
+        }
+    }
+}

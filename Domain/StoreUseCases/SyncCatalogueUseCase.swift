@@ -1,0 +1,121 @@
+package import StoreDomain
+
+/// Copies the whole catalogue of the shop into the storage.
+///
+/// Screens read the earlier copy until the new one is complete. What a cut connection or the end of the
+/// program leaves behind is continued, by this call or a later one.
+package struct SyncCatalogueUseCase: Sendable {
+    /// What a call has done.
+    package enum Outcome: Hashable, Sendable {
+        /// The storage has a new catalogue, with so many products.
+        case updated(products: Int)
+
+        /// The stored catalogue is still that of the shop.
+        case unchanged
+    }
+
+    /// How often loading is tried again after a cut that brought nothing new.
+    package static let retryCount = 3
+
+    private let service: CatalogueService
+    private let repository: any CatalogueRepository
+    private let clock: ShopClock
+    private let timer: any Clock<Duration>
+
+    /// Creates the use case.
+    ///
+    /// - Parameters:
+    ///   - service: The shop.
+    ///   - repository: Where the copy is stored.
+    ///   - clock: The time of day.
+    ///   - timer: Measures the pauses between attempts: 1, 2 and 4 seconds.
+    package init(
+        service: CatalogueService,
+        repository: any CatalogueRepository,
+        clock: ShopClock,
+        timer: any Clock<Duration> = .continuous
+    ) {
+        self.service = service
+        self.repository = repository
+        self.clock = clock
+        self.timer = timer
+    }
+
+    /// Brings the stored catalogue up to date.
+    ///
+    /// - Parameter progress: Told after each part that was stored.
+    /// - Returns: What was done.
+    /// - Throws: ``ShopError``; what was received until then is kept, and the next call continues.
+    package func sync(
+        progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
+    ) async throws(ShopError) -> Outcome {
+        var failures = 0
+        var state = try await state()
+        var start = state.start
+        while true {
+            do throws(ShopError) {
+                if let outcome = try await load(from: start, progress) { return outcome }
+                start = .beginning(unlessStill: state.current)
+                failures += 1
+                if failures > Self.retryCount { throw .unexpectedAnswer }
+            } catch {
+                let earlier = state.incomplete
+                state = try await self.state()
+                failures = state.incomplete == earlier ? failures + 1 : 1
+                guard error == .unavailable, failures <= Self.retryCount else { throw error }
+                try await pause(.seconds(1 << (failures - 1)))
+                start = state.start
+            }
+        }
+    }
+
+    /// Loads from one start to the end; `nil` if the shop has another catalogue by now.
+    private func load(
+        from start: CatalogueStart,
+        _ progress: @escaping @Sendable (CatalogueImport) -> Void
+    ) async throws(ShopError) -> Outcome? {
+        let date = clock.now()
+        let outcome = try await service.catalogue(start) { [repository] batch throws(ShopError) in
+            progress(
+                try await stored { () throws(StorageError) in try await repository.add(batch, at: date) }
+            )
+        }
+        switch outcome {
+        case .replaced:
+            return nil
+        case .unchanged(let version):
+            try await stored { () throws(StorageError) in try await repository.publish(version, at: date) }
+            return .unchanged
+        case .complete(let version):
+            let products = try await state().incomplete?.productCount ?? 0
+            try await stored { () throws(StorageError) in try await repository.publish(version, at: date) }
+            return .updated(products: products)
+        }
+    }
+
+    private func state() async throws(ShopError) -> CatalogueState {
+        try await stored { () throws(StorageError) in try await repository.catalogueState() }
+    }
+
+    private func pause(_ duration: Duration) async throws(ShopError) {
+        guard !Task.isCancelled, (try? await timer.sleep(for: duration)) != nil else { throw .cancelled }
+    }
+}
+
+extension CatalogueState {
+    /// Where to continue, or to begin.
+    fileprivate var start: CatalogueStart {
+        guard let incomplete, let last = incomplete.last else { return .beginning(unlessStill: current) }
+        return .after(last, in: incomplete.version)
+    }
+}
+
+private func stored<Value>(
+    _ work: () async throws(StorageError) -> Value
+) async throws(ShopError) -> Value {
+    do throws(StorageError) {
+        return try await work()
+    } catch {
+        throw ShopError(error)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import StoreDomain
+
+/// A line of the whole catalogue of version 2: a category, a product, or the end with the number of both.
+private struct CatalogueLinePayloadV2: Decodable {
+    let category: Attempt<CategoryPayloadV2>?
+    let product: Attempt<ProductPayloadV2>?
+    let end: End?
+
+    struct End: Decodable {
+        let categories: Number<Int>
+        let products: Number<Int>
+    }
+}
+
+/// Makes batches of the lines of a catalogue; a line that makes no sense is left out.
+struct CatalogueLines {
+    /// How many lines may be left out.
+    private static let mostBadLines = 1000
+
+    /// The version that the lines are of.
+    let version: CatalogueVersion
+
+    /// The products of the next batch, and why some are left out of all batches.
+    private(set) var products = SiftedList<Product>()
+
+    /// The length of the lines of the next batch.
+    private(set) var byteCount = 0
+
+    private var categories: [StoreDomain.Category] = []
+    private var buffer = LineBuffer()
+    private var lineCount = 0
+    private var end: CatalogueLinePayloadV2.End?
+    private let decoder = JSONDecoder()
+
+    /// Creates a reader of lines.
+    ///
+    /// - Parameter version: The version that the lines are of.
+    init(version: CatalogueVersion) {
+        self.version = version
+    }
+
+    /// Whether the last line was read.
+    var hasEnd: Bool { end != nil }
+
+    /// Reads the lines that end in a chunk.
+    ///
+    /// - Parameter chunk: The next bytes.
+    /// - Throws: ``APIError/undecodable(_:)``, when a line is too long or too many are left out.
+    mutating func read(_ chunk: Data) throws(APIError) {
+        do throws(MappingError) {
+            for line in try buffer.lines(endingIn: chunk) {
+                byteCount += line.count
+                do throws(MappingError) {
+                    try read(line: line)
+                } catch {
+                    products.leftOut.append(error)
+                    guard products.leftOut.count <= Self.mostBadLines else { throw error }
+                }
+            }
+        } catch {
+            throw .undecodable(error)
+        }
+    }
+
+    /// Takes the next batch.
+    ///
+    /// - Returns: What was read since the last one.
+    mutating func takeBatch() -> CatalogueBatch {
+        defer { (categories, products.values, byteCount) = ([], [], 0) }
+        return CatalogueBatch(version: version, categories: categories, products: products.values)
+    }
+
+    /// Compares the number of lines with what the last one says.
+    ///
+    /// - Throws: ``APIError/undecodable(_:)``, when lines are missing, or none of them made sense.
+    func checkCount() throws(APIError) {
+        guard let end else { return }
+        let (found, expected) = (lineCount - 1, end.categories.value + end.products.value)
+        guard found == expected, found == 0 || products.leftOut.count < found else {
+            let found = "\(found) lines, \(products.leftOut.count) of which make no sense"
+            throw .undecodable(MappingError(found: found, expected: "\(expected) lines"))
+        }
+    }
+
+    private mutating func read(line: Data) throws(MappingError) {
+        guard end == nil else { return }
+        lineCount += 1
+        let number = FieldPath([.element(lineCount - 1)])
+        guard let payload = try? decoder.decode(CatalogueLinePayloadV2.self, from: line) else {
+            throw MappingError(path: number, found: "\(line.count) bytes", expected: "a line of JSON")
+        }
+        do throws(MappingError) {
+            if let category = payload.category {
+                categories.append(try field("category", try category.result.get(), Category.init))
+            } else if let product = payload.product {
+                products.values.append(try field("product", try product.result.get(), Product.init))
+            } else {
+                end = payload.end
+            }
+        } catch {
+            throw error.inside(number)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import StoreDomain
+
+/// The whole catalogue, which comes as one JSON document a line.
+extension CatalogueV2 {
+    /// After how many bytes of lines a batch is delivered.
+    private static let batchBytes = 512 << 10
+
+    /// Loads the whole catalogue; what came before the connection was cut is delivered before the error.
+    ///
+    /// - Parameters:
+    ///   - start: Where to start.
+    ///   - receive: Takes the batches, at least one.
+    /// - Returns: What became of it.
+    /// - Throws: ``APIError``.
+    func catalogue(
+        from start: CatalogueStart,
+        _ receive: CatalogueService.BatchReceiver
+    ) async throws(APIError) -> CatalogueOutcome {
+        let response = try await client.stream(start.endpoint, fields: start.fields)
+        switch (response.head.status, start) {
+        case (.notModified, .beginning(let version?)): return .unchanged(version)
+        case (.preconditionFailed, .after): return .replaced
+        default: break
+        }
+        var lines = CatalogueLines(version: try response.version())
+        let chunks = response.body.makeAsyncIterator()
+        do throws(APIError) {
+            while !lines.hasEnd {
+                try lines.read(try await chunks.nextOrCut())
+                if lines.byteCount >= Self.batchBytes { try await deliver(&lines, to: receive) }
+            }
+            if case .beginning = start { try lines.checkCount() }
+        } catch {
+            if lines.byteCount > 0 { try await deliver(&lines, to: receive) }
+            throw error
+        }
+        try await deliver(&lines, to: receive)
+        lines.products.logLeftOut(to: client.logger)
+        return .complete(lines.version)
+    }
+
+    private func deliver(
+        _ lines: inout CatalogueLines,
+        to receive: CatalogueService.BatchReceiver
+    ) async throws(APIError) {
+        let batch = lines.takeBatch()
+        do throws(ShopError) {
+            try await receive(batch)
+        } catch {
+            throw .notReceived(error)
+        }
+    }
+}
+
+extension CatalogueStart {
+    fileprivate var endpoint: Endpoint {
+        let whole = Endpoint("v2", "catalogue")
+        return switch self {
+        case .beginning: whole
+        case .after(let product, _): whole.query("after", product.rawValue)
+        }
+    }
+
+    fileprivate var fields: HTTPFields {
+        var fields = HTTPFields()
+        switch self {
+        case .beginning(let version): fields[.ifNoneMatch] = version?.rawValue
+        case .after(_, let version): fields[.ifMatch] = version.rawValue
+        }
+        return fields
+    }
+}
+
+extension StreamedResponse {
+    /// The version that the answer is of, after a look at what else the head says.
+    fileprivate func version() throws(APIError) -> CatalogueVersion {
+        guard head.status == .ok else { throw .status(code: head.status.code, report: nil) }
+        let type = head.headerFields[.contentType] ?? ""
+        guard type.hasPrefix("application/x-ndjson") else { throw .notJSON(contentType: type) }
+        do throws(MappingError) {
+            return try requiredField("ETag", head.headerFields[.eTag], CatalogueVersion.init(payload:))
+        } catch {
+            throw .undecodable(error)
+        }
+    }
+}
+
+extension ResponseBody.Iterator {
+    /// The next chunk, of which there has to be one.
+    fileprivate func nextOrCut() async throws(APIError) -> Data {
+        let chunk: Data?
+        do throws(TransportError) {
+            chunk = try await next()
+        } catch {
+            throw .transport(error)
+        }
+        guard let chunk else { throw .transport(.connectionLost(reason: "the last line is missing")) }
+        return chunk
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Cuts chunks of bytes into lines; each byte is looked at once.
+struct LineBuffer {
+    /// The most bytes that a line may have.
+    static let limit = 1 << 20
+
+    private var rest = Data()
+
+    /// Takes the lines that end in a chunk.
+    ///
+    /// - Parameter chunk: The next bytes.
+    /// - Returns: The lines without their ends, empty ones left out.
+    /// - Throws: ``MappingError``, when a line is longer than ``limit``.
+    mutating func lines(endingIn chunk: Data) throws(MappingError) -> [Data] {
+        var lines: [Data] = []
+        var remainder = chunk[...]
+        while let end = remainder.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = rest.isEmpty ? remainder[..<end] : rest + remainder[..<end]
+            rest = Data()
+            try Self.check(line)
+            if !line.isEmpty { lines.append(line) }
+            remainder = remainder[(end + 1)...]
+        }
+        rest.append(remainder)
+        try Self.check(rest)
+        return lines
+    }
+
+    private static func check(_ line: Data) throws(MappingError) {
+        guard line.count <= limit else {
+            throw MappingError(found: "a line of \(line.count) bytes", expected: "at most \(limit) bytes")
+        }
+    }
+}

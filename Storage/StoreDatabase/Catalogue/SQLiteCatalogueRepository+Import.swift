@@ -1,0 +1,164 @@
+package import Foundation
+import GRDB
+package import StoreDomain
+
+/// The whole catalogue: a new one is written beside the one that screens read, and then takes its place.
+extension SQLiteCatalogueRepository {
+    /// Reads what is stored of whole catalogues.
+    package func catalogueState() async throws(StorageError) -> CatalogueState {
+        try await database.read { db in
+            let current = try String.fetchOne(db, sql: "SELECT version FROM catalogue")
+            return CatalogueState(
+                current: current.map { CatalogueVersion($0) },
+                incomplete: try CatalogueImport.fetch(db)
+            )
+        }
+    }
+
+    /// Stores a part of the next catalogue.
+    package func add(
+        _ batch: CatalogueBatch,
+        at date: Date
+    ) async throws(StorageError) -> CatalogueImport {
+        if let result = try await append(batch, at: date) { return result }
+        try await discardWhatNobodyReads()
+        try await database.write(isVisible: false) { db in
+            try db.execute(
+                sql: "INSERT INTO incomplete (id, version, productCount) VALUES (1, ?, 0)",
+                arguments: [batch.version.rawValue]
+            )
+        }
+        guard let result = try await append(batch, at: date) else {
+            throw .inputOutput(reason: "two catalogues are being saved at once")
+        }
+        return result
+    }
+
+    /// Makes a version what screens read.
+    package func publish(_ version: CatalogueVersion, at date: Date) async throws(StorageError) {
+        try await database.write(isVisible: false) { db in try CatalogueImport.retire(version, in: db) }
+        try await database.write { db in
+            try CatalogueImport.publish(version, in: db)
+            try db.execute(
+                sql: "UPDATE catalogue SET version = ?, savedAt = ?",
+                arguments: [version.rawValue, date.timeIntervalSinceReferenceDate]
+            )
+            try SavedList.categories.setSavedAt(date, in: db)
+        }
+        try await discardWhatNobodyReads()
+    }
+
+    /// Stores a batch; `nil` if it is no part of the incomplete catalogue.
+    private func append(_ batch: CatalogueBatch, at date: Date) async throws(StorageError) -> CatalogueImport?
+    {
+        try await database.write(isVisible: false) { db in
+            guard let earlier = try CatalogueImport.fetch(db), earlier.version == batch.version else {
+                return nil
+            }
+            try CatalogueImport.add(batch.categories, in: db)
+            try StoredProducts.saveForNextGeneration(batch.products, at: date, in: db)
+            try db.cachedStatement(
+                sql: """
+                    UPDATE incomplete SET productCount = productCount + ?,
+                        lastProductID = coalesce(?, lastProductID)
+                    """
+            )
+            .execute(arguments: [batch.products.count, batch.products.last?.id.rawValue])
+            return try CatalogueImport.fetch(db)
+        }
+    }
+
+    /// Deletes the incomplete catalogue and what is left of earlier ones, in small transactions.
+    private func discardWhatNobodyReads() async throws(StorageError) {
+        let numbers = try await database.write(isVisible: false) { db in
+            try db.execute(sql: "DELETE FROM incomplete")
+            return try Int64.fetchAll(
+                db,
+                sql: """
+                    SELECT number FROM catalogue CROSS JOIN product
+                    WHERE since > generation OR until <= generation
+                    """
+            )
+        }
+        for start in stride(from: 0, to: numbers.count, by: 500) {
+            try await database.write(isVisible: false) { db in
+                for number in numbers[start..<min(start + 500, numbers.count)] {
+                    try db.cachedStatement(sql: "DELETE FROM search WHERE rowid = ?")
+                        .execute(arguments: [number])
+                    try db.cachedStatement(sql: "DELETE FROM product WHERE number = ?")
+                        .execute(arguments: [number])
+                }
+            }
+        }
+        try await database.write(isVisible: false) { db in
+            try db.execute(sql: "UPDATE product SET until = NULL WHERE until IS NOT NULL")
+            try db.execute(sql: "DELETE FROM unchangedProduct; DELETE FROM incompleteCategory")
+        }
+    }
+}
+
+extension CatalogueImport {
+    /// Reads what there is of the next catalogue.
+    fileprivate static func fetch(_ db: Database) throws -> CatalogueImport? {
+        let row = try Row.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT version, lastProductID, productCount,
+                        (SELECT iif(count(*) = count(productCount), sum(productCount), NULL)
+                            FROM incompleteCategory)
+                    FROM incomplete
+                    """
+            )
+        )
+        return try row.map { row in
+            CatalogueImport(
+                version: CatalogueVersion(try row.decode(String.self, atIndex: 0)),
+                last: try row.decode(String?.self, atIndex: 1).map { Product.ID($0) },
+                productCount: try row.decode(atIndex: 2),
+                expectedCount: try row.decode(atIndex: 3)
+            )
+        }
+    }
+
+    fileprivate static func add(_ categories: [StoreDomain.Category], in db: Database) throws {
+        let statement = try db.cachedStatement(
+            sql: "INSERT OR IGNORE INTO incompleteCategory (id, name, productCount) VALUES (?, ?, ?)"
+        )
+        for category in categories {
+            try statement.execute(
+                arguments: [category.id.rawValue, category.name, category.productCount]
+            )
+        }
+    }
+
+    /// Notes which products the next catalogue does not have.
+    fileprivate static func retire(_ version: CatalogueVersion, in db: Database) throws {
+        guard try fetch(db)?.version == version else { return }
+        let generation = try StoredProducts.generation(db)
+        try db.execute(
+            sql: """
+                UPDATE product SET until = :next
+                WHERE until IS NULL AND since < :next
+                    AND number NOT IN (SELECT number FROM unchangedProduct)
+                """,
+            arguments: ["next": generation + 1]
+        )
+    }
+
+    /// Makes the next catalogue the one that is read.
+    fileprivate static func publish(_ version: CatalogueVersion, in db: Database) throws {
+        guard try fetch(db)?.version == version else {
+            guard try String.fetchOne(db, sql: "SELECT version FROM catalogue") == version.rawValue else {
+                throw StorageError.inputOutput(reason: "nothing is stored of this catalogue")
+            }
+            return
+        }
+        let categories = try Row.fetchAll(
+            db,
+            sql: "SELECT id, name, productCount FROM incompleteCategory ORDER BY position"
+        )
+        try CategoryRow.replaceAll(with: categories.map { try CategoryRow(row: $0) }, in: db)
+        try db.execute(sql: "UPDATE catalogue SET generation = generation + 1")
+        try db.execute(sql: "DELETE FROM incomplete")
+    }
+}

@@ -1,0 +1,115 @@
+import GRDB
+import StoreDomain
+
+/// The words of products, in `search`: name, category and summary.
+enum SearchIndex {
+    /// Stores the words of a product, in place of earlier ones.
+    ///
+    /// - Parameters:
+    ///   - row: The stored product.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func save(_ row: ProductRow, in db: Database) throws {
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT OR REPLACE INTO search (rowid, name, summary, category) VALUES (?, ?, ?, coalesce(
+                    (SELECT name FROM incompleteCategory WHERE id = ?4),
+                    (SELECT name FROM category WHERE id = ?4), ''))
+                """
+        )
+        try statement.execute(arguments: [row.number, row.name, row.summary, row.categoryID])
+    }
+
+    /// Stores the new names of categories with their products.
+    ///
+    /// - Parameters:
+    ///   - ids: The categories, which are already stored under those names.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func rename(_ ids: [String], in db: Database) throws {
+        guard !ids.isEmpty else { return }
+        try db.cachedStatement(
+            sql: """
+                UPDATE search SET category = (
+                    SELECT category.name FROM product JOIN category ON category.id = product.categoryID
+                    WHERE product.number = search.rowid
+                )
+                WHERE rowid IN (
+                    SELECT number FROM product WHERE categoryID IN (SELECT value FROM json_each(?))
+                )
+                """
+        )
+        .execute(arguments: [ProductSelection.json(ids)])
+    }
+
+    /// Finds products; see ``CatalogueRepository/search(_:limit:)``.
+    ///
+    /// - Parameters:
+    ///   - text: What a person typed.
+    ///   - limit: The most products to find.
+    ///   - db: The connection, in a snapshot.
+    /// - Returns: The products, best first.
+    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    static func products(matching text: String, limit: Int, in db: Database) throws -> [FoundProduct] {
+        var found: [(id: String, snippet: String)] = []
+        var seen: Set<String> = []
+        for query in try queries(for: text, in: db) where found.count < limit {
+            let matches = try matches(query, limit: limit, in: db)
+            found += matches.filter { seen.insert($0.id).inserted }
+        }
+        let snippets = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.snippet) })
+        return try StoredProducts.fetchAll(db, .listed(found.prefix(limit).map(\.id))).map { product in
+            FoundProduct(product.value, snippet: pieces(of: snippets[product.value.id.rawValue] ?? ""))
+        }
+    }
+
+    /// What to ask for, best first: whole words of the name, then words of the name that are begun, then with
+    /// the category, then with the summary.
+    ///
+    /// SQLite's own rank looks at each match of each word, which takes too long for words that many products
+    /// have. Each word is in quotes, so that none is part of the query's syntax.
+    private static func queries(for text: String, in db: Database) throws -> [String] {
+        let words = try db.makeTokenizer(.unicode61(diacritics: .remove))
+            .tokenize(query: String(text.prefix(200)))
+            .map { "\"\($0.token)\"" }
+        guard !words.isEmpty else { return [] }
+        let whole = words.joined(separator: " ")
+        return ["{name} : (\(whole))"]
+            + ["name", "name category", "name category summary"].map { columns in
+                "{\(columns)} : (\(whole)*)"
+            }
+    }
+
+    /// The matches of a query, in the order in which they were stored.
+    private static func matches(
+        _ query: String,
+        limit: Int,
+        in db: Database
+    ) throws -> [(id: String, snippet: String)] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT currentProduct.id, snippet(search, -1, char(2), char(3), '…', 12)
+                FROM search CROSS JOIN currentProduct ON currentProduct.number = search.rowid
+                WHERE search MATCH ? LIMIT ?
+                """
+        )
+        return try Row.fetchAll(statement, arguments: [query, limit]).map { row in
+            (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+        }
+    }
+
+    /// Reads a snippet, in which U+0002 and U+0003 are around the words searched for.
+    private static func pieces(of snippet: String) -> [FoundProduct.Piece] {
+        snippet.split(separator: "\u{2}", omittingEmptySubsequences: false).enumerated().flatMap {
+            index,
+            part -> [FoundProduct.Piece] in
+            guard index > 0 else { return [FoundProduct.Piece(String(part), isMatch: false)] }
+            let halves = part.split(separator: "\u{3}", maxSplits: 1, omittingEmptySubsequences: false)
+            return [
+                FoundProduct.Piece(String(halves[0]), isMatch: true),
+                FoundProduct.Piece(halves.count > 1 ? String(halves[1]) : "", isMatch: false),
+            ]
+        }
+        .filter { !$0.text.isEmpty }
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import FoundationExtensions
+import HTTPTransport
+import HTTPTypes
+import StoreAPI
+import StoreDomain
+import StoreTestSupport
+import Synchronization
+import Testing
+
+struct CatalogueStreamTests {
+    private let log = TestLog()
+    private let version = CatalogueVersion("\"1\"")
+    private let category = #"{"category":{"slug":"bags","name":"Bags","productCount":2}}"#
+    private let end = #"{"end":{"categories":1,"products":2}}"#
+
+    @Test(arguments: [1, 7, 100_000])
+    func readsLinesWhereverTheChunksAreCut(chunk: Int) async throws {
+        let (outcome, batches) = try await load([category, product("p-1"), product("p-2"), end], by: chunk)
+        #expect(outcome == .success(.complete(version)))
+        #expect(batches.flatMap(\.categories).map(\.name) == ["Bags"])
+        #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-1", "p-2"])
+    }
+
+    @Test func deliversALargeCatalogueInBatches() async throws {
+        let lines = (1...2).map { product("p-\($0)", words: 600_000) }
+        let (outcome, batches) = try await load([category] + lines + [end], by: 16_384)
+        #expect(outcome == .success(.complete(version)))
+        #expect(batches.map(\.products.count) == [1, 1, 0])
+    }
+
+    @Test func leavesOutWhatMakesNoSenseAndSaysSo() async throws {
+        let bad = product("")
+        let (outcome, batches) = try await load([category, bad, product("p-2"), end])
+        #expect(outcome == .success(.complete(version)))
+        #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-2"])
+        #expect(log.warnings.count == 1)
+        #expect(log.warnings.first?.contains("[1].product.id") == true)
+    }
+
+    @Test func deliversWhatCameBeforeACutAndSaysThatMoreIsMissing() async throws {
+        for lines in [[category, product("p-1")], [category, product("p-1"), String(end.dropLast(3))]] {
+            let (outcome, batches) = try await load(lines)
+            #expect(outcome == .failure(.unavailable))
+            #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-1"])
+        }
+    }
+
+    @Test func refusesACatalogueThatMakesNoSense() async throws {
+        let none = [category, end]
+        let nothingGood = ["{", #"{"end":{"categories":1,"products":0}}"#]
+        let tooLong = [String(repeating: " ", count: (1 << 20) + 1)]
+        let tooMuchBad = Array(repeating: "{}!", count: 1001)
+        for lines in [none, nothingGood, tooLong, tooMuchBad] {
+            let (outcome, _) = try await load(lines)
+            #expect(outcome == .failure(.unexpectedAnswer), "\(lines.count)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (.ok, "text/html", "\"1\"", .unexpectedAnswer),
+            (.ok, "application/x-ndjson", nil, .unexpectedAnswer),
+            (.notModified, "application/x-ndjson", "\"1\"", .unexpectedAnswer),
+            (.preconditionFailed, "application/json", "\"1\"", .unexpectedAnswer),
+            (.serviceUnavailable, "application/json", nil, .unavailable),
+            (.unauthorized, "application/json", nil, .accessDenied),
+        ] as [(HTTPResponse.Status, String, String?, ShopError)]
+    )
+    func refusesAHeadThatDoesNotFit(
+        status: HTTPResponse.Status,
+        type: String,
+        tag: String?,
+        error: ShopError
+    ) async throws {
+        let (outcome, _) = try await load([category, end], status: status, type: type, tag: tag)
+        #expect(outcome == .failure(error))
+    }
+
+    @Test func stopsReadingWhenTheReceiverFails() async throws {
+        let service = try service(StubStream([category, product("p-1"), product("p-2"), end]))
+        await #expect(throws: ShopError.storageFull) {
+            try await service.catalogue(.beginning(unlessStill: nil)) { _ throws(ShopError) in
+                throw .storageFull
+            }
+        }
+    }
+
+    @Test func isOfflineWithoutATransportThatStreams() async throws {
+        let service = try CatalogueService.test(.v2, StubTransport())
+        await #expect(throws: ShopError.offline) {
+            try await service.catalogue(.beginning(unlessStill: nil)) { _ in }
+        }
+    }
+
+    @Test func version1HasNeitherSearchNorCatalogue() async throws {
+        let service = try CatalogueService.test(.v1, StubTransport())
+        await #expect(throws: ShopError.notOffered) { try await service.search("tote", nil) }
+        await #expect(throws: ShopError.notOffered) {
+            try await service.catalogue(.beginning(unlessStill: nil)) { _ in }
+        }
+    }
+
+    private func load(
+        _ lines: [String],
+        by chunk: Int = 100_000,
+        status: HTTPResponse.Status = .ok,
+        type: String = "application/x-ndjson",
+        tag: String? = "\"1\""
+    ) async throws -> (Result<CatalogueOutcome, ShopError>, [CatalogueBatch]) {
+        let stream = StubStream(lines, by: chunk, status: status, type: type, tag: tag)
+        let service = try service(stream)
+        let batches = Mutex<[CatalogueBatch]>([])
+        let outcome = await Result(awaiting: { () throws(ShopError) in
+            try await service.catalogue(.beginning(unlessStill: nil)) { batch in
+                batches.withLock { $0.append(batch) }
+            }
+        })
+        return (outcome, batches.withLock(\.self))
+    }
+
+    private func service(_ stream: StubStream) throws -> CatalogueService {
+        let client = try APIClient(
+            baseURL: "http://127.0.0.1:8080",
+            token: nil,
+            transport: StubTransport(),
+            streaming: stream,
+            logger: log.logger
+        )
+        return .live(client: client, version: .v2)
+    }
+
+    private func product(_ id: String, words: Int = 1) -> String {
+        let description = String(repeating: "w", count: words)
+        return #"{"product":{"id":"\#(id)","name":"Tote","summary":"","description":"\#(description)","#
+            + #""category":"bags","price":{"kind":"single","from":{"kind":"regular","#
+            + #""amount":{"minor":1,"currency":"USD"}}},"skus":[],"rating":{"average":4,"count":1},"#
+            + #""updatedAt":"2026-11-20T10:00:00Z"}}"#
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Synchronization
+
+/// A transport that answers every request with the same lines, in chunks of any length.
+struct StubStream: StreamingTransport {
+    private let head: HTTPResponse
+    private let bytes: Data
+    private let chunk: Int
+
+    /// Creates a transport.
+    ///
+    /// - Parameters:
+    ///   - lines: The body, line by line.
+    ///   - chunk: How many bytes a chunk has.
+    ///   - status: The status.
+    ///   - type: What the head says about the body.
+    ///   - tag: The version of the body.
+    init(
+        _ lines: [String],
+        by chunk: Int = 100_000,
+        status: HTTPResponse.Status = .ok,
+        type: String = "application/x-ndjson",
+        tag: String? = "\"1\""
+    ) {
+        var head = HTTPResponse(status: status)
+        head.headerFields[.contentType] = type
+        head.headerFields[.eTag] = tag
+        self.head = head
+        self.chunk = chunk
+        bytes = Data(lines.map { $0 + "\n" }.joined().utf8)
+    }
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        throw .offline
+    }
+
+    func stream(
+        _ request: HTTPRequest,
+        limits: TransportLimits
+    ) async throws(TransportError) -> StreamedResponse {
+        let rest = Rest(bytes)
+        let body = ResponseBody(
+            next: { [chunk] () throws(TransportError) in rest.take(chunk) },
+            cancel: {}
+        )
+        return StreamedResponse(head: head, body: body)
+    }
+
+    private final class Rest: Sendable {
+        private let bytes: Mutex<Data>
+
+        init(_ bytes: Data) {
+            self.bytes = Mutex(bytes)
+        }
+
+        func take(_ count: Int) -> Data? {
+            bytes.withLock { bytes in
+                defer { bytes = bytes.dropFirst(count) }
+                return bytes.isEmpty ? nil : Data(bytes.prefix(count))
+            }
+        }
+    }
+}

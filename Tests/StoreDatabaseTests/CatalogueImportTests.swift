@@ -1,0 +1,137 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+/// What importing and saving write and tell, which the contract cannot see.
+struct CatalogueImportTests {
+    private let writer: any DatabaseWriter
+    private let log = SpyLog()
+    private let repository: SQLiteCatalogueRepository
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+    private let versions = (first: CatalogueVersion("1"), second: CatalogueVersion("2"))
+
+    init() async throws {
+        let database = try await ShopDatabase.inMemory(logger: log.logger)
+        writer = database.catalogue.writer
+        repository = SQLiteCatalogueRepository(database)
+    }
+
+    @Test func writesNothingForWhatIsTheSame() async throws {
+        let save = {
+            try await repository.save(categories: StoreDomain.Category.samples, at: date)
+            try await repository.save(picks: Product.samples, for: .shop, at: date)
+            try await repository.save(product: .sampleBackpack, at: date)
+        }
+        try await save()
+        #expect(try await changes { try await save() } == 0)
+        let newerDate = try await changes { try await repository.save(product: .sampleTote, at: date + 1) }
+        #expect(newerDate == 1)
+    }
+
+    @Test func writesOnlyTheProductsThatAreDifferent() async throws {
+        try await importAll(Product.samples, as: versions.first)
+        let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
+        let all = [newer] + Product.samples.dropFirst()
+        try await importAll(all, as: versions.second)
+        let numbers = try await rows("SELECT number FROM product ORDER BY number")
+        #expect(numbers == [2, 3, 4, 5, 6, 7])
+        #expect(try await rows("SELECT DISTINCT product FROM sku ORDER BY product") == numbers)
+        #expect(try await rows("SELECT rowid FROM search ORDER BY rowid") == numbers)
+        #expect(try await rows("SELECT count(*) FROM unchangedProduct") == [0])
+        #expect(await repository.product(newer.id).first { _ in true }?.value?.value == newer)
+    }
+
+    @Test func wakesNobodyBeforeTheEnd() async throws {
+        try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
+        try await writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
+            try db.execute(sql: "UPDATE product SET fromCurrency = '$'")
+        }
+        // It cannot be read, so the log counts how often somebody tried.
+        let picks = ValueRecorder(repository.picks(for: .shop))
+        #expect(await picks.settled().count == 1)
+        let batch = CatalogueBatch(version: versions.first, products: [.sampleTote])
+        for _ in 1...3 { _ = try await repository.add(batch, at: date) }
+        _ = await picks.settled()
+        #expect(log.messages.count == 1)
+        try await repository.publish(versions.first, at: date)
+        #expect(await picks.settled().last == .success(Saved([], savedAt: date)))
+    }
+
+    @Test func addsAllOfABatchOrNothing() async throws {
+        let bad = Product.unstorable
+        let batch = CatalogueBatch(version: versions.first, products: [.sampleBackpack, bad])
+        await #expect(throws: StorageError.self) { _ = try await repository.add(batch, at: date) }
+        #expect(try await rows("SELECT count(*) FROM product") == [0])
+        #expect(try await repository.catalogueState().incomplete?.productCount == 0)
+    }
+
+    @Test func continuesAnImportAfterTheProgramHasEnded() async throws {
+        let temporary = try TemporaryDirectory()
+        let batches = [Product.samples.prefix(2), Product.samples.dropFirst(2)].map {
+            CatalogueBatch(version: versions.first, products: Array($0))
+        }
+        for batch in batches {
+            let database = try await ShopDatabase.open(in: DataDirectory(path: temporary.path))
+            _ = try await SQLiteCatalogueRepository(database).add(batch, at: date)
+            try await database.close()
+        }
+        let database = try await ShopDatabase.open(in: DataDirectory(path: temporary.path))
+        let repository = SQLiteCatalogueRepository(database)
+        #expect(try await repository.catalogueState().incomplete?.productCount == 6)
+        try await repository.publish(versions.first, at: date)
+        for product in Product.samples {
+            let stored = await repository.product(product.id).first { _ in true }?.value?.value
+            #expect(stored == product)
+        }
+        try await database.close()
+    }
+
+    @Test func keepsAProductThatWasSavedDuringAnImport() async throws {
+        try await importAll([.sampleTote], as: versions.first)
+        let batch = CatalogueBatch(version: versions.second, products: [.sampleBackpack, .sampleTote])
+        _ = try await repository.add(batch, at: date)
+        let opened = Product.renamed(.sampleBackpack, to: "As it was opened")
+        try await repository.save(product: opened, at: date)
+        try await repository.save(product: .renamed(.sampleTote, to: "Newest"), at: date)
+        try await repository.publish(versions.second, at: date)
+        #expect(try await rows("SELECT count(*) FROM currentProduct") == [2])
+        #expect(await stored(Product.sampleTote.id)?.name == "Newest")
+        #expect(await stored(Product.sampleBackpack.id)?.name == Product.sampleBackpack.name)
+    }
+
+    @Test func marksTheWordsInASnippet() async throws {
+        try await repository.save(product: .sampleBackpack, at: date)
+        let found = try await repository.search("waxed", limit: 1)?.value.first
+        let pieces = found?.snippet.map { $0.isMatch ? "[\($0.text)]" : $0.text }
+        #expect(pieces?.joined() == "A day's worth of room in [waxed] canvas.")
+    }
+
+    private func importAll(_ products: [Product], as version: CatalogueVersion) async throws {
+        _ = try await repository.add(CatalogueBatch(version: version, products: products), at: date)
+        try await repository.publish(version, at: date)
+    }
+
+    private func stored(_ id: Product.ID) async -> Product? {
+        await repository.product(id).first { _ in true }?.value?.value
+    }
+
+    private func rows(_ sql: String) async throws -> [Int] {
+        try await writer.read { db in try Int.fetchAll(db, sql: sql) }
+    }
+
+    /// How many rows some work changes.
+    private func changes(_ work: () async throws -> Void) async throws -> Int {
+        let before = try await writer.write { $0.totalChangesCount }
+        try await work()
+        return try await writer.write { $0.totalChangesCount } - before
+    }
+}
+
+extension Result<Saved<Product>?, StorageError> {
+    fileprivate var value: Saved<Product>? { try? get() }
+}

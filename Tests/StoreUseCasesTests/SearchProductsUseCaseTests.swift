@@ -1,0 +1,60 @@
+import Foundation
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+
+struct SearchProductsUseCaseTests {
+    private let repository = InMemoryCatalogueRepository()
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+
+    @Test func showsWhatTheShopFindsPageByPage() async throws {
+        let search = SearchProductsUseCase(service: .fake(pageSize: 4), repository: repository)
+        let first = try await search.results(for: "every day")
+        #expect(first.source == .shop)
+        #expect(first.page.elements.count == 4)
+        let last = try await search.results(for: "every day", from: first.page.next)
+        let all = first.page.elements + last.page.elements
+        #expect(Set(all.map(\.product)) == Set(Product.samples.dropFirst()))
+        #expect(last.page.next == nil)
+    }
+
+    @Test(arguments: [ShopError.offline, .unavailable, .notOffered])
+    func searchesWhatIsStoredIfTheShopCannotBeAsked(error: ShopError) async throws {
+        try await repository.save(product: .sampleTote, at: date)
+        let results = try await search(failingWith: error).results(for: "tote")
+        #expect(results.page.elements.map(\.product) == [.sampleTote])
+        #expect(results.source == .stored(since: date))
+    }
+
+    @Test(arguments: [ShopError.accessDenied, .unexpectedAnswer, .cancelled])
+    func passesOnWhatTheStorageCannotMakeGood(error: ShopError) async throws {
+        try await repository.save(product: .sampleTote, at: date)
+        await #expect(throws: error) { try await search(failingWith: error).results(for: "tote") }
+    }
+
+    @Test func saysThatTheShopIsOfflineIfNothingIsStored() async throws {
+        await #expect(throws: ShopError.offline) {
+            try await search(failingWith: .offline).results(for: "tote")
+        }
+    }
+
+    @Test func doesNotContinueAPageOfTheShopWithWhatIsStored() async throws {
+        try await repository.save(product: .sampleTote, at: date)
+        await #expect(throws: ShopError.unavailable) {
+            try await search(failingWith: .unavailable)
+                .results(for: "tote", from: Page<FoundProduct>.Cursor("4"))
+        }
+    }
+
+    @Test(arguments: ["", "  ", "\"*\"", "- ( )"])
+    func asksNobodyForATextWithoutAWord(text: String) async throws {
+        let search = SearchProductsUseCase(service: CatalogueService(), repository: repository)
+        #expect(try await search.results(for: text).page == Page([], next: nil))
+    }
+
+    private func search(failingWith error: ShopError) -> SearchProductsUseCase {
+        let service = CatalogueService(search: { _, _ throws(ShopError) in throw error })
+        return SearchProductsUseCase(service: service, repository: repository)
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Synchronization
+import Testing
+import ViewStateTesting
+
+struct SyncCatalogueUseCaseTests {
+    private let repository = InMemoryCatalogueRepository()
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+    private let timer = ManualClock()
+    private let starts = Recorded<CatalogueStart>()
+    private let version = CatalogueVersion("version-1")
+
+    @Test func storesTheWholeCatalogueAndTellsHowMuchThereIs() async throws {
+        let counts = Recorded<Int>()
+        let outcome = try await sync(.fake(pageSize: 4)).sync { counts.add($0.productCount) }
+        #expect(outcome == .updated(products: 6))
+        #expect(counts.values == [0, 4, 6])
+        #expect(try await repository.catalogueState() == CatalogueState(current: version))
+        let found = try await repository.search("tote", limit: 9)
+        #expect(found?.value.map(\.product) == [.sampleTote])
+        #expect(found?.savedAt == date)
+    }
+
+    @Test func saysThatNothingHasChanged() async throws {
+        let useCase = sync(.fake())
+        _ = try await useCase.sync()
+        #expect(try await useCase.sync() == .unchanged)
+        #expect(starts.values == [.beginning(unlessStill: nil), .beginning(unlessStill: version)])
+    }
+
+    @Test func continuesAfterACutWithoutLosingOrDoublingAnything() async throws {
+        let call = Task { try await sync(.fake(pageSize: 1), cutAfter: 3).sync() }
+        for _ in 1...2 {
+            await timer.sleeping()
+            timer.advance(by: .seconds(1))
+        }
+        #expect(try await call.value == .updated(products: 6))
+        let later = [1, 4].map { CatalogueStart.after(Product.samples[$0].id, in: version) }
+        #expect(starts.values == [.beginning(unlessStill: nil)] + later)
+    }
+
+    @Test func givesUpAfterCutsThatBringNothingNewAndContinuesLater() async throws {
+        let call = Task { try await sync(.fake(pageSize: 1), cutAfter: 0).sync() }
+        for wait in [1, 2, 4] {
+            await timer.sleeping()
+            timer.advance(by: .seconds(wait))
+        }
+        await #expect(throws: ShopError.unavailable) { try await call.value }
+        #expect(starts.values.count == 4)
+        #expect(try await sync(.fake(pageSize: 1)).sync() == .updated(products: 6))
+    }
+
+    @Test func continuesWhatAnEarlierRunHasLeft() async throws {
+        let begun = CatalogueBatch(
+            version: version,
+            categories: Category.samples,
+            products: Array(Product.samples.prefix(2))
+        )
+        _ = try await repository.add(begun, at: date)
+        #expect(try await sync(.fake()).sync() == .updated(products: 6))
+        #expect(starts.values == [.after(Product.samples[1].id, in: version)])
+    }
+
+    @Test func beginsAnewIfTheShopHasAnotherCatalogueByNow() async throws {
+        let older = CatalogueBatch(version: CatalogueVersion("older"), products: [.sampleTote])
+        _ = try await repository.add(older, at: date)
+        #expect(try await sync(.fake()).sync() == .updated(products: 6))
+        #expect(try await repository.catalogueState() == CatalogueState(current: version))
+    }
+
+    @Test func doesNotBeginAnewForEver() async throws {
+        let service = CatalogueService(catalogue: { _, _ in .replaced })
+        await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
+    }
+
+    @Test func keepsWhatIsThereIfTheStorageFails() async throws {
+        _ = try await sync(.fake()).sync()
+        repository.failNextSave(with: .full)
+        let newer = CatalogueService.fake(products: [.sampleTote], version: CatalogueVersion("version-2"))
+        await #expect(throws: ShopError.storageFull) { try await sync(newer).sync() }
+        #expect(try await repository.catalogueState().current == version)
+    }
+
+    @Test func endsAPauseWhenItIsCancelled() async throws {
+        let call = Task { try await sync(.fake(), cutAfter: 0).sync() }
+        await timer.sleeping()
+        call.cancel()
+        await #expect(throws: ShopError.cancelled) { try await call.value }
+    }
+
+    /// A sync whose connection is cut after so many batches, each time.
+    private func sync(_ service: CatalogueService, cutAfter limit: Int = .max) -> SyncCatalogueUseCase {
+        var service = service
+        let whole = service.catalogue
+        service.catalogue = { [starts] start, receive throws(ShopError) in
+            starts.add(start)
+            let count = Recorded<Void>()
+            return try await whole(start) { batch throws(ShopError) in
+                guard count.values.count < limit else { throw .unavailable }
+                count.add(())
+                try await receive(batch)
+            }
+        }
+        return SyncCatalogueUseCase(
+            service: service,
+            repository: repository,
+            clock: .fixed(date),
+            timer: timer
+        )
+    }
+}
+
+/// Keeps what it is given, in order.
+private final class Recorded<Value: Sendable>: Sendable {
+    private let kept = Mutex<[Value]>([])
+
+    var values: [Value] { kept.withLock(\.self) }
+
+    func add(_ value: Value) {
+        kept.withLock { $0.append(value) }
+    }
+}
