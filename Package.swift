@@ -60,7 +60,12 @@ let package = Package(
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
-        .module("DemoBackend", in: "App", [.flyingFox, .flyingSocks, .grdb, .log]),
+        .module(
+            "DemoBackend",
+            in: "App",
+            [.flyingFox, .flyingSocks, .grdb, .log],
+            resources: [.embedInCode("Catalogue/catalogue.json")]
+        ),
 
         // Domain
         .module("StoreDomain", in: "Domain", ["CommitObservation", "FoundationExtensions"]),
@@ -268,13 +273,15 @@ extension Target {
     static func module(
         _ name: String,
         in folder: String,
-        _ dependencies: [Dependency] = []
+        _ dependencies: [Dependency] = [],
+        resources: [Resource] = []
     ) -> Target {
         .target(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"]
+            exclude: ["README.md"],
+            resources: resources
         )
     }
 
