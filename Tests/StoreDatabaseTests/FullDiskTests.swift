@@ -25,6 +25,26 @@ struct FullDiskTests {
         #expect(await favorites.isFavorite(tote).first { _ in true } == .success(true))
     }
 
+    @Test func refusesEveryChangeOfAPersonThatOnlyMemoryWouldKeep() async throws {
+        let full = try await ShopDatabase.inMemory(notice: .full)
+        let cart = SQLiteCartRepository(full)
+        await #expect(throws: CartError.failed(.storageFull)) { try await cart.change(.add(.tote)) }
+        await #expect(throws: CartError.failed(.storageFull)) {
+            try await cart.freeze(as: OrderSubmission.ID("k"), at: date)
+        }
+        let writes: [() async throws -> Void] = [
+            { try await cart.note(.withdrawn, of: OrderSubmission.ID("k"), at: date) },
+            { try await SQLiteOrdersRepository(full).save(orders: [], at: date) },
+            { try await SQLiteFavoritesRepository(full).setFavorite(true, tote, at: date) },
+            { try await SQLiteProfileRepository(full).save(draft: nil) },
+            { try await SQLiteSettingsRepository(full).change { $0.pageSize = 7 } },
+            { try await SQLiteSettingsRepository(full).remember(search: "tote") },
+        ]
+        for write in writes {
+            await #expect(throws: StorageError.full) { try await write() }
+        }
+    }
+
     @Test(.needsSmallDisk, arguments: [true, false])
     func showsWhatThereIsAndKeepsNothing(hasLog: Bool) async throws {
         let disk = try SmallDisk(kibibytes: 1024)

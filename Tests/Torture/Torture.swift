@@ -95,8 +95,9 @@ struct Torture {
     /// Does some things while everything breaks.
     private mutating func shop() throws {
         try backend.start(breaking: &random)
+        if Int.random(in: 0..<5, using: &random) == 0 { try startOnFullDisk() }
         for _ in 0..<Int.random(in: 8...24, using: &random) {
-            switch Int.random(in: 0..<10, using: &random) {
+            switch Int.random(in: 0..<14, using: &random) {
             case 0:
                 backend.kill()
                 counts.backendKills += 1
@@ -110,6 +111,14 @@ struct Torture {
                 try make(randomChange(), killingClient: false)
             }
         }
+    }
+
+    /// Lets the client end, fills the disk, and starts the client: it has its data in memory.
+    private mutating func startOnFullDisk() throws {
+        guard disk != nil, !isDiskFull else { return }
+        _ = client?.finish()
+        fillOrFreeDisk()
+        try startClient()
     }
 
     /// Empties a cart that the shop refuses, so that the next one can be ordered.

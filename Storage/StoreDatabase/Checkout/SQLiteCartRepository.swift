@@ -70,20 +70,23 @@ package struct SQLiteCartRepository: CartRepository {
         }
     }
 
-    /// Changes what no submission has frozen; what the person may not do rolls everything back, too.
+    /// Changes what no submission has frozen; what the person may not do is thrown before anything is written.
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
-        do {
-            try await shop.writer.write { db in
-                if let submission = try StoredSubmissions.current(db), submission.state.isActive {
-                    throw CartError.frozen
+        let refusal: CartError?
+        do throws(StorageError) {
+            refusal = try await shop.write { db in
+                do {
+                    if try StoredSubmissions.current(db)?.state.isActive == true { throw CartError.frozen }
+                    try body(db)
+                    return nil
+                } catch let error as CartError {
+                    return error
                 }
-                try body(db)
             }
-        } catch let error as CartError {
-            throw error
         } catch {
-            throw .failed(ShopError(StorageError(error)))
+            throw .failed(ShopError(error))
         }
+        if let refusal { throw refusal }
     }
 
     private func currentCart() async throws(StorageError) -> Cart {
