@@ -151,6 +151,7 @@ final class EasyHandle {
     ///
     /// - Parameter line: A NUL-terminated line, as `CURLOPT_HTTPHEADER(3)` wants it.
     func addHeader(_ line: [UInt8]) {
+        // SAFETY: Bytes are characters in C too, and libcurl copies them, up to their NUL.
         let longer = line.withUnsafeBytes { bytes in
             curl_slist_append(headerList, bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
         }

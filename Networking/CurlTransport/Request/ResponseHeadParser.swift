@@ -39,10 +39,11 @@ struct ResponseHeadParser {
     /// - Returns: The code, which has three digits.
     /// - Throws: ``TransportError/malformedResponse(reason:)`` when it is not a status line.
     static func statusCode(of line: UnsafeRawBufferPointer) throws(TransportError) -> Int {
-        let code = withoutLineBreak(line).drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix { $0 != UInt8(ascii: " ") }
+        let text = withoutLineBreak(line)
+        let code = text.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix { $0 != UInt8(ascii: " ") }
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         guard
-            line.starts(with: "HTTP/".utf8), code.count == 3, code.first != UInt8(ascii: "0"),
+            text.starts(with: "HTTP/".utf8), code.count == 3, code.first != UInt8(ascii: "0"),
             code.allSatisfy(digits.contains)
         else { throw .malformedResponse(reason: "The status line is not one") }
         return code.reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) }
@@ -91,7 +92,9 @@ struct ResponseHeadParser {
     }
 
     /// `HTTP/1.1 404 Not Found`, where the reason may be missing.
-    private static func status(of text: UnsafeRawBufferPointer) throws(TransportError) -> HTTPResponse.Status {
+    private static func status(of text: UnsafeRawBufferPointer) throws(TransportError)
+        -> HTTPResponse.Status
+    {
         let code = try statusCode(of: text)
         let reason = text.drop { $0 != UInt8(ascii: " ") }.dropFirst(5)
         return HTTPResponse.Status(code: code, reasonPhrase: String(decoding: reason, as: UTF8.self))
