@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Measuring
 
@@ -7,29 +6,17 @@ import Measuring
 struct HTTPSuite {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.first == "send", arguments.count == 5 {
-            // The main thread waits here: valgrind cannot follow a program whose main thread ends.
-            let isDone = DispatchSemaphore(value: 0)
-            Task.detached {
-                await finishing { try await send(arguments) }
-                isDone.signal()
-            }
-            return isDone.wait()
-        }
         Task { @MainActor in
-            await finishing { try await measure(arguments) }
-            exit(0)
+            do {
+                try await arguments.first == "send" ? send(arguments) : measure(arguments)
+                exit(0)
+            } catch {
+                FileHandle.standardError.write(Data("HTTPSuite: \(error)\n".utf8))
+                exit(1)
+            }
         }
-        dispatchMain()
-    }
-
-    private static func finishing(_ work: () async throws -> Void) async {
-        do {
-            try await work()
-        } catch {
-            FileHandle.standardError.write(Data("HTTPSuite: \(error)\n".utf8))
-            exit(1)
-        }
+        // Unlike `dispatchMain()` it keeps the main thread, without which valgrind loses the program.
+        RunLoop.main.run()
     }
 
     @MainActor
@@ -49,8 +36,10 @@ struct HTTPSuite {
 
     /// Sends requests and measures nothing, for ``InstructionCount``:
     /// `send CLIENT CONCURRENCY COUNT AUTHORITY`.
+    @MainActor
     private static func send(_ arguments: [String]) async throws {
-        guard let concurrency = Int(arguments[2]), let count = Int(arguments[3]) else { exit(64) }
+        guard arguments.count == 5, let concurrency = Int(arguments[2]), let count = Int(arguments[3])
+        else { exit(64) }
         let address = Address(authority: arguments[4], path: "/body")
         try await HTTPBenchmark.send(count, with: arguments[1], concurrency: concurrency, to: address)
     }

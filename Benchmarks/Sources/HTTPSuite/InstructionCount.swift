@@ -13,12 +13,16 @@ enum InstructionCount {
     ///   - client: The client, or `limit`.
     ///   - concurrency: How many requests are in flight.
     ///   - address: What it asks.
-    /// - Returns: The instructions; `nil` where valgrind is missing or fails.
+    /// - Returns: The instructions; `nil` where valgrind is missing, fails or takes over a minute.
     static func ofRequest(_ client: String, concurrency: Int, to address: Address) -> Double? {
         guard let program = strippedProgram else { return nil }
         let counts = [few, many].map { count in
             output(
-                of: "valgrind",
+                of: "timeout",
+                // Ended in any milder way, valgrind tells what it has counted so far.
+                "--signal=KILL",
+                "60",
+                "valgrind",
                 "--tool=callgrind",
                 "--callgrind-out-file=/dev/null",
                 program,

@@ -12,36 +12,32 @@ extension EasyHandle {
     /// - Parameters:
     ///   - request: What to send.
     ///   - limits: The limits of the call.
-    ///   - configuration: What is the same for every request.
-    func configure(
-        for request: OutgoingRequest,
-        limits: TransportLimits,
-        configuration: LibcurlTransport.Configuration
-    ) {
+    func configure(for request: OutgoingRequest, limits: TransportLimits) {
         if needsReset {
             reset()
-            setPolicy(configuration)
+            setPolicy()
             setCallbacks()
         }
         beginOptions()
-        needsReset = !request.isPlainGet
-        setConnectTimeout(limits.connectTimeout.wholeMilliseconds(in: 1...86_400_000))
+        setConnectTimeout(limits.connectTimeout)
         set(CURLOPT_URL, request.url)
+        setHeaders(of: request)
+        needsReset = !request.isPlainGet
+        guard needsReset else { return }
         setMethodAndBody(of: request)
-        setHeaders(request.headers.map(\.text) + headersToLeaveOut(of: request))
         if !request.isSafeToRepeat {
             // On a kept connection that turns out to be dead, libcurl sends the request again by itself.
             set(CURLOPT_FRESH_CONNECT, 1)
         }
     }
 
-    private func setConnectTimeout(_ milliseconds: Int) {
-        guard connectTimeout != milliseconds else { return }
-        set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
-        connectTimeout = milliseconds
+    private func setConnectTimeout(_ timeout: Duration) {
+        guard connectTimeout != timeout else { return }
+        set(CURLOPT_CONNECTTIMEOUT_MS, timeout.wholeMilliseconds(in: 1...86_400_000))
+        connectTimeout = timeout
     }
 
-    private func setPolicy(_ configuration: LibcurlTransport.Configuration) {
+    private func setPolicy() {
         set(CURLOPT_NOSIGNAL, 1)
         note(ccurl_easy_allow_http_only(pointer))
         note(ccurl_easy_skip_waiting_for_lookup(pointer))
@@ -68,7 +64,6 @@ extension EasyHandle {
     }
 
     private func setMethodAndBody(of request: OutgoingRequest) {
-        guard !request.isPlainGet else { return }
         if let body = request.body ?? (request.method.wantsBody ? Data() : nil) {
             set(CURLOPT_POST, 1)
             note(ccurl_easy_setopt_off_t(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))
@@ -89,14 +84,23 @@ extension EasyHandle {
         }
     }
 
+    private func setHeaders(of request: OutgoingRequest) {
+        removeHeaders()
+        for header in request.headers {
+            addHeader(header.text)
+        }
+        leaveOutHeaders(of: request)
+        setHeaders()
+    }
+
     /// A name with a colon and nothing else takes away what libcurl would add to a request with a body.
-    private func headersToLeaveOut(of request: OutgoingRequest) -> [[CChar]] {
-        guard request.body != nil || request.method.wantsBody else { return [] }
+    private func leaveOutHeaders(of request: OutgoingRequest) {
+        guard request.body != nil || request.method.wantsBody else { return }
         let added: [(name: HTTPField.Name, line: StaticString)] = [
             (.expect, "Expect:"), (.contentType, "Content-Type:"),
         ]
-        return added.filter { field in !request.headers.contains { $0.name == field.name } }.map { field in
-            field.line.withUTF8Buffer { $0.map(CChar.init(bitPattern:)) + [0] }
+        for field in added where !request.headers.contains(where: { $0.name == field.name }) {
+            field.line.withUTF8Buffer { addHeader(Array($0) + [0]) }
         }
     }
 }
@@ -104,7 +108,7 @@ extension EasyHandle {
 extension HTTPRequest.Method {
     /// Whether a server expects a length even if there are no bytes (RFC 9110, 8.6).
     fileprivate var wantsBody: Bool {
-        [.post, .put, .patch].contains(self)
+        self == .post || self == .put || self == .patch
     }
 }
 

@@ -13,8 +13,11 @@ final class EasyHandle {
     /// Whether the next request needs all options set anew: those of a plain GET only replace each other.
     var needsReset = true
 
-    /// The time to connect that is set, in milliseconds.
-    var connectTimeout: Int?
+    /// The time to connect that is set.
+    var connectTimeout: Duration?
+
+    /// What is the same for every request.
+    let configuration: LibcurlTransport.Configuration
 
     /// The first option of this request that libcurl refused, or `CURLE_OK`.
     ///
@@ -27,9 +30,12 @@ final class EasyHandle {
     private var headerList: UnsafeMutablePointer<curl_slist>?
 
     /// Creates a handle; `nil` when libcurl has no memory.
-    init?() {
+    ///
+    /// - Parameter configuration: What is the same for every request.
+    init?(_ configuration: LibcurlTransport.Configuration) {
         guard let pointer = curl_easy_init() else { return nil }
         self.pointer = pointer
+        self.configuration = configuration
         errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     }
@@ -73,7 +79,7 @@ final class EasyHandle {
             reset()
         } else {
             set(CURLOPT_URL, nil)
-            setHeaders([])
+            removeHeaders()
         }
     }
 
@@ -130,20 +136,32 @@ final class EasyHandle {
     ///   - option: The option.
     ///   - value: Its value; `nil` for "none" and not for the default.
     func set(_ option: CURLoption, _ value: String?) {
-        note(ccurl_easy_setopt_string(pointer, option, value))
+        guard let value else { return note(ccurl_easy_setopt_string(pointer, option, nil)) }
+        note(value.withCString { ccurl_easy_setopt_string(pointer, option, $0) })
     }
 
-    /// Sets the header fields of the request.
-    ///
-    /// - Parameter lines: NUL-terminated lines, as `CURLOPT_HTTPHEADER(3)` wants them.
-    func setHeaders(_ lines: [[CChar]]) {
-        guard headerList != nil || !lines.isEmpty else { return }
+    /// Forgets the header fields of a request.
+    func removeHeaders() {
+        guard headerList != nil else { return }
         note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, nil))
         freeHeaders()
-        for line in lines {
-            guard let longer = curl_slist_append(headerList, line) else { return note(CURLE_OUT_OF_MEMORY) }
-            headerList = longer
+    }
+
+    /// Adds a header field to those of the request, which ``setHeaders()`` sets.
+    ///
+    /// - Parameter line: A NUL-terminated line, as `CURLOPT_HTTPHEADER(3)` wants it.
+    func addHeader(_ line: [UInt8]) {
+        // SAFETY: Bytes are characters in C too, and libcurl copies them, up to their NUL.
+        let longer = line.withUnsafeBytes { bytes in
+            curl_slist_append(headerList, bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
         }
+        guard let longer else { return note(CURLE_OUT_OF_MEMORY) }
+        headerList = longer
+    }
+
+    /// Sets the header fields that were added.
+    func setHeaders() {
+        guard headerList != nil else { return }
         note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, headerList))
     }
 

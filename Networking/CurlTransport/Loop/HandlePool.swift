@@ -8,7 +8,15 @@ struct HandlePool {
     /// How many were ever made.
     private(set) var madeCount = 0
 
+    private let configuration: LibcurlTransport.Configuration
     private var handles: [EasyHandle] = []
+
+    /// Creates an empty pool.
+    ///
+    /// - Parameter configuration: What is the same for every request.
+    init(configuration: LibcurlTransport.Configuration) {
+        self.configuration = configuration
+    }
 
     /// How many wait.
     var idleCount: Int {
@@ -21,7 +29,7 @@ struct HandlePool {
     mutating func take() -> EasyHandle? {
         if let handle = handles.popLast() { return handle }
         madeCount += 1
-        return EasyHandle()
+        return EasyHandle(configuration)
     }
 
     /// Puts a handle back that is in no multi handle; it forgets its request, with all that was secret in it.

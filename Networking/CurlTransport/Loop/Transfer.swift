@@ -37,7 +37,6 @@ final class Transfer {
     /// Whether the caller of a streamed request has its head, so that the rest belongs to the reader.
     var isHeadDelivered = false
 
-    private let configuration: LibcurlTransport.Configuration
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
 
@@ -46,11 +45,9 @@ final class Transfer {
     /// - Parameters:
     ///   - pending: The request.
     ///   - handle: A handle that is free.
-    ///   - configuration: What is the same for every request.
-    init(_ pending: PendingRequest, handle: EasyHandle, configuration: LibcurlTransport.Configuration) {
+    init(_ pending: PendingRequest, handle: EasyHandle) {
         self.pending = pending
         self.handle = handle
-        self.configuration = configuration
         request = pending.request
         startTime = .now
         collector = ResponseCollector(limits: pending.limits)
@@ -66,7 +63,7 @@ final class Transfer {
     ///
     /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.
     func prepare() throws(TransportError) {
-        handle.configure(for: request, limits: pending.limits, configuration: configuration)
+        handle.configure(for: request, limits: pending.limits)
         handle.transfer = self
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }

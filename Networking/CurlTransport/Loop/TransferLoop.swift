@@ -10,8 +10,7 @@ import HTTPTransport
 final class TransferLoop {
     private let multi: MultiHandle
     private let queue: CommandQueue
-    private let configuration: LibcurlTransport.Configuration
-    private var handles = HandlePool()
+    private var handles: HandlePool
     private var hosts: HostQueues
     private var transfers: [ObjectIdentifier: Transfer] = [:]
     private var commands: [CommandQueue.Command] = []
@@ -30,7 +29,7 @@ final class TransferLoop {
     init(multi: MultiHandle, queue: CommandQueue, configuration: LibcurlTransport.Configuration) {
         self.multi = multi
         self.queue = queue
-        self.configuration = configuration
+        handles = HandlePool(configuration: configuration)
         hosts = HostQueues(limit: configuration.requestsPerHost)
     }
 
@@ -116,7 +115,7 @@ final class TransferLoop {
             pending.end(with: .failure(.failed(reason: "libcurl has no memory")))
             return false
         }
-        let transfer = Transfer(pending, handle: handle, configuration: configuration)
+        let transfer = Transfer(pending, handle: handle)
         do throws(TransportError) {
             try transfer.prepare()
             try add(transfer)

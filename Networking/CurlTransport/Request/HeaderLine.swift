@@ -6,7 +6,7 @@ struct HeaderLine: Sendable, Equatable {
     let name: HTTPField.Name
 
     /// The bytes of the line with their NUL, as `CURLOPT_HTTPHEADER(3)` wants them.
-    let text: [CChar]
+    let text: [UInt8]
 
     /// Creates a line.
     ///
@@ -19,11 +19,13 @@ struct HeaderLine: Sendable, Equatable {
     init?(name: HTTPField.Name, value: some Collection<UInt8>) {
         guard value.allSatisfy({ $0 != 0x0D && $0 != 0x0A && $0 != 0 }) else { return nil }
         self.name = name
-        var bytes = Array(name.rawName.utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(name.rawName.utf8.count + value.count + 3)
+        bytes.append(contentsOf: name.rawName.utf8)
         // A colon without a value would tell libcurl to leave the field out; a semicolon sends it empty.
         bytes.append(contentsOf: value.isEmpty ? ";".utf8 : ": ".utf8)
         bytes.append(contentsOf: value)
         bytes.append(0)
-        text = bytes.map(CChar.init(bitPattern:))
+        text = bytes
     }
 }

@@ -6,6 +6,21 @@ struct HostQueues {
     private struct Queue {
         var inFlight = 0
         var waiting: [PendingRequest] = []
+
+        mutating func admit(_ request: PendingRequest, limit: Int) -> Bool {
+            guard inFlight < limit else {
+                waiting.append(request)
+                return false
+            }
+            inFlight += 1
+            return true
+        }
+
+        mutating func next() -> PendingRequest? {
+            guard waiting.isEmpty else { return waiting.removeFirst() }
+            inFlight -= 1
+            return nil
+        }
     }
 
     private let limit: Int
@@ -28,13 +43,7 @@ struct HostQueues {
     /// - Parameter request: The request.
     /// - Returns: Whether it has its place and may go.
     mutating func admit(_ request: PendingRequest) -> Bool {
-        let host = request.request.host
-        guard queues[host, default: Queue()].inFlight == limit else {
-            queues[host, default: Queue()].inFlight += 1
-            return true
-        }
-        queues[host]?.waiting.append(request)
-        return false
+        queues[request.request.host, default: Queue()].admit(request, limit: limit)
     }
 
     /// Takes the place of a request that is over, and gives it to the next one.
@@ -42,12 +51,10 @@ struct HostQueues {
     /// - Parameter request: A request that had a place.
     /// - Returns: The request that may go; `nil` where none waits.
     mutating func next(after request: PendingRequest) -> PendingRequest? {
-        let host = request.request.host
-        guard let queue = queues[host], queue.waiting.isEmpty else {
-            return queues[host]?.waiting.removeFirst()
-        }
-        queues[host] = queue.inFlight > 1 ? Queue(inFlight: queue.inFlight - 1) : nil
-        return nil
+        guard let place = queues.index(forKey: request.request.host) else { return nil }
+        let next = queues.values[place].next()
+        if queues.values[place].inFlight == 0 { queues.remove(at: place) }
+        return next
     }
 
     /// Forgets a request that waits.

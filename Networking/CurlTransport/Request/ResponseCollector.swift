@@ -56,6 +56,7 @@ struct ResponseCollector {
     /// Informational heads are forgotten as they end; trailers never get here.
     private mutating func keep(_ line: UnsafeRawBufferPointer) {
         let text = ResponseHeadParser.withoutLineBreak(line)
+        if head.isEmpty { head.reserveCapacity(512) }
         if text.isEmpty, let statusCode, statusCode < 200 { return beginHead() }
         head.append(contentsOf: text)
         head.append(UInt8(ascii: "\n"))

@@ -18,9 +18,11 @@ struct ResponseHeadParser {
         var parser = ResponseHeadParser()
         var failure: TransportError?
         bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
             do throws(TransportError) {
-                for line in bytes.split(separator: UInt8(ascii: "\n")) {
-                    try parser.read(line)
+                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    try parser.read(UnsafeRawBufferPointer(rebasing: rest[..<end]))
+                    rest = rest[(end + 1)...]
                 }
             } catch {
                 failure = error
@@ -51,17 +53,19 @@ struct ResponseHeadParser {
     ///
     /// - Parameter line: A line, with or without its line break.
     /// - Returns: The rest.
-    static func withoutLineBreak(_ line: UnsafeRawBufferPointer) -> Slice<UnsafeRawBufferPointer> {
-        var text = line[...]
-        while let last = text.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
-            text.removeLast()
+    static func withoutLineBreak(_ line: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        var end = line.endIndex
+        while end > 0, line[end - 1] == UInt8(ascii: "\n") || line[end - 1] == UInt8(ascii: "\r") {
+            end -= 1
         }
-        return text
+        return UnsafeRawBufferPointer(rebasing: line[..<end])
     }
 
-    private mutating func read(_ text: Slice<UnsafeRawBufferPointer>) throws(TransportError) {
+    private mutating func read(_ text: UnsafeRawBufferPointer) throws(TransportError) {
+        if text.isEmpty { return }
         if head == nil {
             head = try HTTPResponse(status: Self.status(of: text))
+            head?.headerFields.reserveCapacity(8)
         } else if text.first.map(Self.isSpace) == true {
             fold(Self.trimmed(text))
         } else {
@@ -69,16 +73,18 @@ struct ResponseHeadParser {
         }
     }
 
-    private mutating func appendField(_ text: Slice<UnsafeRawBufferPointer>) {
+    private mutating func appendField(_ text: UnsafeRawBufferPointer) {
         canFold = false
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return }
-        guard let name = HTTPField.Name(String(decoding: text[..<colon], as: UTF8.self)) else { return }
-        head?.headerFields.append(HTTPField(name: name, value: Self.trimmed(text[(colon + 1)...])))
+        let token = UnsafeRawBufferPointer(rebasing: text[..<colon])
+        guard let name = HTTPField.Name(String(decoding: token, as: UTF8.self)) else { return }
+        let value = Self.trimmed(UnsafeRawBufferPointer(rebasing: text[(colon + 1)...]))
+        head?.headerFields.append(HTTPField(name: name, value: value))
         canFold = true
     }
 
     /// A line that begins with a space continues the previous field (RFC 9112, 5.2).
-    private mutating func fold(_ text: Slice<UnsafeRawBufferPointer>) {
+    private mutating func fold(_ text: UnsafeRawBufferPointer) {
         guard canFold, var fields = head?.headerFields, let last = fields.indices.last else { return }
         let value = fields[last].withUnsafeBytesOfValue { Array($0) + [UInt8(ascii: " ")] + Array(text) }
         fields[last] = HTTPField(name: fields[last].name, value: value)
@@ -86,18 +92,18 @@ struct ResponseHeadParser {
     }
 
     /// `HTTP/1.1 404 Not Found`, where the reason may be missing.
-    private static func status(of text: Slice<UnsafeRawBufferPointer>) throws(TransportError)
+    private static func status(of text: UnsafeRawBufferPointer) throws(TransportError)
         -> HTTPResponse.Status
     {
-        let code = try statusCode(of: UnsafeRawBufferPointer(rebasing: text))
+        let code = try statusCode(of: text)
         let reason = text.drop { $0 != UInt8(ascii: " ") }.dropFirst(5)
         return HTTPResponse.Status(code: code, reasonPhrase: String(decoding: reason, as: UTF8.self))
     }
 
-    private static func trimmed(_ text: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
+    private static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         let start = text.drop(while: isSpace)
         let end = start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex
-        return start[..<end]
+        return UnsafeRawBufferPointer(rebasing: start[..<end])
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool {
