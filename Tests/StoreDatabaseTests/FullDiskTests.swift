@@ -25,6 +25,25 @@ struct FullDiskTests {
         #expect(await favorites.isFavorite(tote).first { _ in true } == .success(true))
     }
 
+    @Test func claimsNoCartAndNoOrderThatNobodyWillKeep() async throws {
+        let database = try await ShopDatabase.inMemory(notice: .full)
+        let cart = SQLiteCartRepository(database)
+        let line = CartLine(
+            id: SKU.ID("s-1"),
+            productID: tote,
+            name: "Tote",
+            color: "",
+            size: "",
+            unitPrice: Money(minorUnits: 1, currency: .usd),
+            quantity: 1
+        )
+        await #expect(throws: CartError.failed(.storageFull)) { try await cart.change(.add(line)) }
+        await #expect(throws: CartError.failed(.storageFull)) {
+            try await cart.freeze(as: OrderSubmission.ID("key"), at: date)
+        }
+        #expect(await cart.cart().first { _ in true } == .success(Cart()))
+    }
+
     @Test(.needsSmallDisk, arguments: [true, false])
     func showsWhatThereIsAndKeepsNothing(hasLog: Bool) async throws {
         let disk = try SmallDisk(kibibytes: 1024)

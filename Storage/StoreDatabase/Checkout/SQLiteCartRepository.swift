@@ -70,20 +70,25 @@ package struct SQLiteCartRepository: CartRepository {
         }
     }
 
-    /// Changes what no submission has frozen; what the person may not do rolls everything back, too.
+    /// Changes what no submission has frozen; the body throws a ``CartError`` before it changes anything.
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
-        do {
-            try await shop.writer.write { db in
+        let refusal: CartError?
+        do throws(StorageError) {
+            refusal = try await shop.write { db in
                 if let submission = try StoredSubmissions.current(db), submission.state.isActive {
-                    throw CartError.frozen
+                    return .frozen
                 }
-                try body(db)
+                do {
+                    try body(db)
+                    return nil
+                } catch let error as CartError {
+                    return error
+                }
             }
-        } catch let error as CartError {
-            throw error
         } catch {
-            throw .failed(ShopError(StorageError(error)))
+            throw .failed(ShopError(error))
         }
+        if let refusal { throw refusal }
     }
 
     private func currentCart() async throws(StorageError) -> Cart {
