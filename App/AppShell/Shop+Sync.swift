@@ -1,5 +1,6 @@
 import DependencyContainer
 import DesignSystem
+import StoreDatabase
 import StoreDomain
 import StoreUseCases
 
@@ -12,7 +13,7 @@ extension Shop {
         /// What is stored is still the catalogue of the shop.
         case unchanged
 
-        /// The catalogue was not loaded to its end; the next sync continues.
+        /// The catalogue was not loaded to its end; the message says so where the next sync continues.
         case failed(message: String, isStorageProblem: Bool)
     }
 
@@ -23,6 +24,8 @@ extension Shop {
     package func syncCatalogue(
         progress: @escaping @Sendable (_ products: Int, _ expected: Int?) -> Void
     ) async -> SyncOutcome {
+        // What is in memory then ends with the program.
+        if database.notice == .full { return .failed(.storageFull) }
         do {
             let sync: SyncCatalogueUseCase = try services.resolve()
             switch try await sync.sync(progress: { progress($0.productCount, $0.expectedCount) }) {
@@ -30,11 +33,19 @@ extension Shop {
             case .unchanged: return .unchanged
             }
         } catch {
-            let error = error as? ShopError ?? .unavailable
-            return .failed(
-                message: LoadProblem(error)?.message ?? "Cancelled.",
-                isStorageProblem: error == .storage || error == .storageFull
-            )
+            return .failed(error as? ShopError ?? .unavailable)
         }
+    }
+}
+
+extension Shop.SyncOutcome {
+    fileprivate static func failed(_ error: ShopError) -> Self {
+        let isStorageProblem = [.storage, .storageFull, .storageDamaged].contains(error)
+        let continues = error == .unavailable || error == .storageFull
+        return .failed(
+            message: (LoadProblem(error)?.message ?? "Cancelled.")
+                + (continues ? " What was stored is kept; sync again to continue." : ""),
+            isStorageProblem: isStorageProblem
+        )
     }
 }

@@ -31,7 +31,7 @@ package final class Shop {
     private var openCoordinator: MainCoordinator?
     private let sending: Task<Void, Never>
     private let transport: OpenTransport
-    private let database: ShopDatabase
+    let database: ShopDatabase
     private let logger: Logger
 
     private init(

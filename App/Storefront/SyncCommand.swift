@@ -20,6 +20,9 @@ struct SyncCommand: AsyncParsableCommand {
         if shop.ephemeral {
             throw ValidationError("sync keeps what it loads; leave out --ephemeral.")
         }
+        if shop.offline {
+            throw ValidationError("sync loads from the shop; leave out --offline.")
+        }
         if shop.open != nil {
             throw ValidationError("sync shows no screen; leave out --open.")
         }

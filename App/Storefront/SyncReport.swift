@@ -32,7 +32,7 @@ final class SyncReport: Sendable {
     /// Prints how far it is.
     func progress(_ products: Int, of expected: Int?) {
         if options.json {
-            print(SyncObject(products: products, expected: expected))
+            try? print(SyncObject(products: products, expected: expected))
         } else if isTerminal {
             draw(Self.bar(products, of: expected, columns: options.width.columns))
         }
@@ -46,17 +46,15 @@ final class SyncReport: Sendable {
         )
         switch outcome {
         case .updated(let products):
-            end("Stored \(products) products in \(seconds).", SyncObject(products: products, done: "updated"))
+            let object = SyncObject(products: products, done: "updated")
+            return end("Stored \(products) products in \(seconds).", object)
         case .unchanged:
-            end("Nothing has changed.", SyncObject(done: "unchanged"))
+            return end("Nothing has changed.", SyncObject(done: "unchanged"))
         case .failed(let message, let isStorageProblem):
-            DescriptorOutput.errors.tell(
-                "storefront: \(message) What was stored is kept; sync again to continue."
-            )
-            if options.json { print(SyncObject(done: "failed")) }
+            DescriptorOutput.errors.tell("storefront: \(message)")
+            if options.json { try? print(SyncObject(done: "failed")) }
             return isStorageProblem ? .inputOutput : .unavailable
         }
-        return .ok
     }
 
     /// A bar as wide as there is room: `[=====>    ]  50 %  50000 products`.
@@ -72,8 +70,14 @@ final class SyncReport: Sendable {
         return "[\(line)]\(words)"
     }
 
-    private func end(_ text: String, _ object: SyncObject) {
-        if options.json { print(object) } else { try? output.write(text + "\n") }
+    private func end(_ text: String, _ object: SyncObject) -> ConsoleFront.ExitCode {
+        do throws(OutputFailure) {
+            if options.json { try print(object) } else { try output.write(text + "\n") }
+            return .ok
+        } catch {
+            if let message = error.message { DescriptorOutput.errors.tell(message) }
+            return error.exitCode
+        }
     }
 
     /// Draws a line over the last one, without ending it.
@@ -86,11 +90,11 @@ final class SyncReport: Sendable {
         }
     }
 
-    private func print(_ object: SyncObject) {
+    private func print(_ object: SyncObject) throws(OutputFailure) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let json = try? encoder.encode(object) else { return }
-        try? output.write(String(decoding: json, as: UTF8.self) + "\n")
+        try output.write(String(decoding: json, as: UTF8.self) + "\n")
     }
 }
 

@@ -14,7 +14,8 @@ package struct SyncCatalogueUseCase: Sendable {
         case unchanged
     }
 
-    /// How often loading is tried again after a cut that brought nothing new.
+    /// How often loading is tried again after a cut that brought nothing new, and how often it begins anew
+    /// because the shop has another catalogue by then.
     package static let retryCount = 3
 
     private let service: CatalogueService
@@ -49,15 +50,15 @@ package struct SyncCatalogueUseCase: Sendable {
     package func sync(
         progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {
-        var failures = 0
+        var (failures, replacements) = (0, 0)
         var state = try await state()
         var start = state.start
         while true {
             do throws(ShopError) {
                 if let outcome = try await load(from: start, progress) { return outcome }
                 start = .beginning(unlessStill: state.current)
-                failures += 1
-                if failures > Self.retryCount { throw .unexpectedAnswer }
+                replacements += 1
+                if replacements > Self.retryCount { throw .unexpectedAnswer }
             } catch {
                 let earlier = state.incomplete
                 state = try await self.state()

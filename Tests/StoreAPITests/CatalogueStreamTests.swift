@@ -46,6 +46,14 @@ struct CatalogueStreamTests {
         }
     }
 
+    @Test func takesNoRestOfAnotherCatalogue() async throws {
+        let service = try service(StubStream([product("p-2"), end], tag: "\"2\""))
+        let outcome = try await service.catalogue(.after(Product.ID("p-1"), in: version)) { batch in
+            Issue.record("\(batch.products.count) products of version \(batch.version) are mixed in")
+        }
+        #expect(outcome == .replaced)
+    }
+
     @Test func refusesACatalogueThatMakesNoSense() async throws {
         let none = [category, end]
         let nothingGood = ["{", #"{"end":{"categories":1,"products":0}}"#]

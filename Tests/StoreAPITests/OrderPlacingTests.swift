@@ -187,6 +187,32 @@ struct OrderPlacingTests {
         #expect(network.requests.count == 2)
     }
 
+    /// Whoever redirected has got the order: what the second address says is not about it.
+    @Test(
+        arguments: [
+            (401, "unauthorized", .unknown(.accessDenied)), (404, "notFound", .unknown(.notFound)),
+            (400, "somethingNew", .unknown(.unexpectedAnswer)),
+            (409, "idempotencyKeyReused", .refused(.keyUsedForOtherLines)),
+        ] as [(Int, String, OrderError)]
+    )
+    func aRedirectLeavesADoubtToo(status: Int, code: String, expected: OrderError) async throws {
+        var answer = TransportResponse.json(
+            OrderFixtures.error(code, "null"),
+            status: HTTPResponse.Status(code: status)
+        )
+        answer.url = "http://127.0.0.1:8080/v2/orders/o-1"
+        let service = try service(answer)
+
+        await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
+    }
+
+    @Test func takesATotalThatIsMoreThanAnyPrice() async throws {
+        let total = Cart.maximumLines * Cart.quantities.upperBound * 1_000_000_000_000
+        let dear = try OrderFixtures.order.changing(#""minor":29990"#, to: #""minor":\#(total)"#)
+        let order = try await service(.json(dear)).place(OrderFixtures.submission)
+        #expect(order.total == Money(minorUnits: total, currency: .usd))
+    }
+
     @Test(
         arguments: [
             (#""id":"o-1""#, #""id":"""#, "id"),

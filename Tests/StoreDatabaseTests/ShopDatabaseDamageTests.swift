@@ -89,6 +89,27 @@ struct ShopDatabaseDamageTests {
         }
     }
 
+    @Test func sendsTheSameLinesAgainAfterTheyWereDamaged() async throws {
+        let key = OrderSubmission.ID("key")
+        var (sent, page): (Submission?, Int?)
+        try await open { database in
+            let cart = SQLiteCartRepository(database)
+            for line in [CartLine.tote, .backpack] { try await cart.change(.add(line)) }
+            try await cart.freeze(as: key, at: clock.now())
+            try await cart.note(.sendingStarted, of: key, at: clock.now())
+            sent = try await cart.submission(key).first { _ in true }?.get()
+            page = try await database.shop.writer.read { db in
+                try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'submissionLine'")
+            }
+        }
+        try overwrite(page: try #require(page), of: file)
+        try await open { database in
+            #expect(database.notice != nil)
+            let found = try await SQLiteCartRepository(database).submission(key).first { _ in true }?.get()
+            #expect(found == sent)
+        }
+    }
+
     @Test(arguments: [0, 1, 4096, 5000])
     func rebuildsADamagedCatalogueWithoutAWord(length: Int) async throws {
         try await makeDatabase(favorites: 3)

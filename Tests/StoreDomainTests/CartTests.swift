@@ -33,8 +33,11 @@ struct CartTests {
         let more = try edit([.setQuantity(1, full[7].id), .add(full[7])], full)
         #expect(more[7].quantity == 99)
         #expect(throws: CartError.quantity) { try edit([.add(full[7])], more) }
-        for quantity in [-1, 0, 100] {
+        for quantity in [-1, 0, 100, .max, .min] {
             #expect(throws: CartError.quantity) { try edit([.setQuantity(quantity, full[7].id)], full) }
+            let another = line(quantity: quantity)
+            #expect(throws: CartError.quantity) { try edit([.add(another)], [line]) }
+            #expect(throws: CartError.quantity) { try edit([.add(another)], []) }
         }
     }
 
@@ -77,6 +80,18 @@ struct CartTests {
             let refusals = refusals.map { Saved($0.0, savedAt: date + $0.1) }
             #expect(line.changes(in: product, after: refusals) == changes)
         }
+    }
+
+    private func line(quantity: Int) -> CartLine {
+        CartLine(
+            id: line.id,
+            productID: line.productID,
+            name: line.name,
+            color: line.color,
+            size: line.size,
+            unitPrice: line.unitPrice,
+            quantity: quantity
+        )
     }
 
     private func edit(_ edits: [CartEdit], _ lines: [CartLine]) throws(CartError) -> [CartLine] {

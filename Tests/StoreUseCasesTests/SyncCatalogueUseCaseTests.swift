@@ -76,6 +76,25 @@ struct SyncCatalogueUseCaseTests {
         await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
     }
 
+    @Test func givesUpIfTheShopChangesAfterEachCut() async throws {
+        let calls = Recorded<Void>()
+        let service = CatalogueService(catalogue: { start, receive throws(ShopError) in
+            calls.add(())
+            guard case .beginning = start else { return .replaced }
+            guard calls.values.count < 20 else { throw .accessDenied }
+            let version = CatalogueVersion("\(calls.values.count)")
+            try await receive(CatalogueBatch(version: version, products: [.sampleTote]))
+            throw .unavailable
+        })
+        let useCase = SyncCatalogueUseCase(
+            service: service,
+            repository: repository,
+            clock: .fixed(date),
+            timer: ImmediateClock()
+        )
+        await #expect(throws: ShopError.unexpectedAnswer) { try await useCase.sync() }
+    }
+
     @Test func keepsWhatIsThereIfTheStorageFails() async throws {
         _ = try await sync(.fake()).sync()
         repository.failNextSave(with: .full)

@@ -32,20 +32,53 @@ struct SyncTests {
         #expect(try await stores(productsUpTo: 3000))
     }
 
-    @Test(arguments: [["--offline"], ["--api-version", "1"], ["--fault", "*:status403"]])
-    func saysWhyItFailed(flags: [String]) async throws {
-        let run = try await Program.storefront.run(["sync", "--data-dir", directory.path] + flags)
+    @Test(
+        arguments: [
+            (["--api-version", "1"], "This shop does not offer this."),
+            (["--fault", "*:status403"], "The shop refused access. Check the access token."),
+        ]
+    )
+    func saysWhyItFailed(flags: [String], message: String) async throws {
+        let run = try await sync(flags)
         #expect(run.exitCode == 69)
         #expect(run.output.isEmpty)
-        #expect(run.errors.hasPrefix("storefront: "))
+        #expect(run.errors == "storefront: \(message)\n")
     }
 
-    @Test(arguments: [["--ephemeral"], ["--open", "storefront://home"]])
+    @Test(.needsSmallDisk) func claimsNothingOnAFullDisk() async throws {
+        let disk = try SmallDisk(kibibytes: 1024)
+        let flags = ["sync", "--data-dir", disk.path + "/data", "--catalogue-size", "3000"]
+        for isFull in [false, true] {
+            if isFull {
+                try FileManager.default.removeItem(atPath: disk.path + "/data")
+                try disk.fill()
+            }
+            let run = try await Program.storefront.run(flags)
+            #expect(run.exitCode == 74)
+            #expect(run.output.isEmpty)
+            #expect(run.errors.contains("storefront: There is no room left on the disk"))
+            #expect(run.errors.hasSuffix("What was stored is kept; sync again to continue.\n"))
+        }
+    }
+
+    @Test(arguments: [[], ["--json"]])
+    func failsIfNobodyCanReadWhatItDid(flags: [String]) async throws {
+        let words = (["sync", "--data-dir", directory.path] + flags).joined(separator: " ")
+        let run = try await Program.storefront.shell("\"$0\" \(words) > /dev/full")
+        #expect(run.exitCode == 74)
+        #expect(run.errors.contains("Cannot write"))
+    }
+
+    @Test(arguments: [["--ephemeral"], ["--offline"], ["--open", "storefront://home"]])
     func refusesFlagsThatMakeNoSense(flags: [String]) async throws {
         #expect(try await Program.storefront.run(["sync"] + flags).exitCode == 64)
     }
 
     private func sync(_ flags: String...) async throws -> Program.Outcome {
+        try await sync(flags)
+    }
+
+    private func sync(_ flags: [String]) async throws -> Program.Outcome {
         try await Program.storefront.run(["sync", "--seed", "1", "--data-dir", directory.path] + flags)
     }
 

@@ -20,9 +20,10 @@ package enum CartEdit: Hashable, Sendable {
     package func lines(after lines: [CartLine]) throws(CartError) -> [CartLine] {
         switch self {
         case .add(let line):
+            let line = try line.of(line.quantity)
             guard let index = lines.firstIndex(where: { $0.id == line.id }) else {
                 guard lines.count < Cart.maximumLines else { throw .tooManyLines }
-                return lines + [try line.of(line.quantity)]
+                return lines + [line]
             }
             var lines = lines
             lines[index] = try line.of(lines[index].quantity + line.quantity)

@@ -10,7 +10,8 @@ extension TransportResponse {
     func checkStatus() throws(APIError) {
         guard head.status.kind != .successful else { return }
         let report = try? JSONDecoder().decode(ErrorPayload.self, from: body)
-        throw .status(code: head.status.code, report: report, followsDoubt: followsDoubt)
+        // Whoever redirected may have done what was asked.
+        throw .status(code: head.status.code, report: report, followsDoubt: followsDoubt || url != nil)
     }
 
     /// Passes a response that says its body is JSON, or says nothing about it.

@@ -53,7 +53,21 @@ extension Order {
             number: OrderNumber(try field("number", payload.number, Check.words)),
             placedAt: try field("placedAt", payload.placedAt, Date.init(payload:)),
             lines: try field("lines", payload.lines.elements, OrderLine.all),
-            total: try field("total", payload.total, Money.init)
+            total: try field("total", payload.total, Money.total)
+        )
+    }
+}
+
+extension Money {
+    /// Makes the total of an order, which may be more than any price may be.
+    ///
+    /// - Parameter payload: The amount of the answer.
+    /// - Returns: The total.
+    /// - Throws: ``MappingError``, when the amount is negative, or the currency is not a code.
+    fileprivate static func total(_ payload: MoneyPayloadV2) throws(MappingError) -> Money {
+        Money(
+            minorUnits: try field("minor", payload.minor.value, Check.count),
+            currency: try field("currency", payload.currency, Currency.init(payload:))
         )
     }
 }

@@ -111,6 +111,20 @@ enum StoredSubmissions {
         try db.execute(sql: "UPDATE submission SET isSeen = 1 WHERE NOT isSeen")
     }
 
+    /// Takes lines of the active submission that are lost from the cart, which has had the same ever since.
+    ///
+    /// - Parameter db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func restoreLines(in db: Database) throws {
+        try db.execute(
+            sql: """
+                INSERT OR IGNORE INTO submissionLine
+                SELECT id, position, skuID, minorUnits, currency, quantity FROM submission, cartLine
+                WHERE state IN ('queued', 'sending', 'unknown')
+                """
+        )
+    }
+
     private static func lines(of id: OrderSubmission.ID, _ db: Database) throws -> [OrderSubmission.Line] {
         let statement = try db.cachedStatement(
             sql: """

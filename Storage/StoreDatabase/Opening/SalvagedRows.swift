@@ -52,6 +52,9 @@ struct SalvagedRows {
             }
         }
         try migrator.migrate(writer)
+        if kind == .shop, !tables.isEmpty {
+            try writer.write { db in try StoredSubmissions.restoreLines(in: db) }
+        }
     }
 }
 
