@@ -56,7 +56,7 @@ struct OrderPlacingTests {
         let service = OrdersService.live(client: try .test(transport), version: .v2)
         let submission = OrderSubmission(id: OrderSubmission.ID(key), lines: [])
 
-        await #expect(throws: OrderError.refused(.unexplained)) { try await service.place(submission) }
+        await #expect(throws: OrderError.refused(.invalid)) { try await service.place(submission) }
         #expect(transport.requests == [])
     }
 
@@ -72,8 +72,8 @@ struct OrderPlacingTests {
             ),
             (422, "unknownSKU", #"{"skuID":"s-71"}"#, .unknownSKU(SKU.ID("s-71"))),
             (409, "idempotencyKeyReused", "null", .keyUsedForOtherLines),
-            (422, "invalidField", #"{"path":"lines[0].quantity"}"#, .unexplained),
-            (400, "invalidIdempotencyKey", "null", .unexplained),
+            (422, "invalidField", #"{"path":"lines[0].quantity"}"#, .invalid),
+            (400, "invalidIdempotencyKey", "null", .invalid),
             (422, "somethingNew", #"[1]"#, .unexplained),
             (422, "priceChanged", #"{"skuID":"s-71"}"#, .unexplained),
             (422, "priceChanged", #"{"skuID":"","unitPrice":{"minor":1,"currency":"USD"}}"#, .unexplained),
@@ -148,9 +148,9 @@ struct OrderPlacingTests {
             (.success((403, "forbidden", "null")), .unknown(.accessDenied)),
             (.success((404, "notFound", "null")), .unknown(.notFound)),
             (.success((405, "notAllowed", "null")), .unknown(.unexpectedAnswer)),
-            (.success((400, "invalidIdempotencyKey", "null")), .unknown(.unexpectedAnswer)),
+            (.success((400, "invalidIdempotencyKey", "null")), .refused(.invalid)),
             (.success((409, "somethingNew", "null")), .unknown(.unexpectedAnswer)),
-            (.success((422, "invalidField", "null")), .unknown(.unexpectedAnswer)),
+            (.success((422, "invalidField", "null")), .refused(.invalid)),
             (.success((422, "priceChanged", "null")), .unknown(.unexpectedAnswer)),
             (.success((422, "unknownSKU", #"{"skuID":"s-71"}"#)), .refused(.unknownSKU(SKU.ID("s-71")))),
             (.success((409, "idempotencyKeyReused", "null")), .refused(.keyUsedForOtherLines)),

@@ -171,6 +171,9 @@ package enum OrderRefusal: Hashable, Sendable {
     /// The key has placed an order with other lines.
     case keyUsedForOtherLines
 
+    /// The shop never takes such a submission, with this key or any other: it has too many lines, say.
+    case invalid
+
     /// The version of the backend's interface takes no orders.
     case notOffered
 

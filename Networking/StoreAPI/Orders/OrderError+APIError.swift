@@ -16,7 +16,7 @@ extension OrderError {
                 .unknown(ShopError(transportError))
             case .transport(let transportError): .notPlaced(ShopError(transportError))
             case .unaddressable, .notReceived: .notPlaced(ShopError(error))
-            case .unwritable: .refused(.unexplained)
+            case .unwritable: .refused(.invalid)
             case .notJSON, .undecodable: .unknown(ShopError(error))
             case .status(401, _, _), .status(403, _, _), .status(404, _, _), .status(405, _, _),
                 .status(410, _, _):
@@ -57,6 +57,8 @@ extension OrderRefusal {
             self = .unknownSKU(try report.detailsOrThrow().variant())
         case "idempotencyKeyReused":
             self = .keyUsedForOtherLines
+        case "invalidField", "invalidIdempotencyKey":
+            self = .invalid
         default:
             self = .unexplained
         }

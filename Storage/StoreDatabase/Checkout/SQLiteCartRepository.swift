@@ -70,7 +70,7 @@ package struct SQLiteCartRepository: CartRepository {
         }
     }
 
-    /// Changes what no submission has frozen; what the person may not do is thrown before anything is written.
+    /// Changes what no submission has frozen; the body throws a ``CartError`` before it writes anything.
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
         let refusal: CartError?
         do throws(StorageError) {

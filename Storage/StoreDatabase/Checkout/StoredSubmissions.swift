@@ -178,6 +178,7 @@ extension OrderRefusal {
             case "insufficientStock": .insufficientStock(try sku(), left: try row.decode(atIndex: 4))
             case "unknownSKU": .unknownSKU(try sku())
             case "keyUsedForOtherLines": .keyUsedForOtherLines
+            case "invalid": .invalid
             case "notOffered": .notOffered
             case "unexplained": .unexplained
             case let other: throw StorageError.damagedValue(other, in: "submission.refusal")
@@ -191,6 +192,7 @@ extension OrderRefusal {
         case .insufficientStock(let id, let left): ["insufficientStock", id.rawValue, nil, nil, left]
         case .unknownSKU(let id): ["unknownSKU", id.rawValue, nil, nil, nil]
         case .keyUsedForOtherLines: ["keyUsedForOtherLines", nil, nil, nil, nil]
+        case .invalid: ["invalid", nil, nil, nil, nil]
         case .notOffered: ["notOffered", nil, nil, nil, nil]
         case .unexplained: ["unexplained", nil, nil, nil, nil]
         }

@@ -82,8 +82,8 @@ extension ContractCustomer {
     }
 
     func refusesAnEmptyOrder() async throws {
-        try await expect(submission("key-1"), isRefused: .unexplained)
-        try await expect(submission("key-1", line(sku, 0)), isRefused: .unexplained)
+        try await expect(submission("key-1"), isRefused: .invalid)
+        try await expect(submission("key-1", line(sku, 0)), isRefused: .invalid)
     }
 
     func listsEachOrderOnceTheNewestFirst() async throws {

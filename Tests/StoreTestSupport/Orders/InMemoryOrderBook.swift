@@ -97,7 +97,7 @@ package final class InMemoryOrderBook: Sendable {
         in state: State
     ) throws(OrderError) -> Order {
         guard let currency = submission.lines.first?.unitPrice.currency else {
-            throw .refused(.unexplained)
+            throw .refused(.invalid)
         }
         var lines: [OrderLine] = []
         for line in submission.lines { lines.append(try self.line(for: line, in: state)) }
@@ -124,7 +124,7 @@ package final class InMemoryOrderBook: Sendable {
         guard sku.price.amount == line.unitPrice else {
             throw .refused(.priceChanged(sku.id, now: sku.price.amount))
         }
-        guard line.quantity > 0 else { throw .refused(.unexplained) }
+        guard line.quantity > 0 else { throw .refused(.invalid) }
         let sold = state.orders.flatMap(\.lines).filter { $0.skuID == sku.id }.map(\.quantity).reduce(0, +)
         let left = (sku.stock ?? .max) - sold
         guard line.quantity <= left else {
