@@ -46,7 +46,8 @@ package struct SyncCatalogueUseCase: Sendable {
     ///
     /// - Parameter progress: Told after each part that was stored.
     /// - Returns: What was done.
-    /// - Throws: ``ShopError``; what was received until then is kept, and the next call continues.
+    /// - Throws: ``ShopError``; what was received until then is kept, and the next call continues, unless the
+    ///   answer made no sense.
     package func sync(
         progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {
@@ -60,6 +61,11 @@ package struct SyncCatalogueUseCase: Sendable {
                 replacements += 1
                 if replacements > Self.retryCount { throw .unexpectedAnswer }
             } catch {
+                if error == .unexpectedAnswer {
+                    // What made no sense is no part to continue from.
+                    try await stored { () throws(StorageError) in try await repository.discardIncomplete() }
+                    throw error
+                }
                 let earlier = state.incomplete
                 state = try await self.state()
                 failures = state.incomplete == earlier ? failures + 1 : 1

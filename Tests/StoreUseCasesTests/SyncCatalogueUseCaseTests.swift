@@ -95,6 +95,19 @@ struct SyncCatalogueUseCaseTests {
         await #expect(throws: ShopError.unexpectedAnswer) { try await useCase.sync() }
     }
 
+    @Test func continuesNothingThatMadeNoSense() async throws {
+        let service = CatalogueService(catalogue: { [starts, version] start, receive throws(ShopError) in
+            starts.add(start)
+            try await receive(CatalogueBatch(version: version, products: [.sampleTote]))
+            throw .unexpectedAnswer
+        })
+        for _ in 1...2 {
+            await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
+        }
+        #expect(starts.values.allSatisfy { $0 == .beginning(unlessStill: nil) })
+        #expect(try await repository.catalogueState() == CatalogueState())
+    }
+
     @Test func keepsWhatIsThereIfTheStorageFails() async throws {
         _ = try await sync(.fake()).sync()
         repository.failNextSave(with: .full)

@@ -80,6 +80,11 @@ package protocol CatalogueRepository: Sendable {
     /// - Throws: ``StorageError``; nothing of the batch is stored then.
     func add(_ batch: CatalogueBatch, at date: Date) async throws(StorageError) -> CatalogueImport
 
+    /// Forgets what there is of the next catalogue, so that the next part has to be its first.
+    ///
+    /// - Throws: ``StorageError``.
+    func discardIncomplete() async throws(StorageError)
+
     /// Makes a version, all of which was added, what screens read; products that it does not have are gone.
     ///
     /// Of the version that screens already read, only the date changes.

@@ -48,6 +48,11 @@ extension SQLiteCatalogueRepository {
         try await discardWhatNobodyReads()
     }
 
+    /// Forgets what there is of the next catalogue.
+    package func discardIncomplete() async throws(StorageError) {
+        try await discardWhatNobodyReads()
+    }
+
     /// Stores a batch; `nil` if it is no part of the incomplete catalogue.
     private func append(_ batch: CatalogueBatch, at date: Date) async throws(StorageError) -> CatalogueImport?
     {
@@ -131,9 +136,14 @@ extension CatalogueImport {
         }
     }
 
+    /// Whether screens read a version already.
+    private static func isRead(_ version: CatalogueVersion, _ db: Database) throws -> Bool {
+        try String.fetchOne(db, sql: "SELECT version FROM catalogue") == version.rawValue
+    }
+
     /// Notes which products the next catalogue does not have.
     fileprivate static func retire(_ version: CatalogueVersion, in db: Database) throws {
-        guard try fetch(db)?.version == version else { return }
+        guard try fetch(db)?.version == version, try !isRead(version, db) else { return }
         let generation = try StoredProducts.generation(db)
         try db.execute(
             sql: """
@@ -147,11 +157,9 @@ extension CatalogueImport {
 
     /// Makes the next catalogue the one that is read.
     fileprivate static func publish(_ version: CatalogueVersion, in db: Database) throws {
+        if try isRead(version, db) { return }
         guard try fetch(db)?.version == version else {
-            guard try String.fetchOne(db, sql: "SELECT version FROM catalogue") == version.rawValue else {
-                throw StorageError.inputOutput(reason: "nothing is stored of this catalogue")
-            }
-            return
+            throw StorageError.inputOutput(reason: "nothing is stored of this catalogue")
         }
         let categories = try Row.fetchAll(
             db,

@@ -66,8 +66,10 @@ extension CatalogueRepositoryContract {
         let categories = ValueRecorder(repository.categories())
         #expect(try await products.saved() == [Saved(.sampleTote, savedAt: .early)])
         #expect(try await categories.saved() == [Saved([.sampleBags], savedAt: .early)])
-        _ = try await repository.add(CatalogueBatch(version: second), at: .early)
-        try await repository.publish(first, at: .late)
+        for version in [second, first] {
+            _ = try await repository.add(CatalogueBatch(version: version), at: .early)
+            try await repository.publish(first, at: .late)
+        }
         #expect(try await products.saved().last == Saved(.sampleTote, savedAt: .late))
         #expect(try await categories.saved().last == Saved([.sampleBags], savedAt: .late))
         #expect(try await repository.catalogueState() == CatalogueState(current: first))

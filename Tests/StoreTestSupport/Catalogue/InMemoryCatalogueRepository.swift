@@ -97,11 +97,16 @@ extension InMemoryCatalogueRepository {
         }
     }
 
+    /// Forgets what there is of the next catalogue.
+    package func discardIncomplete() async throws(StorageError) {
+        try shop.commit { $0.incomplete = nil }
+    }
+
     /// Makes a version what screens read.
     package func publish(_ version: CatalogueVersion, at date: Date) async throws(StorageError) {
         let isKnown = try shop.commit(unless: nextFailure) { state in
             defer { state.incomplete = nil }
-            if let next = state.incomplete, next.version == version {
+            if let next = state.incomplete, next.version == version, state.catalogue?.value != version {
                 let earlier = state.products
                 let products = next.products.keepingFirstOfEachID().map { product in
                     let same = earlier[product.id].flatMap { $0.value == product ? $0 : nil }
