@@ -1,4 +1,5 @@
 import CommitObservation
+import Dispatch
 package import GRDB
 import Logging
 import StoreDomain
@@ -16,6 +17,7 @@ package final class ObservedDatabase: Sendable {
     private let refusal: StorageError?
     private let logger: Logger
     private let observer: CommitObserver
+    private let readers = ReaderQueue()
 
     /// Starts to observe a database, without waiting for it.
     ///
@@ -96,7 +98,12 @@ package final class ObservedDatabase: Sendable {
         of body: @Sendable (Database) throws -> Value
     ) async -> Result<Value, StorageError> {
         do {
-            return .success(try await writer.read(body))
+            let value = try await withTaskExecutorPreference(readers) {
+                dispatchPrecondition(condition: .onQueue(readers.queue))
+                try Task.checkCancellation()
+                return try writer.read(body)
+            }
+            return .success(value)
         } catch {
             let error = StorageError(error)
             if error != .cancelled {
@@ -104,6 +111,19 @@ package final class ObservedDatabase: Sendable {
             }
             return .failure(error)
         }
+    }
+}
+
+/// The threads on which reads block: a read switches threads twice, there and back.
+///
+/// GRDB's asynchronous reads also switch to a queue that waits for a connection, and so take twice as long.
+/// Unlike them, a read that has begun is not interrupted when its task is cancelled.
+private final class ReaderQueue: TaskExecutor {
+    let queue = DispatchQueue(label: "storefront.database.reading", attributes: .concurrent)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }
 

@@ -16,9 +16,12 @@ struct storage {
 
 storage *storage_open(const char *path) {
     storage *storage = calloc(1, sizeof *storage);
-    if (sqlite3_open(path, &storage->db) != SQLITE_OK
-        || !storage_execute(storage, "PRAGMA journal_mode = wal; PRAGMA synchronous = 2;"
-                                     "PRAGMA foreign_keys = 1; PRAGMA busy_timeout = 5000")) {
+    // Without mutexes, as GRDB opens it.
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(path, &storage->db, flags, NULL) != SQLITE_OK
+        || !storage_execute(storage, "PRAGMA journal_mode = wal; PRAGMA synchronous = 1;"
+                                     "PRAGMA foreign_keys = 1; PRAGMA busy_timeout = 5000;"
+                                     "PRAGMA journal_size_limit = 16777216")) {
         storage_close(storage);
         return NULL;
     }

@@ -68,7 +68,9 @@ package struct Currency: Hashable, Sendable {
     ///
     /// - Parameter code: Three ASCII letters, in either case.
     package init?(code: String) {
-        guard code.utf8.count == 3, code.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+        // A lowercase ASCII letter is the uppercase one with this bit set.
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+        guard code.utf8.count == 3, code.utf8.allSatisfy({ letters.contains($0 | 0x20) }) else { return nil }
         self.code = code.uppercased()
     }
 
