@@ -10,7 +10,8 @@ enum Generated {
     }
 
     private static let adjectives = [
-        "Quiet", "Northern", "Little", "Honest", "Coastal", "Woodland", "Evening", "Polished", "Rugged", "Plain",
+        "Quiet", "Northern", "Little", "Honest", "Coastal", "Woodland", "Evening", "Polished", "Rugged",
+        "Plain",
         "Folding", "Alpine", "Velvet", "Sunday",
     ]
     private static let nouns = [
@@ -24,8 +25,8 @@ enum Generated {
         "A present for somebody who has everything.",
     ]
     private static let description = """
-        By name and by nature. We asked the people who use it every day what bothered them about the last one, \
-        and changed that.
+        By name and by nature. We asked the people who use it every day what bothered them about the last \
+        one, and changed that.
         """
 
     /// A product with one to four variants.

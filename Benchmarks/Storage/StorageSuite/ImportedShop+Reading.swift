@@ -48,7 +48,7 @@ extension ImportedShop {
         defer { storage_close(storage) }
         let texts = reading.statements.map { (text: String) in UnsafePointer(strdup(text)) }
         let arguments = reading.arguments.map { (text: String) in UnsafePointer(strdup(text)) }
-        defer { (texts + arguments).forEach { free(UnsafeMutableRawPointer(mutating: $0)) } }
+        defer { for text in texts + arguments { free(UnsafeMutableRawPointer(mutating: text)) } }
         let times = 300
         var rounds: [String: [Double]] = [:]
         for round in 0..<26 {
@@ -69,7 +69,9 @@ extension ImportedShop {
             if let call {
                 taken["call"] = try await nanoseconds { for _ in 0..<times { try await call() } }
             }
-            if round > 0 { for (key, time) in taken { rounds[key, default: []].append(time / Double(times)) } }
+            if round > 0 {
+                for (key, time) in taken { rounds[key, default: []].append(time / Double(times)) }
+            }
         }
         let medians = rounds.mapValues { $0.sorted()[$0.count / 2] }
         for (key, time) in medians {

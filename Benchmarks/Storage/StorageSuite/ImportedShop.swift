@@ -80,7 +80,7 @@ struct ImportedShop {
         figures["storage/sync/C"] = StorageFigures(nanoseconds: seconds * 1e9, ratio: 1)
         storage_close(from)
         storage_close(to)
-        texts.forEach { free($0) }
+        for text in texts { free(text) }
     }
 
     /// Times searches: the one that is slower than 95 % of them.

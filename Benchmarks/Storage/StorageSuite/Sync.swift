@@ -27,7 +27,10 @@ enum Sync {
             ["-sS", "-o", "/dev/null", "-H", "Authorization: Bearer bench", "\(url)/v2/catalogue"]
         )
         let curlTime = await nanoseconds { curl.process.waitUntilExit() }
-        let sync = try Started("storefront", ["sync", "--api-url", String(url), "--data-dir", directory.path])
+        let sync = try Started(
+            "storefront",
+            ["sync", "--api-url", String(url), "--data-dir", directory.path]
+        )
         var peak = 0
         let time = await nanoseconds {
             while sync.process.isRunning {
