@@ -21,7 +21,7 @@ extension SQLiteCatalogueRepository {
         at date: Date
     ) async throws(StorageError) -> CatalogueImport {
         if let result = try await append(batch, at: date) { return result }
-        try await discardWhatNobodyReads()
+        try await discardIncomplete()
         try await database.write(isVisible: false) { db in
             try db.execute(
                 sql: "INSERT INTO incomplete (id, version, productCount) VALUES (1, ?, 0)",
@@ -45,12 +45,7 @@ extension SQLiteCatalogueRepository {
             )
             try SavedList.categories.setSavedAt(date, in: db)
         }
-        try await discardWhatNobodyReads()
-    }
-
-    /// Forgets what there is of the next catalogue.
-    package func discardIncomplete() async throws(StorageError) {
-        try await discardWhatNobodyReads()
+        try await discardIncomplete()
     }
 
     /// Stores a batch; `nil` if it is no part of the incomplete catalogue.
@@ -74,7 +69,7 @@ extension SQLiteCatalogueRepository {
     }
 
     /// Deletes the incomplete catalogue and what is left of earlier ones, in small transactions.
-    private func discardWhatNobodyReads() async throws(StorageError) {
+    package func discardIncomplete() async throws(StorageError) {
         let numbers = try await database.write(isVisible: false) { db in
             try db.execute(sql: "DELETE FROM incomplete")
             return try Int64.fetchAll(
