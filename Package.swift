@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+// Longer than a file may be: it is the one table of all modules, and a manifest cannot be cut in two.
 import PackageDescription
 
 /// The features, each with its pattern: a line makes the module and its tests, and lets the shop import it.
@@ -147,7 +148,9 @@ let package = Package(
             "Torture",
             in: "Tests",
             [
-                "AppShell", "CommitObservation", "CurlTransport", "DependencyContainer", "HTTPTransport",
+                "AppShell", "CommitObservation", "CurlTransport", "DependencyContainer",
+                "FoundationExtensions",
+                "HTTPTransport",
                 "StoreDatabase", "StoreDomain", "StoreUseCases", .argumentParser, .grdb, .httpTypes, .log,
             ]
         ),
@@ -164,8 +167,8 @@ let package = Package(
                 .inMemoryLog, .log,
             ]
         ),
-        .tests("ConsoleFront", ["ScreenKit", "ViewStateCore"]),
-        .tests("CurlTransport", ["CCurl", "HTTPTransport", .httpTypes]),
+        .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),
+        .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
         .tests(

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import GRDB
 
 /// The real backend, with orders on a disk of its own, which is killed and started again on the same port.
@@ -32,7 +33,7 @@ final class Backend {
     ///
     /// - Parameter random: Chooses what goes wrong: replies get lost, connections are reset.
     /// - Throws: ``TortureError``, when it does not start.
-    func start(breaking random: inout SeededGenerator) throws {
+    func start(breaking random: inout SplitMix64) throws {
         var arguments = ["--latency", "0ms-20ms"]
         let faults = [Self.doubts, Self.failures].flatMap { $0.shuffled(using: &random).prefix(2) }
         for fault in faults {

@@ -1,11 +1,12 @@
 import Foundation
+import FoundationExtensions
 import GRDB
 
 /// Shops at random on the real executables, kills them at random instants, breaks the network, fills the
 /// disk, and compares what the client shows with what the person was told and with what the server has.
 struct Torture {
     /// Everything is chosen from one seed, but for the instants at which the system runs a process.
-    private var random: SeededGenerator
+    private var random: SplitMix64
     private let seed: UInt64
     private let isCheckoutBroken: Bool
     private let directory: URL
@@ -63,7 +64,7 @@ struct Torture {
         self.seed = seed
         self.isCheckoutBroken = isCheckoutBroken
         self.directory = directory
-        random = SeededGenerator(seed: seed)
+        random = SplitMix64(seed: seed)
         disk = SmallDisk(at: directory.appending(path: "disk"))
         backend = Backend(store: directory.appending(path: "backend.sqlite").path)
     }
@@ -298,22 +299,5 @@ private struct SmallDisk {
         guard (try? process.run()) != nil else { return false }
         process.waitUntilExit()
         return process.terminationStatus == 0
-    }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import Synchronization
 
 /// Where random choices come from; it can be used from any isolation.
@@ -58,28 +59,5 @@ package struct RandomSource: RandomNumberGenerator, Sendable {
         func next() -> UInt64 {
             generator.withLock { $0.next() }
         }
-    }
-}
-
-/// A small generator whose numbers follow from a seed alone, the same on every machine.
-///
-/// The algorithm is that of Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
-/// It is not for secrets.
-private struct SplitMix64: RandomNumberGenerator, Sendable {
-    private var state: UInt64
-
-    /// Creates a generator.
-    ///
-    /// - Parameter seed: What its numbers follow from.
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import ScreenKit
 
 /// Makes frames of every kind of element, with text that is hard to lay out and text that means harm.
@@ -10,10 +11,10 @@ struct RandomFrames {
         "क्षि", "\u{E0041}", "supercalifragilisticexpialidocious", "\u{0}", "\u{9B}31m", "¡", "\u{115F}", "‗",
     ]
 
-    private var generator: SeededGenerator
+    private var generator: SplitMix64
 
     init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed)
+        generator = SplitMix64(seed: seed)
     }
 
     /// The next frame.
@@ -80,22 +81,5 @@ struct RandomFrames {
             badge: optionalText(),
             control: Bool.random(using: &generator) ? id : nil
         )
-    }
-}
-
-/// Random numbers that are the same each time (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var result = state
-        result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        result = (result ^ (result >> 27)) &* 0x94D0_49BB_1331_11EB
-        return result ^ (result >> 31)
     }
 }

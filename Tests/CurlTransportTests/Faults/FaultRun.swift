@@ -1,23 +1,11 @@
 import Foundation
+import FoundationExtensions
 import HTTPTransport
 
 @testable import CurlTransport
 
 /// A run of many requests against a server that spoils most of them.
 struct FaultRun {
-    /// A generator that gives the same numbers for the same seed (SplitMix64).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static let sideBySide = 16
 
     /// How many requests.
@@ -61,7 +49,7 @@ struct FaultRun {
     }
 
     private func plans() -> [FaultPlan] {
-        var generator = Generator(state: seed)
+        var generator = SplitMix64(seed: seed)
         return (0..<count).map { FaultPlan(number: $0, using: &generator) }
     }
 

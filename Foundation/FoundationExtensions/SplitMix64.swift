@@ -1,0 +1,29 @@
+/// A small generator whose numbers follow from a seed alone, the same on every machine.
+///
+/// The algorithm is that of Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+/// It is not for secrets.
+/// ```swift
+/// var generator = SplitMix64(seed: 7)
+/// let pick = products.randomElement(using: &generator)
+/// ```
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Creates a generator.
+    ///
+    /// - Parameter seed: What its numbers follow from.
+    public init(seed: UInt64) {
+        state = seed
+    }
+
+    /// Makes the next number.
+    ///
+    /// - Returns: Any number, each as likely as the others.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
