@@ -45,9 +45,8 @@ package struct PagedContent<Element: Equatable & Sendable, Action>: ContentPart 
             if list.elements == nil { Placeholder(lines: 5) } else { Progress("Loading") }
         } else if let failure = list.failure {
             Notice(
+                failure.problem,
                 list.elements == nil ? .error : .warning,
-                failure.problem.message,
-                isUnavailable: failure.problem.isUnavailable,
                 retry: Button("Try again", id: "retry-\(id)", key: "t", action: load(failure.load))
             )
         } else if list.elements == nil {

@@ -39,7 +39,7 @@ package enum ProductView: ScreenView {
                 action: ProductViewState.Action.favoriteToggled
             )
         }
-        if let problem = state.favoriteProblem { Notice(.error, problem.message) }
+        if let problem = state.favoriteProblem { Notice(problem) }
     }
 
     @ContentBuilder<ProductViewState.Action>
