@@ -2,8 +2,8 @@ import FoundationExtensions
 
 /// Records what people do in the shop, for those who want to know what the shop is used for.
 ///
-/// A protocol witness, like ``CatalogueService``. An interactor or a view model records what a person did, not
-/// what was drawn; recording neither fails nor waits.
+/// A protocol witness, like ``CatalogueService``. An interactor or a view model records what a person did,
+/// not what was drawn; recording neither fails nor waits.
 // NO CONTRACT: It promises nothing about what becomes of an event.
 package struct Analytics: Sendable {
     /// Records an event; from any isolation.
