@@ -5,7 +5,7 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// The first screen of the shop: a pick, and the categories, each part by itself.
+/// The first screen of the shop: a pick, and the categories with a filter, each part by itself.
 @MainActor
 package enum HomeFeature {
     /// Where the screen leads.
@@ -50,6 +50,8 @@ package enum HomeFeature {
                     .categories(.received(Saved([], savedAt: savedAt))),
                     .pick(.finished)
                 ),
+                "filtered": known.reduced(with: .filtered("home")),
+                "no match": known.reduced(with: .filtered("x")),
                 "no pick": new.reduced(
                     with: .pick(.failed(LoadProblem(.unavailable))),
                     .categories(.received(categories))

@@ -33,7 +33,13 @@ package enum HomeView: ScreenView {
                 if categories.isEmpty {
                     Text("The shop has no categories.")
                 } else {
-                    List(categories.map(row))
+                    Field("Filter", id: "filter", key: "f", value: state.filter) { .filterTyped($0) }
+                    let matches = state.matches(in: categories)
+                    if matches.isEmpty {
+                        Text("No category matches “\(state.filter)”.")
+                    } else {
+                        List(matches.map(row))
+                    }
                 }
             }
         }

@@ -1,4 +1,5 @@
 package import DesignSystem
+import FoundationExtensions
 package import StoreDomain
 import VVSI
 
@@ -11,6 +12,8 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case refreshPickPressed
         /// Wants the categories again.
         case refreshCategoriesPressed
+        /// Typed into the filter; this is all that stands there.
+        case filterTyped(String)
         /// Chose the pick.
         case productSelected(Product.ID)
         /// Chose a category.
@@ -23,6 +26,8 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case pick(Loadable<[Product]>.Effect)
         /// Something happened to the categories.
         case categories(Loadable<[Category]>.Effect)
+        /// This stands in the filter.
+        case filtered(String)
     }
 
     /// One product of the whole shop.
@@ -31,6 +36,9 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// All categories.
     package private(set) var categories = Loadable<[Category]>()
 
+    /// What stands in the filter of the categories.
+    package private(set) var filter = ""
+
     /// Creates the state before anything is known.
     package init() {}
 
@@ -38,6 +46,16 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         switch effect {
         case .pick(let effect): pick.reduce(with: effect)
         case .categories(let effect): categories.reduce(with: effect)
+        case .filtered(let text): filter = text
         }
+    }
+
+    /// Chooses the categories to show.
+    ///
+    /// - Parameter categories: All categories.
+    /// - Returns: Those whose name contains the filter, whatever its case and accents.
+    package func matches(in categories: [Category]) -> [Category] {
+        let text = filter.trimmed.folded
+        return text.isEmpty ? categories : categories.filter { $0.name.folded.contains(text) }
     }
 }

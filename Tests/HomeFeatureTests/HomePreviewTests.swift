@@ -17,21 +17,25 @@ struct HomePreviewTests {
     private static let refresh = Element.control("refresh-pick")
     private static let shelves = Element.list([
         ListRow(title: "Bags", trailing: "6 products", control: "category-bags"),
-        ListRow(title: "Home", control: "category-home"),
+        home,
     ])
+    private static let home = ListRow(title: "Home", control: "category-home")
+    private static let filter = Element.control("filter")
     private static let loading = Element.progress(label: "Loading", fraction: nil)
     private static let nothing = "Offline. There is nothing saved to show."
     private static let saved = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
 
     private static let expected: [(name: String, pick: [Element], categories: [Element])] = [
         ("loading", [.placeholder(lines: 2), refresh], [.placeholder(lines: 4)]),
-        ("loaded", [backpack, open, refresh], [shelves]),
-        ("refreshing", [backpack, open, loading, refresh], [shelves, loading]),
+        ("loaded", [backpack, open, refresh], [filter, shelves]),
+        ("refreshing", [backpack, open, loading, refresh], [filter, shelves, loading]),
         (
             "empty",
             [.text("There is nothing to pick from."), refresh],
             [.text("The shop has no categories.")]
         ),
+        ("filtered", [backpack, open, refresh], [filter, .list([home])]),
+        ("no match", [backpack, open, refresh], [filter, .text("No category matches “x”.")]),
         (
             "no pick",
             [
@@ -42,7 +46,7 @@ struct HomePreviewTests {
                     retry: "refresh-pick"
                 )
             ],
-            [shelves]
+            [filter, shelves]
         ),
         (
             "offline, nothing saved",
@@ -52,7 +56,7 @@ struct HomePreviewTests {
         (
             "offline, saved before",
             [.notice(.warning, saved, failure: .offline, retry: "refresh-pick"), backpack, open],
-            [.notice(.warning, saved, failure: .offline, retry: "retry-categories"), shelves]
+            [.notice(.warning, saved, failure: .offline, retry: "retry-categories"), filter, shelves]
         ),
     ]
 

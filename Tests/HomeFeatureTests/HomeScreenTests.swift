@@ -85,6 +85,20 @@ struct HomeScreenTests {
         ])
     }
 
+    @Test func filtersOnTheNextLineAndKeepsTheFilterWhileItIsAway() async {
+        let home = HomeFixture()
+        await home.appear()
+        home.driver.type("HÓM", into: "Filter")
+        home.driver.expect(\.titles, [backpack.name, "Home"])
+        home.driver.disappear()
+        await home.appear()
+        home.driver.expect(\.titles, [backpack.name, "Home"])
+        home.driver.choose(1)
+        home.outputs.expect([.categorySelected(Category.sampleHome.id)])
+        home.driver.type("", into: "Filter")
+        home.driver.expect(\.titles, [backpack.name] + names)
+    }
+
     @Test func isFreedWhileItLoads() async {
         let gate = Gate(whenCancelled: .isIgnored)
         let repository = InMemoryCatalogueRepository()
