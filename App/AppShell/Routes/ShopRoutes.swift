@@ -11,6 +11,8 @@ package enum ShopRoutes {
         FavoritesRoute.self,
         TourRoute.self,
         CategoryProductsRoute.self,
+        OrdersRoute.self,
+        OrderRoute.self,
     ]
 
     /// Parses an address.
