@@ -9,6 +9,7 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Product": "VVSI",
     "Favorites": "VVSI",
     "CategoryProducts": "VVSI",
+    "Launch": "VVSI",
 ]
 
 let package = Package(
