@@ -23,7 +23,10 @@ struct CategoryPreviewTests {
             "unavailable", "Bags",
             [
                 notice(
-                    .error, "The shop cannot be reached. There is nothing saved to show.", .unavailable), open,
+                    .error,
+                    "The shop cannot be reached. There is nothing saved to show.",
+                    .unavailable
+                ), open,
             ]
         ),
         (

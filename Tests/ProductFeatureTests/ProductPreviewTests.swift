@@ -61,7 +61,10 @@ struct ProductPreviewTests {
             description + [favorite, .progress(label: "Loading", fraction: nil), refresh]
                 + variants
         ),
-        ("gone", nil, [notice(.error, "The shop no longer has this. There is nothing saved to show.", .notFound)]),
+        (
+            "gone", nil,
+            [notice(.error, "The shop no longer has this. There is nothing saved to show.", .notFound)]
+        ),
         (
             "offline, saved before", "on",
             [notice(.warning, "Offline. Showing what was saved on 2026-09-21 14:13 UTC.", .offline)]
@@ -96,7 +99,8 @@ struct ProductPreviewTests {
             [
                 notice(
                     .warning,
-                    "What was saved cannot be read. Showing what was saved on 2026-09-21 14:13 UTC.", .storage
+                    "What was saved cannot be read. Showing what was saved on 2026-09-21 14:13 UTC.",
+                    .storage
                 )
             ] + description + [.text("Whether this is a favorite cannot be read.")] + variants
         ),

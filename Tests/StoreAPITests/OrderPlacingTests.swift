@@ -185,7 +185,9 @@ struct OrderPlacingTests {
         )
         let service = OrdersService.live(client: try .test(retrying), version: .v2)
 
-        await #expect(throws: later.expected ?? .unknown(first.doubt)) { try await service.place(OrderFixtures.submission) }
+        await #expect(throws: later.expected ?? .unknown(first.doubt)) {
+            try await service.place(OrderFixtures.submission)
+        }
         #expect(network.requests.count == 2)
     }
 
