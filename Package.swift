@@ -10,6 +10,7 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Favorites": "VVSI",
     "CategoryProducts": "VVSI",
     "Orders": "VVSITrigger",
+    "Profile": "MVVM",
 ]
 
 let package = Package(

@@ -13,6 +13,7 @@ package enum ShopRoutes {
         CategoryProductsRoute.self,
         OrdersRoute.self,
         OrderRoute.self,
+        ProfileRoute.self,
     ]
 
     /// Parses an address.
