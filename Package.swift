@@ -11,6 +11,7 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "CategoryProducts": "VVSI",
     "Orders": "VVSITrigger",
     "Launch": "VVSI",
+    "Profile": "MVVM",
 ]
 
 let package = Package(

@@ -50,11 +50,12 @@ enum OrdersView: ScreenView {
         _ submission: Submission
     ) -> [any ContentPart<OrdersViewInteractor.Action>] {
         let order = "Your order of \(submission.submittedAt.minuteText)"
-        switch submission.state {
-        case .queued: Notice(.info, "\(order) is sent as soon as the shop can be reached.")
-        case .sending: Progress("\(order) is being sent")
-        case .unknown: Notice(.warning, "\(order) is not confirmed: the shop is asked until it answers.")
-        case .placed, .refused, .withdrawn: Content("") {}
+        if submission.state == .queued {
+            Notice(.info, "\(order) is sent as soon as the shop can be reached.")
+        } else if submission.state == .sending {
+            Progress("\(order) is being sent")
+        } else if submission.state == .unknown {
+            Notice(.warning, "\(order) is not confirmed: the shop is asked until it answers.")
         }
     }
 

@@ -75,8 +75,13 @@ package struct UseCaseAssembly: Assembly {
             ListOrdersUseCase(service: service, repository: repository, clock: clock)
         }
         builder.register(ShowOrderUseCase.self) {
-            (service: OrdersService, repository: any OrdersRepository, clock: ShopClock) in
-            ShowOrderUseCase(service: service, repository: repository, clock: clock)
+            (
+                service: OrdersService,
+                repository: any OrdersRepository,
+                catalogue: any CatalogueRepository,
+                clock: ShopClock
+            ) in
+            ShowOrderUseCase(service: service, repository: repository, catalogue: catalogue, clock: clock)
         }
     }
 }

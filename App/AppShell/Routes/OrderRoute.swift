@@ -21,6 +21,10 @@ struct OrderRoute: Route {
     }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
-        OrderFeature.screen(of: id, show: try services.resolve())
+        OrderFeature.screen(of: id, show: try services.resolve()) { output in
+            switch output {
+            case .productSelected(let id): go.show(ProductRoute(id: id))
+            }
+        }
     }
 }

@@ -14,6 +14,7 @@ package enum ShopRoutes {
         CategoryProductsRoute.self,
         OrdersRoute.self,
         OrderRoute.self,
+        ProfileRoute.self,
     ]
 
     /// Parses an address.
