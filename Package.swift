@@ -9,6 +9,7 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Product": "SimpleViewModel",
     "Favorites": "VVSI",
     "CategoryProducts": "VVSI",
+    "Search": "SimpleViewModel",
 ]
 
 let package = Package(

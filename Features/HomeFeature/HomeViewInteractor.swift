@@ -31,6 +31,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         case .refreshCategoriesPressed: categories.refresh(in: work)
         case .productSelected(let id): output(.productSelected(id))
         case .categorySelected(let id): output(.categorySelected(id))
+        case .searchPressed: output(.searchSelected)
         }
     }
 }

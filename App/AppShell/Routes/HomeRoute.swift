@@ -20,6 +20,7 @@ struct HomeRoute: Route {
             switch output {
             case .categorySelected(let id): go.show(CategoryRoute(id: id))
             case .productSelected(let id): go.show(ProductRoute(id: id))
+            case .searchSelected: go.show(SearchRoute())
             }
         }
     }

@@ -11,6 +11,7 @@ package enum ShopRoutes {
         FavoritesRoute.self,
         TourRoute.self,
         CategoryProductsRoute.self,
+        SearchRoute.self,
     ]
 
     /// Parses an address.
