@@ -12,6 +12,7 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Orders": "VVSITrigger",
     "Launch": "VVSI",
     "Profile": "MVVM",
+    "Search": "SimpleViewModel",
 ]
 
 let package = Package(

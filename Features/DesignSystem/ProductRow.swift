@@ -6,13 +6,14 @@ extension Row {
     ///
     /// - Parameters:
     ///   - product: The product.
+    ///   - subtitle: What stands below its name in place of its summary.
     ///   - action: What choosing it means.
     /// - Returns: The row.
-    package static func product(_ product: Product, action: Action) -> Row {
+    package static func product(_ product: Product, subtitle: String? = nil, action: Action) -> Row {
         Row(
             product.name,
             id: "product-\(product.id.rawValue)",
-            subtitle: product.shownSummary,
+            subtitle: subtitle ?? product.shownSummary,
             trailing: product.price.text,
             badge: product.badge,
             action: action

@@ -14,6 +14,8 @@ package enum HomeFeature {
         case categorySelected(Category.ID)
         /// A person chose a product.
         case productSelected(Product.ID)
+        /// A person wants to search for products.
+        case searchSelected
     }
 
     /// Makes the screen; it does not appear yet.

@@ -6,6 +6,7 @@ import StoreDomain
 package enum HomeView: ScreenView {
     package static func content(of state: HomeViewState) -> Content<HomeViewState.Action> {
         Content("Storefront") {
+            Button("Search", id: "search", key: "s", action: .searchPressed)
             Heading("Today's pick")
             LoadedContent(
                 state.pick,

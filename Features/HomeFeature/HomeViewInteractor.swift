@@ -32,6 +32,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         case .filterTyped(let text): viewState.reduce(with: .filtered(text))
         case .productSelected(let id): output(.productSelected(id))
         case .categorySelected(let id): output(.categorySelected(id))
+        case .searchPressed: output(.searchSelected)
         }
     }
 }

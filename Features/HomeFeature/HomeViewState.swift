@@ -18,6 +18,8 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case productSelected(Product.ID)
         /// Chose a category.
         case categorySelected(Category.ID)
+        /// Wants to search for products.
+        case searchPressed
     }
 
     /// What can happen to the state.

@@ -64,7 +64,8 @@ struct HomePreviewTests {
         expectNoDifference(HomeFeature.previews.map(\.name), Self.expected.map(\.name))
         for (preview, expected) in zip(HomeFeature.previews, Self.expected) {
             let elements =
-                [.heading("Today's pick")] + expected.pick + [.heading("Categories")] + expected.categories
+                [.control("search"), .heading("Today's pick")] + expected.pick + [.heading("Categories")]
+                + expected.categories
             expectNoDifference(preview.frame.title, "Storefront", preview.name)
             expectNoDifference(preview.frame.elements, elements, preview.name)
         }

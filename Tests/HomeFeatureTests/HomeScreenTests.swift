@@ -79,9 +79,10 @@ struct HomeScreenTests {
         home.driver.press("o")
         home.driver.choose(1)
         home.driver.choose("Home")
+        home.driver.press("Search")
         home.outputs.expect([
             .productSelected(backpack.id), .categorySelected(Category.sampleBags.id),
-            .categorySelected(Category.sampleHome.id),
+            .categorySelected(Category.sampleHome.id), .searchSelected,
         ])
     }
 

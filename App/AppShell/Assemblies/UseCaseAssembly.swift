@@ -40,8 +40,9 @@ package struct UseCaseAssembly: Assembly {
             ShowProductUseCase(service: service, repository: repository, clock: clock)
         }
         builder.register(SearchProductsUseCase.self) {
-            (service: CatalogueService, repository: any CatalogueRepository) in
-            SearchProductsUseCase(service: service, repository: repository)
+            (service: CatalogueService, repository: any CatalogueRepository, settings: any SettingsRepository)
+            in
+            SearchProductsUseCase(service: service, repository: repository, settings: settings)
         }
         builder.register(SyncCatalogueUseCase.self) {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in

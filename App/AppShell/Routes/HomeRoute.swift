@@ -12,6 +12,7 @@ struct HomeRoute: PlainRoute {
             switch output {
             case .categorySelected(let id): go.show(CategoryRoute(id: id))
             case .productSelected(let id): go.show(ProductRoute(id: id))
+            case .searchSelected: go.show(SearchRoute())
             }
         }
     }

@@ -15,6 +15,7 @@ package enum ShopRoutes {
         OrdersRoute.self,
         OrderRoute.self,
         ProfileRoute.self,
+        SearchRoute.self,
     ]
 
     /// Parses an address.
