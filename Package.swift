@@ -8,7 +8,6 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Category": "VVSI",
     "Product": "VVSI",
     "Favorites": "VVSI",
-    "CategoryProducts": "VVSI",
 ]
 
 let package = Package(

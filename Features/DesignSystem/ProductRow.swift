@@ -6,12 +6,13 @@ extension Row {
     ///
     /// - Parameters:
     ///   - product: The product.
+    ///   - kind: What its identity begins with, where one product stands on a screen twice.
     ///   - action: What choosing it means.
     /// - Returns: The row.
-    package static func product(_ product: Product, action: Action) -> Row {
+    package static func product(_ product: Product, as kind: String = "product", action: Action) -> Row {
         Row(
             product.name,
-            id: "product-\(product.id.rawValue)",
+            id: "\(kind)-\(product.id.rawValue)",
             subtitle: product.shownSummary,
             trailing: product.price.text,
             badge: product.badge,

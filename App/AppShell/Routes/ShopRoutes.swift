@@ -10,7 +10,6 @@ package enum ShopRoutes {
         ProductRoute.self,
         FavoritesRoute.self,
         TourRoute.self,
-        CategoryProductsRoute.self,
     ]
 
     /// Parses an address.
