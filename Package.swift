@@ -8,7 +8,6 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Category": "VVSI",
     "Product": "SimpleViewModel",
     "Favorites": "VVSI",
-    "CategoryProducts": "VVSI",
     "Orders": "VVSITrigger",
     "Launch": "VVSI",
     "Profile": "MVVM",

@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Lists the products of the shop page by page, in the shop's order; nothing of it is saved.
+/// Lists the products of the shop page by page; nothing of it is saved.
 package struct ListProductsUseCase: Sendable {
     private let service: CatalogueService
 
@@ -13,11 +13,16 @@ package struct ListProductsUseCase: Sendable {
 
     /// The products of a category, or of the whole shop.
     ///
-    /// - Parameter category: The category; all products without one.
+    /// - Parameters:
+    ///   - category: The category; all products without one.
+    ///   - sort: Their order.
     /// - Returns: The pages; one that comes after the task was cancelled is dropped.
-    package func pages(of category: Category.ID? = nil) -> PageSource<Product> {
+    package func pages(
+        of category: Category.ID? = nil,
+        sortedBy sort: ProductSort = .featured
+    ) -> PageSource<Product> {
         { [service] start throws(ShopError) in
-            let page = try await service.products(category, start)
+            let page = try await service.products(ProductQuery(category: category, sort: sort), start)
             if Task.isCancelled { throw .cancelled }
             return page
         }

@@ -14,11 +14,11 @@ struct CategoryRoute: IdentifiedRoute {
         CategoryFeature.screen(
             of: id,
             browse: try services.resolve(),
-            pick: try services.resolve()
+            pick: try services.resolve(),
+            list: try services.resolve()
         ) { output in
             switch output {
             case .productSelected(let id): go.show(ProductRoute(id: id))
-            case .allProductsSelected: go.show(CategoryProductsRoute(id: id))
             }
         }
     }

@@ -8,7 +8,10 @@ struct FavoritesRoute: PlainRoute {
     static var previews: [ScreenPreview] { FavoritesFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
-        FavoritesFeature.screen(favorites: try services.resolve()) { output in
+        FavoritesFeature.screen(
+            favorites: try services.resolve(),
+            analytics: try services.resolve()
+        ) { output in
             switch output {
             case .productSelected(let id): go.show(ProductRoute(id: id))
             }

@@ -11,7 +11,6 @@ package enum ShopRoutes {
         ProductRoute.self,
         FavoritesRoute.self,
         TourRoute.self,
-        CategoryProductsRoute.self,
         OrdersRoute.self,
         OrderRoute.self,
         ProfileRoute.self,
