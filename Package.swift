@@ -9,6 +9,8 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Product": "VVSI",
     "Favorites": "VVSI",
     "CategoryProducts": "VVSI",
+    "Settings": "MVVM",
+    "Account": "VVSI",
 ]
 
 let package = Package(
@@ -57,7 +59,7 @@ let package = Package(
             [
                 "CommitObservation", "CurlTransport", "DependencyContainer", "DesignSystem",
                 "FoundationExtensions", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", .httpTypes, .log,
+                "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),

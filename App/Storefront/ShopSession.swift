@@ -77,6 +77,7 @@ struct ShopSession {
             seed: options.seed,
             logger: logger
         )
+        configuration.analyticsFile = options.analytics
         configuration.caFile = options.caFile
         configuration.allowsInsecureHTTP = options.allowInsecureHTTP
         return configuration

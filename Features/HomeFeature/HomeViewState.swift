@@ -2,7 +2,7 @@ package import DesignSystem
 package import StoreDomain
 import VVSI
 
-/// What the first screen shows: a pick of the whole shop, and the categories, each with its own progress and
+/// What the first screen shows: picks of the whole shop, and the categories, each with its own progress and
 /// problem.
 package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
@@ -23,9 +23,14 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case pick(Loadable<[Product]>.Effect)
         /// Something happened to the categories.
         case categories(Loadable<[Category]>.Effect)
+        /// The settings were read.
+        case settings(Settings)
     }
 
-    /// One product of the whole shop.
+    /// What the screen is made of; `nil` before it was read.
+    package private(set) var settings: Settings?
+
+    /// Products of the whole shop.
     package private(set) var pick = Loadable<[Product]>()
 
     /// All categories.
@@ -38,6 +43,13 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         switch effect {
         case .pick(let effect): pick.reduce(with: effect)
         case .categories(let effect): categories.reduce(with: effect)
+        case .settings(let settings): self.settings = settings
         }
+    }
+
+    /// The variant of the experiment that a person sees; `nil` while they see none.
+    var shownPicks: HomePicks? {
+        guard let settings, settings.isOn(.todaysPick), pick.value?.isEmpty == false else { return nil }
+        return settings.homePicks
     }
 }

@@ -11,6 +11,8 @@ package enum ShopRoutes {
         FavoritesRoute.self,
         TourRoute.self,
         CategoryProductsRoute.self,
+        SettingsRoute.self,
+        AccountRoute.self,
     ]
 
     /// Parses an address.

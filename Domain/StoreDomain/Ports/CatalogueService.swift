@@ -9,10 +9,10 @@ package struct CatalogueService: Sendable {
     package typealias Categories = @Sendable () async throws(ShopError) -> [Category]
 
     /// Returns one page of the products of a category, or of the whole shop for `nil`, from a cursor or
-    /// the start.
+    /// the start, with at most so many products; as many as the shop likes for `nil`.
     package typealias Products =
-        @Sendable (_ category: Category.ID?, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
-        Page<Product>
+        @Sendable (_ category: Category.ID?, _ start: Page<Product>.Cursor?, _ limit: Int?)
+        async throws(ShopError) -> Page<Product>
 
     /// Returns one product.
     package typealias OneProduct = @Sendable (Product.ID) async throws(ShopError) -> Product
@@ -66,7 +66,7 @@ package struct CatalogueService: Sendable {
     ///   - catalogue: The whole catalogue.
     package init(
         categories: @escaping Categories = { unimplemented("CatalogueService.categories") },
-        products: @escaping Products = { _, _ in unimplemented("CatalogueService.products") },
+        products: @escaping Products = { _, _, _ in unimplemented("CatalogueService.products") },
         product: @escaping OneProduct = { _ in unimplemented("CatalogueService.product") },
         randomProducts: @escaping RandomProducts = { _, _ in
             unimplemented("CatalogueService.randomProducts")

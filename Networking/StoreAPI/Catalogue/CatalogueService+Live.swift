@@ -47,9 +47,9 @@ extension CatalogueService {
             categories: { () throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await endpoints.categories() }
             },
-            products: { category, start throws(ShopError) in
+            products: { category, start, limit throws(ShopError) in
                 try await client.answer { () throws(APIError) in
-                    try await endpoints.products(in: category, from: start)
+                    try await endpoints.products(in: category, from: start, limit: limit)
                 }
             },
             product: { id throws(ShopError) in
@@ -78,10 +78,14 @@ protocol CatalogueEndpoints: Sendable {
     /// - Parameters:
     ///   - category: Only products of this one; `nil` for the whole shop.
     ///   - start: Where the page starts; `nil` for the first.
+    ///   - limit: How many products it has at most; a version without pages ignores it.
     /// - Returns: The page with the products that make sense.
     /// - Throws: ``APIError``.
-    func products(in category: Category.ID?, from start: Page<Product>.Cursor?) async throws(APIError)
-        -> Page<Product>
+    func products(
+        in category: Category.ID?,
+        from start: Page<Product>.Cursor?,
+        limit: Int?
+    ) async throws(APIError) -> Page<Product>
 
     /// One product.
     ///

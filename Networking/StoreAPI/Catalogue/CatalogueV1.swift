@@ -19,7 +19,8 @@ struct CatalogueV1: CatalogueEndpoints {
 
     func products(
         in category: Category.ID?,
-        from start: Page<Product>.Cursor?
+        from start: Page<Product>.Cursor?,
+        limit _: Int?
     ) async throws(APIError) -> Page<Product> {
         guard start == nil else { return Page<Product>([], next: nil) }
         return Page<Product>(try await allProducts(in: category), next: nil)

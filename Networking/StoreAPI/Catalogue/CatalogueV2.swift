@@ -14,9 +14,11 @@ struct CatalogueV2: CatalogueEndpoints {
 
     func products(
         in category: Category.ID?,
-        from start: Page<Product>.Cursor?
+        from start: Page<Product>.Cursor?,
+        limit: Int?
     ) async throws(APIError) -> Page<Product> {
-        try await page(Endpoint("v2", "products").query("category", category?.rawValue), from: start)
+        let endpoint = Endpoint("v2", "products").query("category", category?.rawValue)
+        return try await page(endpoint.query("limit", limit.map(String.init)), from: start)
     }
 
     /// One page of the products that match a text, best first.

@@ -20,7 +20,10 @@ extension CatalogueService {
         let shelf = FakeShelf(products: products, pageSize: pageSize)
         return CatalogueService(
             categories: { categories },
-            products: { category, start throws(ShopError) in try shelf.page(of: category, from: start) },
+            products: { category, start, limit throws(ShopError) in
+                try FakeShelf(products: products, pageSize: limit ?? pageSize)
+                    .page(of: category, from: start)
+            },
             product: { id throws(ShopError) in try shelf.product(id) },
             randomProducts: { category, count in Array(shelf.products(of: category).prefix(count)) },
             search: { text, start throws(ShopError) in
@@ -43,9 +46,9 @@ extension CatalogueService {
                 try await gate.passOrFail()
                 return try await categories()
             },
-            products: { category, start throws(ShopError) in
+            products: { category, start, limit throws(ShopError) in
                 try await gate.passOrFail()
-                return try await products(category, start)
+                return try await products(category, start, limit)
             },
             product: { id throws(ShopError) in
                 try await gate.passOrFail()

@@ -13,6 +13,9 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     /// The pages of a category hold those products of the shop that stand in it, in the same order.
     case pagesThroughACategory
 
+    /// A page has no more products than wanted.
+    case limitsAPage
+
     /// A product of a page is found by its identity, the same.
     case findsAProductOfAPage
 
@@ -57,8 +60,13 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
                 let expected = products.filter { $0.categoryID == category }
                 #expect(try await allProducts(service, category) == expected)
             }
+        case .limitsAPage:
+            let first = try await service.products(nil, nil, 1)
+            let rest = try await service.products(nil, first.next, 100)
+            #expect(first.elements + rest.elements == (try await allProducts(service, nil)))
+            #expect(first.elements.count == 1)
         case .findsAProductOfAPage:
-            for product in try await service.products(nil, nil).elements {
+            for product in try await service.products(nil, nil, nil).elements {
                 #expect(try await service.product(product.id) == product)
             }
         case .saysThatThereIsNoSuchProduct:
@@ -78,7 +86,8 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     /// Whether the claim is about something that version 1 of the backend's interface does not offer.
     package var needsVersion2: Bool {
         switch self {
-        case .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue, .deliversTheRest,
+        case .limitsAPage, .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue,
+            .deliversTheRest,
             .deliversEachVersionOnce:
             true
         case .hasCategories, .pagesThroughTheShop, .pagesThroughACategory, .findsAProductOfAPage,
@@ -88,7 +97,7 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     }
 
     private func findsByWordsOfTheName(_ service: CatalogueService) async throws {
-        for product in try await service.products(nil, nil).elements {
+        for product in try await service.products(nil, nil, nil).elements {
             let begun = String(product.name.dropLast())
             for text in [product.name, begun, product.name.uppercased()] {
                 #expect(try await service.search(text, nil).elements.contains(product), "\(text)")
@@ -157,7 +166,7 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
         var products: [Product] = []
         var start: Page<Product>.Cursor?
         repeat {
-            let page = try await service.products(category, start)
+            let page = try await service.products(category, start, nil)
             products += page.elements
             try #require(products.count < 1000, "a page comes again")
             start = page.next
