@@ -12,6 +12,9 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Launch": "VVSI",
     "Profile": "MVVM",
     "Search": "SimpleViewModel",
+    "CategoryProducts": "VVSI",
+    "Settings": "MVVM",
+    "Account": "VVSI",
 ]
 
 let package = Package(
@@ -60,7 +63,7 @@ let package = Package(
             [
                 "CommitObservation", "CurlTransport", "DependencyContainer", "DesignSystem",
                 "FoundationExtensions", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", .httpTypes, .log,
+                "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),

@@ -32,6 +32,7 @@ package final class Shop {
     private let sending: Task<Void, Never>
     private let transport: OpenTransport
     let database: ShopDatabase
+    private let analytics: AnalyticsLog?
     private let logger: Logger
 
     private init(
@@ -40,6 +41,7 @@ package final class Shop {
         outbox: Outbox,
         transport: OpenTransport,
         database: ShopDatabase,
+        analytics: AnalyticsLog?,
         logger: Logger
     ) {
         self.services = services
@@ -47,6 +49,7 @@ package final class Shop {
         sending = Task { await outbox.run() }
         self.transport = transport
         self.database = database
+        self.analytics = analytics
         self.logger = logger
         notice = database.notice?.message
     }
@@ -64,7 +67,7 @@ package final class Shop {
     ) async throws(ShopStartError) -> Shop {
         let transport = OpenTransport(for: configuration)
         let reconnections = CommitSignal()
-        let network: NetworkAssembly
+        var network: NetworkAssembly
         do {
             network = try NetworkAssembly(
                 configuration,
@@ -82,11 +85,17 @@ package final class Shop {
         } catch {
             throw ShopStartError(error)
         }
+        let settings = await configuration.settings(in: database)
+        if configuration.version == nil { network.version = settings.apiVersion }
+        let analytics = configuration.analyticsLog
         do {
             var builder = ContainerBuilder()
             builder.assemble([
                 network,
-                StorageAssembly(database: database),
+                StorageAssembly(
+                    database: database,
+                    analytics: analytics?.analytics ?? Analytics { _ in }
+                ),
                 UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
             ])
             let container = try builder.build()
@@ -96,6 +105,7 @@ package final class Shop {
                 outbox: try container.resolve(),
                 transport: transport,
                 database: database,
+                analytics: analytics,
                 logger: configuration.logger
             )
         } catch {
@@ -111,6 +121,7 @@ package final class Shop {
         sending.cancel()
         await sending.value
         await transport.shutDown()
+        await analytics?.close()
         do throws(StorageError) {
             try await database.close()
         } catch {

@@ -3,7 +3,7 @@ import FoundationExtensions
 package import StoreDomain
 import VVSI
 
-/// What the first screen shows: a pick of the whole shop, and the categories, each with its own progress and
+/// What the first screen shows: picks of the whole shop, and the categories, each with its own progress and
 /// problem.
 package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
@@ -30,9 +30,14 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case categories(Loadable<[Category]>.Effect)
         /// This stands in the filter.
         case filtered(String)
+        /// The settings were read.
+        case settings(Settings)
     }
 
-    /// One product of the whole shop.
+    /// What the screen is made of; `nil` before it was read.
+    package private(set) var settings: Settings?
+
+    /// Products of the whole shop.
     package private(set) var pick = Loadable<[Product]>()
 
     /// All categories.
@@ -49,6 +54,7 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case .pick(let effect): pick.reduce(with: effect)
         case .categories(let effect): categories.reduce(with: effect)
         case .filtered(let text): filter = text
+        case .settings(let settings): self.settings = settings
         }
     }
 
@@ -59,5 +65,11 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     package func matches(in categories: [Category]) -> [Category] {
         let text = filter.trimmed.folded
         return text.isEmpty ? categories : categories.filter { $0.name.folded.contains(text) }
+    }
+
+    /// The variant of the experiment that a person sees; `nil` while they see none.
+    var shownPicks: HomePicks? {
+        guard let settings, settings.isOn(.todaysPick), pick.value?.isEmpty == false else { return nil }
+        return settings.homePicks
     }
 }

@@ -1,3 +1,5 @@
+public import ViewStateCore
+
 /// Owns the screens a person is on; what a front end drives without knowing any of them.
 @MainActor
 public protocol Coordinator: AnyObject {
@@ -20,9 +22,15 @@ public protocol Coordinator: AnyObject {
     ///
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
+
+    /// What the coordinator itself observes; `nil` where that is nothing.
+    var work: WorkBag? { get }
 }
 
 extension Coordinator {
+    /// Nothing is observed.
+    public var work: WorkBag? { nil }
+
     /// None: all screens are on one path.
     public var tabs: [Tab] { [] }
 
@@ -43,6 +51,7 @@ extension Coordinator {
         var shown = path.last
         while let screen = shown {
             await screen.settled()
+            await work?.settled()
             shown = path.last
             if shown === screen { break }
         }

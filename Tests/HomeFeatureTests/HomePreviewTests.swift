@@ -1,6 +1,8 @@
 import CustomDump
+import DesignSystem
 import HomeFeature
 import ScreenKit
+import StoreDomain
 import Testing
 
 @MainActor
@@ -13,6 +15,17 @@ struct HomePreviewTests {
             badge: "sale"
         )
     ])
+    private static let shownThree = Element.list(
+        Product.samples.prefix(3).map { product in
+            ListRow(
+                title: product.name,
+                subtitle: product.summary,
+                trailing: product.price.text,
+                badge: product.id == Product.sampleBackpack.id ? "sale" : nil,
+                control: "product-\(product.id.rawValue)"
+            )
+        }
+    )
     private static let open = Element.control("open-pick")
     private static let refresh = Element.control("refresh-pick")
     private static let shelves = Element.list([
@@ -28,6 +41,17 @@ struct HomePreviewTests {
     private static let expected: [(name: String, pick: [Element], categories: [Element])] = [
         ("loading", [.placeholder(lines: 2), refresh], [.placeholder(lines: 4)]),
         ("loaded", [backpack, open, refresh], [filter, shelves]),
+        ("three picks", [shownThree, refresh], [filter, shelves]),
+        (
+            "switched off", [],
+            [
+                filter,
+                .list([
+                    ListRow(title: "Bags", control: "category-bags"),
+                    ListRow(title: "Home", control: "category-home"),
+                ])
+            ]
+        ),
         ("refreshing", [backpack, open, loading, refresh], [filter, shelves, loading]),
         (
             "empty",
@@ -63,9 +87,9 @@ struct HomePreviewTests {
     @Test func looksAsExpectedInEveryState() {
         expectNoDifference(HomeFeature.previews.map(\.name), Self.expected.map(\.name))
         for (preview, expected) in zip(HomeFeature.previews, Self.expected) {
-            let elements =
-                [.control("search"), .heading("Today's pick")] + expected.pick + [.heading("Categories")]
-                + expected.categories
+            let title = expected.name == "three picks" ? "Today's picks" : "Today's pick"
+            let picks = expected.pick.isEmpty ? [] : [.heading(title)] + expected.pick
+            let elements = [.control("search")] + picks + [.heading("Categories")] + expected.categories
             expectNoDifference(preview.frame.title, "Storefront", preview.name)
             expectNoDifference(preview.frame.elements, elements, preview.name)
         }

@@ -1,6 +1,8 @@
 package import DependencyContainer
 package import Logging
 package import ScreenKit
+import StoreDomain
+package import ViewStateCore
 
 /// Owns the navigation paths, and decides *how* to navigate; a screen's outputs only say where to.
 ///
@@ -14,6 +16,10 @@ package final class MainCoordinator: Coordinator {
     /// Logs what the screens have to tell.
     let logger: Logger
 
+    /// Observes how prices are to be written.
+    package let work: WorkBag? = WorkBag()
+
+    private var moneyStyle = MoneyStyle.symbol
     private var navigation = NavigationState()
     private var isOpen = false
 
@@ -28,6 +34,7 @@ package final class MainCoordinator: Coordinator {
     package init(services: Container, logger: Logger, startPath: [any Route] = []) {
         self.services = services
         self.logger = logger
+        observeSettings()
         for route in [ShopTab.shop.root] + startPath { go(to: route) }
         isOpen = true
         navigation.top?.appear()
@@ -76,6 +83,7 @@ package final class MainCoordinator: Coordinator {
     /// Removes all screens and cancels their work.
     package func close() {
         change { $0.removeAll() }
+        work?.cancelAll()
     }
 
     /// Whether a tab has been opened before.
@@ -91,6 +99,20 @@ package final class MainCoordinator: Coordinator {
     /// Whether the screen of a route is on top of the path.
     func isShowing(_ route: any Route) -> Bool {
         navigation.entries.last?.route.isSame(as: route) ?? false
+    }
+
+    /// Renders a screen from now on with prices as the person wants them.
+    func surround(_ screen: any Screen) {
+        screen.render { [moneyStyle] render in MoneyStyle.$shown.withValue(moneyStyle) { render() } }
+    }
+
+    private func observeSettings() {
+        guard let settings = try? services.resolve() as any SettingsRepository else { return }
+        work?.observe("settings", settings.settings()) { [weak self] settings in
+            guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
+            moneyStyle = style
+            navigation.screens.forEach(surround)
+        }
     }
 
     /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.

@@ -8,11 +8,15 @@ package enum ShopTab: String, CaseIterable, Sendable {
     /// What a person wants to find again.
     case favorites
 
+    /// What is a person's own: orders, profile, settings.
+    case account
+
     /// How the part is shown.
     var tab: Tab {
         switch self {
         case .shop: Tab(id: id, label: "Shop")
         case .favorites: Tab(id: id, label: "Favorites")
+        case .account: Tab(id: id, label: "Account")
         }
     }
 
@@ -24,6 +28,7 @@ package enum ShopTab: String, CaseIterable, Sendable {
         switch self {
         case .shop: HomeRoute()
         case .favorites: FavoritesRoute()
+        case .account: AccountRoute()
         }
     }
 }

@@ -15,6 +15,9 @@ package enum ShopRoutes {
         OrderRoute.self,
         ProfileRoute.self,
         SearchRoute.self,
+        CategoryProductsRoute.self,
+        SettingsRoute.self,
+        AccountRoute.self,
     ]
 
     /// Parses an address.

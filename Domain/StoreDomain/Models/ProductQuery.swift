@@ -8,14 +8,19 @@ package struct ProductQuery: Hashable, Sendable {
     /// Their order.
     package let sort: ProductSort
 
+    /// How many products a page has at most; as many as the shop likes for `nil`.
+    package let limit: Int?
+
     /// Creates a query; without arguments it is for all products in the shop's order.
     ///
     /// - Parameters:
     ///   - category: Only products of this category.
     ///   - sort: Their order.
-    package init(category: Category.ID? = nil, sort: ProductSort = .featured) {
+    ///   - limit: How many products a page has at most.
+    package init(category: Category.ID? = nil, sort: ProductSort = .featured, limit: Int? = nil) {
         self.category = category
         self.sort = sort
+        self.limit = limit
     }
 }
 

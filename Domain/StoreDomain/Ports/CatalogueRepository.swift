@@ -92,6 +92,12 @@ package protocol CatalogueRepository: Sendable {
     /// - Throws: ``StorageError``.
     func discardIncomplete() async throws(StorageError)
 
+    /// Forgets everything but some products, which are still known since when they were.
+    ///
+    /// - Parameter ids: The products that stay.
+    /// - Throws: ``StorageError``; what screens read is unchanged then.
+    func clear(keeping ids: Set<Product.ID>) async throws(StorageError)
+
     /// Makes a version, all of which was added, what screens read; products that it does not have are gone.
     ///
     /// Of the version that screens already read, only the date changes.

@@ -76,7 +76,7 @@ protocol CatalogueEndpoints: Sendable {
     /// One page of products.
     ///
     /// - Parameters:
-    ///   - query: Which products, and in which order.
+    ///   - query: Which products, and in which order; a version without pages ignores how many.
     ///   - start: Where the page starts; `nil` for the first.
     /// - Returns: The page with the products that make sense.
     /// - Throws: ``APIError``.

@@ -19,6 +19,7 @@ struct CatalogueV2: CatalogueEndpoints {
         let endpoint = Endpoint("v2", "products")
             .query("category", query.category?.rawValue)
             .query("sort", query.sort.parameter)
+            .query("limit", query.limit.map(String.init))
         return try await page(endpoint, from: start)
     }
 

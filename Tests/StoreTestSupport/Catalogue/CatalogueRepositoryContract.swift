@@ -85,6 +85,9 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     /// A batch of another version begins anew.
     case discardsAnotherVersion
 
+    /// All is forgotten but what stays, since when it was known, and a catalogue can come again.
+    case forgetsTheCatalogue
+
     /// A version of which nothing was added cannot be published.
     case refusesAnUnknownVersion
 
@@ -119,6 +122,7 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
         case .publishesACatalogue: try await Self.publishesACatalogue(repository)
         case .datesAnUnchangedCatalogue: try await Self.datesAnUnchangedCatalogue(repository)
         case .discardsAnotherVersion: try await Self.discardsAnotherVersion(repository)
+        case .forgetsTheCatalogue: try await Self.forgetsTheCatalogue(repository)
         case .refusesAnUnknownVersion: try await Self.refusesAnUnknownVersion(repository)
         }
     }

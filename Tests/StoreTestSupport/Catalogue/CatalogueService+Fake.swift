@@ -98,7 +98,7 @@ struct FakeShelf: Sendable {
     /// All products, in the shop's order.
     let products: [Product]
 
-    /// How many products a page has.
+    /// How many products a page has unless the query says it.
     let pageSize: Int
 
     /// The products of a category, or all for `nil`.
@@ -122,7 +122,7 @@ struct FakeShelf: Sendable {
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
             throw .unexpectedAnswer
         }
-        let end = min(first + pageSize, matches.count)
+        let end = min(first + (query.limit ?? pageSize), matches.count)
         let next = end < matches.count ? Page<Product>.Cursor(String(end)) : nil
         return Page<Product>(Array(matches[first..<end]), next: next)
     }

@@ -16,6 +16,9 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     /// The pages of a category hold the same products in each order, sorted as it says.
     case sortsACategory
 
+    /// A page has no more products than wanted.
+    case limitsAPage
+
     /// A product of a page is found by its identity, the same.
     case findsAProductOfAPage
 
@@ -66,6 +69,11 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
             for sort in ProductSort.allCases {
                 #expect(try await allProducts(service, category, sort) == sort.sorted(products), "\(sort)")
             }
+        case .limitsAPage:
+            let first = try await service.products(ProductQuery(limit: 1), nil)
+            let rest = try await service.products(ProductQuery(limit: 100), first.next)
+            #expect(first.elements + rest.elements == (try await allProducts(service, nil)))
+            #expect(first.elements.count == 1)
         case .findsAProductOfAPage:
             for product in try await service.products(ProductQuery(), nil).elements {
                 #expect(try await service.product(product.id) == product)
@@ -87,7 +95,8 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     /// Whether the claim is about something that version 1 of the backend's interface does not offer.
     package var needsVersion2: Bool {
         switch self {
-        case .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue, .deliversTheRest,
+        case .limitsAPage, .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue,
+            .deliversTheRest,
             .deliversEachVersionOnce:
             true
         case .hasCategories, .pagesThroughTheShop, .pagesThroughACategory, .sortsACategory,

@@ -108,6 +108,14 @@ extension InMemoryCatalogueRepository {
         try shop.commit { $0.incomplete = nil }
     }
 
+    /// Forgets everything but some products.
+    package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) {
+        try shop.commit(unless: nextFailure) { state in
+            state.products = state.products.filter { ids.contains($0.key) }
+            (state.categories, state.picks, state.catalogue, state.incomplete) = (nil, [:], nil, nil)
+        }
+    }
+
     /// Makes a version what screens read.
     package func publish(_ version: CatalogueVersion, at date: Date) async throws(StorageError) {
         let isKnown = try shop.commit(unless: nextFailure) { state in
