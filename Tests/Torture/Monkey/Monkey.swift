@@ -70,6 +70,7 @@ struct Monkey {
             acts.append(act)
             self.steps += 1
             if case .open = act { ends += 1 }
+            if step == Self.warmUp { warmSize = life.residentSize }
             do {
                 guard var use = try life.perform(act), isToNote(use) else { continue }
                 if !use.hadEffect {
@@ -85,7 +86,6 @@ struct Monkey {
                 findings[error.description, default: finding] = finding
                 return
             }
-            if step == Self.warmUp { warmSize = life.residentSize }
         }
         guard isLong, warmSize > 0 else { return }
         let growth = life.residentSize - warmSize

@@ -93,7 +93,7 @@ struct MonkeyChoice {
     }
 
     private func name(_ control: ShownFrame.Control, on sight: ShopConsole.Sight) -> String {
-        "\(sight.frame.kind) \(control.id.control)"
+        "\(sight.frame.kind) \(control.name)"
     }
 
     private mutating func use(on sight: ShopConsole.Sight) -> Act? {
