@@ -26,8 +26,8 @@ struct Monkey {
     /// none.
     private static let fewestUses = 2
 
-    /// How many shorter scripts are tried for a fault.
-    private static let attempts = 60
+    /// How many shorter scripts are tried for a fault, and for how long.
+    private static let (attempts, patience) = (100, Duration.seconds(180))
 
     private let seed: UInt64
     private var choice: MonkeyChoice
@@ -149,6 +149,9 @@ struct Monkey {
             for line in finding.script.suffix(20) { say("  " + line.prefix(200)) }
             return
         }
+        // ALLOWED: it only bounds how short the script gets.
+        let deadline = ContinuousClock.now + Self.patience
+        let shows = { (acts: [Act]) in ContinuousClock.now < deadline && shows(acts) }
         // Mostly it needs no more than the last start and a few lines.
         let start = finding.acts.lastIndex { if case .open = $0 { true } else { false } } ?? 0
         let tails = [1, 2, 4, 8, 16, 32].map { [finding.acts[start]] + finding.acts.suffix($0) }
