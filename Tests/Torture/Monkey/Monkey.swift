@@ -26,8 +26,8 @@ struct Monkey {
     /// none.
     private static let fewestUses = 2
 
-    /// How many shorter scripts are tried for a fault.
-    private static let attempts = 60
+    /// How many shorter scripts are tried for a fault, and for how long.
+    private static let (attempts, patience) = (100, Duration.seconds(180))
 
     private let seed: UInt64
     private var choice: MonkeyChoice
@@ -70,6 +70,7 @@ struct Monkey {
             acts.append(act)
             self.steps += 1
             if case .open = act { ends += 1 }
+            if step == Self.warmUp { warmSize = life.residentSize }
             do {
                 guard var use = try life.perform(act), isToNote(use) else { continue }
                 if !use.hadEffect {
@@ -85,7 +86,6 @@ struct Monkey {
                 findings[error.description, default: finding] = finding
                 return
             }
-            if step == Self.warmUp { warmSize = life.residentSize }
         }
         guard isLong, warmSize > 0 else { return }
         let growth = life.residentSize - warmSize
@@ -149,6 +149,9 @@ struct Monkey {
             for line in finding.script.suffix(20) { say("  " + line.prefix(200)) }
             return
         }
+        // ALLOWED: it only bounds how short the script gets.
+        let deadline = ContinuousClock.now + Self.patience
+        let shows = { (acts: [Act]) in ContinuousClock.now < deadline && shows(acts) }
         // Mostly it needs no more than the last start and a few lines.
         let start = finding.acts.lastIndex { if case .open = $0 { true } else { false } } ?? 0
         let tails = [1, 2, 4, 8, 16, 32].map { [finding.acts[start]] + finding.acts.suffix($0) }

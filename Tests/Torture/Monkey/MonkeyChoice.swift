@@ -22,6 +22,7 @@ struct MonkeyChoice {
     private var random: SplitMix64
     private var parameters: Set<String> = []
     private var uses: [String: Int] = [:]
+    private var opened: Set<String> = []
     private var isServing = true
 
     /// How many lines were typed on each kind of screen.
@@ -37,9 +38,9 @@ struct MonkeyChoice {
         random = SplitMix64(seed: seed)
     }
 
-    /// The kinds of routes whose screens were never seen.
+    /// The kinds of routes that were neither opened by an address nor seen.
     var missed: [String] {
-        ShopRoutes.all.map { $0.name }.filter { visits[$0] == nil }
+        ShopRoutes.all.map { $0.name }.filter { visits[$0] == nil && !opened.contains($0) }
     }
 
     /// How often what was used on a kind of screen, as far as it is to be used at all.
@@ -93,7 +94,7 @@ struct MonkeyChoice {
     }
 
     private func name(_ control: ShownFrame.Control, on sight: ShopConsole.Sight) -> String {
-        "\(sight.frame.kind) \(control.id.control)"
+        "\(sight.frame.kind) \(control.name)"
     }
 
     private mutating func use(on sight: ShopConsole.Sight) -> Act? {
@@ -126,18 +127,22 @@ struct MonkeyChoice {
         var flags = ["--seed", "\(Int.random(in: 1...9, using: &random))"]
         if chance(1, of: 10) { flags += ["--api-version", "1"] }
         if chance(1, of: 10) { flags.append("--offline") }
-        if chance(1, of: 2), let address = address() { flags += ["--open", address] }
-        return flags
+        guard chance(1, of: 2), let (name, address) = address() else { return flags }
+        opened.insert(name)
+        return flags + ["--open", address]
     }
 
     /// An address that the shop knows, of something that there is or not.
-    private mutating func address() -> String? {
-        let names = ShopRoutes.all.map { $0.name }.sorted { visits[$0] ?? 0 < visits[$1] ?? 0 }
+    private mutating func address() -> (name: String, address: String)? {
+        let names = ShopRoutes.all.map { $0.name }.shuffled(using: &random).sorted {
+            visits[$0] ?? 0 < visits[$1] ?? 0
+        }
         guard let name = chance(1, of: 2) ? names.first : names.randomElement(using: &random) else {
             return nil
         }
         let addresses = ["storefront://\(name)"] + parameters.sorted().map { "storefront://\(name)/\($0)" }
         return addresses.filter { ShopRoutes.route(at: $0) != nil }.randomElement(using: &random)
+            .map { (name, $0) }
     }
 
     private mutating func serve() -> Act {

@@ -56,7 +56,7 @@ enum MonkeyJudge {
         case .use(let id, _):
             // What has changed by itself since it was shown may refuse; what is shown has to be understood.
             if let code = answer.rejection, !["gone", "disabled", "needs-text"].contains(code) {
-                return "\(kind) rejects its own control \(id.control): \(code)"
+                return "\(kind) rejects its own control \(id): \(code)"
             }
         case .back:
             if answer.rejection != nil || (after.path == before.path && after.line == before.line) {
@@ -94,18 +94,18 @@ enum MonkeyJudge {
         let after = answer.sight
         let hasAsked = answer.notes.contains { note in requests.contains { note.hasPrefix($0) } }
         return Use(
-            name: ([before.frame.kind, id.control] + notices + [circumstances]).joined(separator: " "),
+            name: ([before.frame.kind, control.name] + notices + [circumstances]).joined(separator: " "),
             hadEffect: after.line != before.line || after.path != before.path || hasAsked || hasWritten
         )
     }
 }
 
-extension String {
-    /// What a control is called on all screens of a kind: `product` of `product-p-7`.
-    var control: String {
-        let parts = split(separator: "-")
-        let last = parts.firstIndex { $0.contains(where: \.isNumber) || $0.count == 1 }
-        return parts[..<(last ?? parts.endIndex)].joined(separator: "-")
+extension ShownFrame.Control {
+    /// What it is called on all screens of a kind: `product` for the row `product-p-7`.
+    var name: String {
+        let parts = id.split(separator: "-")
+        let last = kind == "row" ? 1 : parts.firstIndex { $0.contains(where: \.isNumber) || $0.count == 1 }
+        return parts.prefix(last ?? parts.count).joined(separator: "-")
     }
 }
 
