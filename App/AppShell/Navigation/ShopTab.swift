@@ -8,11 +8,11 @@ package enum ShopTab: String, CaseIterable, Sendable {
     /// What a person wants to find again.
     case favorites
 
-    /// How the part is shown.
-    var tab: Tab {
+    /// What the part is called to a person.
+    var label: String {
         switch self {
-        case .shop: Tab(id: id, label: "Shop")
-        case .favorites: Tab(id: id, label: "Favorites")
+        case .shop: "Shop"
+        case .favorites: "Favorites"
         }
     }
 
