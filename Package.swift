@@ -9,6 +9,8 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Product": "VVSI",
     "Favorites": "VVSI",
     "CategoryProducts": "VVSI",
+    "Cart": "VSM",
+    "Checkout": "VSM",
 ]
 
 let package = Package(
@@ -310,8 +312,8 @@ extension Target {
             "\(name)Feature",
             in: "Features",
             [
-                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases",
-                "ViewStateCore", pattern,
+                "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
+                "StoreUseCases", "ViewStateCore", pattern,
             ] + more
         )
     }
@@ -321,8 +323,9 @@ extension Target {
         .tests(
             "\(name)Feature",
             [
-                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport",
-                "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump, pattern,
+                "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
+                "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump,
+                pattern,
             ] + more
         )
     }
