@@ -9,7 +9,8 @@ extension SaveProblem {
         case .frozen: self.init("The cart cannot be changed while an order of it is being sent.")
         case .empty: self.init("There is nothing in the cart.")
         case .tooManyLines: self.init("There are \(Cart.maximumLines) different things in the cart already.")
-        case .quantity: self.init("There can be at most \(Cart.quantities.upperBound) of one thing in the cart.")
+        case .quantity:
+            self.init("There can be at most \(Cart.quantities.upperBound) of one thing in the cart.")
         case .failed(let error): self.init(error)
         }
     }

@@ -11,7 +11,9 @@ package final class MainCoordinator: Coordinator {
     /// The services that screens are made from.
     let services: Container
 
-    private let logger: Logger
+    /// Logs what the screens have to tell.
+    let logger: Logger
+
     private var navigation = NavigationState()
     private var isOpen = false
 

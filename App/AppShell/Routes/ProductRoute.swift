@@ -21,6 +21,11 @@ struct ProductRoute: Route {
     }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
-        ProductFeature.screen(of: id, show: try services.resolve(), favorites: try services.resolve())
+        ProductFeature.screen(of: id, from: services, log: go.log) { output in
+            switch output {
+            case .bagOpened: break  // The cart is still to come.
+            case .buyNowPressed: break  // The purchase is still to come.
+            }
+        }
     }
 }
