@@ -11,6 +11,8 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "CategoryProducts": "VVSI",
     "Cart": "VSM",
     "Checkout": "VSM",
+    "Orders": "VVSITrigger",
+    "Profile": "MVVM",
 ]
 
 let package = Package(

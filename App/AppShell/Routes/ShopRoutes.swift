@@ -11,6 +11,9 @@ package enum ShopRoutes {
         FavoritesRoute.self,
         TourRoute.self,
         CategoryProductsRoute.self,
+        OrdersRoute.self,
+        OrderRoute.self,
+        ProfileRoute.self,
     ]
 
     /// Parses an address.
