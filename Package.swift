@@ -13,6 +13,7 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Checkout": "VSM",
     "Orders": "VVSITrigger",
     "Profile": "MVVM",
+    "Launch": "VVSI",
 ]
 
 let package = Package(

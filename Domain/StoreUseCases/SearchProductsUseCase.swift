@@ -101,10 +101,6 @@ extension Page<FoundProduct> {
 extension ShopError {
     /// Whether the shop cannot be asked, so that only the storage can answer.
     fileprivate var leavesTheStorage: Bool {
-        switch self {
-        case .offline, .unavailable, .notOffered: true
-        case .accessDenied, .notFound, .unexpectedAnswer, .storageFull, .storage, .storageDamaged, .cancelled:
-            false
-        }
+        self == .offline || self == .notOffered || mayPass
     }
 }

@@ -11,7 +11,7 @@ package enum FavoritesView: ScreenView {
             case .known([]): Text("Nothing yet. Open a product and make it a favorite.")
             case .known(let products):
                 List(products.map { .product($0, action: .productSelected($0.id)) })
-            case .unreadable: Notice(.error, "The favorites cannot be read.")
+            case .unreadable: Notice(.error, "The favorites cannot be read.", failure: .storage)
             }
         }
     }

@@ -18,14 +18,23 @@ struct CategoryPreviewTests {
         ("loaded", "Bags", [picks, refresh, open]),
         ("refreshing", "Bags", [picks, loading, refresh, open]),
         ("empty", "Bags", [none, refresh, open]),
-        ("unreadable", "Bags", [notice(.error, "What was saved cannot be read."), open]),
+        ("unreadable", "Bags", [notice(.error, "What was saved cannot be read.", .storage), open]),
         (
             "unavailable", "Bags",
-            [notice(.error, "The shop cannot be reached. There is nothing saved to show.", true), open]
+            [
+                notice(
+                    .error,
+                    "The shop cannot be reached. There is nothing saved to show.",
+                    .unavailable
+                ), open,
+            ]
         ),
         (
             "offline, saved before", "Bags",
-            [notice(.warning, "Offline. Showing what was saved on 2026-09-21 14:13 UTC."), picks, open]
+            [
+                notice(.warning, "Offline. Showing what was saved on 2026-09-21 14:13 UTC.", .offline), picks,
+                open,
+            ]
         ),
     ]
 
@@ -47,8 +56,7 @@ struct CategoryPreviewTests {
         )
     }
 
-    private static func notice(_ level: NoticeLevel, _ text: String, _ isUnavailable: Bool = false) -> Element
-    {
-        .notice(level, text, isUnavailable: isUnavailable, retry: "refresh-picks")
+    private static func notice(_ level: NoticeLevel, _ text: String, _ failure: FailureKind) -> Element {
+        .notice(level, text, failure: failure, retry: "refresh-picks")
     }
 }

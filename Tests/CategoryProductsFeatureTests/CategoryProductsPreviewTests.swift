@@ -19,7 +19,7 @@ struct CategoryProductsPreviewTests {
         ("loading", [heading, .placeholder(lines: 5)]),
         ("loaded", [heading, .list([tote]), .control("more-products")]),
         ("empty", [heading, .text("There is nothing here.")]),
-        ("failed", [heading, .notice(.error, "Offline.", isUnavailable: false, retry: "retry-products")]),
+        ("failed", [heading, .notice(.error, "Offline.", failure: .offline, retry: "retry-products")]),
     ]
 
     @Test func looksAsExpectedInEveryState() {

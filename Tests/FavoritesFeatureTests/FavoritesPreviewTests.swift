@@ -27,7 +27,7 @@ struct FavoritesPreviewTests {
         ("none", [.text("Nothing yet. Open a product and make it a favorite.")]),
         (
             "unreadable",
-            [.notice(.error, "The favorites cannot be read.", isUnavailable: false, retry: nil)]
+            [.notice(.error, "The favorites cannot be read.", failure: .storage, retry: nil)]
         ),
     ]
 

@@ -38,7 +38,7 @@ struct HomePreviewTests {
                 .notice(
                     .error,
                     "The shop cannot be reached. There is nothing saved to show.",
-                    isUnavailable: true,
+                    failure: .unavailable,
                     retry: "refresh-pick"
                 )
             ],
@@ -46,13 +46,13 @@ struct HomePreviewTests {
         ),
         (
             "offline, nothing saved",
-            [.notice(.error, nothing, isUnavailable: false, retry: "refresh-pick")],
-            [.notice(.error, nothing, isUnavailable: false, retry: "retry-categories")]
+            [.notice(.error, nothing, failure: .offline, retry: "refresh-pick")],
+            [.notice(.error, nothing, failure: .offline, retry: "retry-categories")]
         ),
         (
             "offline, saved before",
-            [.notice(.warning, saved, isUnavailable: false, retry: "refresh-pick"), backpack, open],
-            [.notice(.warning, saved, isUnavailable: false, retry: "retry-categories"), shelves]
+            [.notice(.warning, saved, failure: .offline, retry: "refresh-pick"), backpack, open],
+            [.notice(.warning, saved, failure: .offline, retry: "retry-categories"), shelves]
         ),
     ]
 

@@ -33,7 +33,8 @@ package struct CatalogueService: Sendable {
 
     /// Loads the whole catalogue, batch by batch.
     ///
-    /// After ``ShopError/unavailable``, the rest can be loaded: start behind the last product received.
+    /// After an error that may pass (``ShopError/mayPass``), the rest can be loaded: start behind the last
+    /// product received.
     package typealias WholeCatalogue =
         @Sendable (CatalogueStart, @escaping BatchReceiver) async throws(ShopError) -> CatalogueOutcome
 
