@@ -16,7 +16,7 @@ struct CartView: ScreenView {
     static func content(of state: CartViewState) -> Content<Action> {
         switch state {
         case .loading: Content("Cart") { Placeholder(lines: 3) }
-        case .unreadable: Content("Cart") { Notice(.error, "What is in the cart cannot be read.") }
+        case .unreadable: Content("Cart") { Notice(.error, "What is in the cart cannot be read.", failure: .storage) }
         case .empty(let cart): empty(cart)
         case .ready(let cart): ready(cart)
         case .changed(let cart): changed(cart)

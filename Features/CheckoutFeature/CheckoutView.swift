@@ -13,7 +13,7 @@ struct CheckoutView: ScreenView {
         Content("Checkout") {
             switch state {
             case .loading: Placeholder(lines: 3)
-            case .unreadable: Notice(.error, "What is in the cart cannot be read.")
+            case .unreadable: Notice(.error, "What is in the cart cannot be read.", failure: .storage)
             case .empty(let shop):
                 Text("There is nothing to order.")
                 Button("Cart", id: "cart", key: "c", action: { _ in shop.output(.cartSelected) })

@@ -19,7 +19,7 @@ struct TabTests {
 
     @Test func beginsInTheShop() async throws {
         let coordinator = try await coordinator()
-        #expect(coordinator.tabs.map(\.label) == ["Shop", "Favorites"])
+        #expect(coordinator.tabs.map(\.label) == ["Shop", "Favorites", "Cart"])
         #expect(coordinator.selectedTab == "shop")
     }
 

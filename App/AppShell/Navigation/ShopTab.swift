@@ -8,11 +8,15 @@ package enum ShopTab: String, CaseIterable, Sendable {
     /// What a person wants to find again.
     case favorites
 
+    /// What a person wants to order.
+    case cart
+
     /// How the part is shown.
     var tab: Tab {
         switch self {
         case .shop: Tab(id: id, label: "Shop")
         case .favorites: Tab(id: id, label: "Favorites")
+        case .cart: Tab(id: id, label: "Cart")
         }
     }
 
@@ -24,6 +28,7 @@ package enum ShopTab: String, CaseIterable, Sendable {
         switch self {
         case .shop: HomeRoute()
         case .favorites: FavoritesRoute()
+        case .cart: CartRoute()
         }
     }
 }

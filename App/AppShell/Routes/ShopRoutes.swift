@@ -15,6 +15,9 @@ package enum ShopRoutes {
         OrdersRoute.self,
         OrderRoute.self,
         ProfileRoute.self,
+        CartRoute.self,
+        CheckoutRoute.self,
+        PurchaseRoute.self,
     ]
 
     /// Parses an address.

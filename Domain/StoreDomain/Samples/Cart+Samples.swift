@@ -1,5 +1,3 @@
-import Foundation
-
 extension CartLine {
     /// Two of a variant of a backpack.
     package static let sampleBackpack = CartLine(.sampleBackpack, quantity: 2)
@@ -23,22 +21,6 @@ extension CartLine {
             size: sku.size.name,
             unitPrice: Money(minorUnits: sku.price.amount.minorUnits, currency: currency),
             quantity: quantity
-        )
-    }
-}
-
-extension Submission {
-    /// An order of one tote.
-    ///
-    /// - Parameter state: What is known of it.
-    /// - Returns: The order.
-    package static func sample(_ state: State) -> Submission {
-        let tote = CartLine.sampleTote
-        let line = OrderSubmission.Line(skuID: tote.id, quantity: tote.quantity, unitPrice: tote.unitPrice)
-        return Submission(
-            order: OrderSubmission(id: OrderSubmission.ID("key"), lines: [line]),
-            submittedAt: Date(timeIntervalSince1970: 1_790_000_000),
-            state: state
         )
     }
 }
