@@ -188,6 +188,11 @@ struct OpenLine {
         field.isValid ? nil : "A quantity is a number from 1 to \(Cart.quantities.upperBound)."
     }
 
+    /// What differs by now from what the person saw.
+    var changeTexts: [String] {
+        field.contents.cart.changes[field.line.id, default: []].map { $0.text(of: field.line) }
+    }
+
     /// Removes the line.
     @MainActor
     func remove() -> StateSequence<CartViewState> {

@@ -58,7 +58,8 @@ struct CartView: ScreenView {
     private static func open(_ line: OpenLine) -> Content<Action> {
         Content(line.field.line.name) {
             quantity(line.field)
-            if let mistake = line.mistake { Notice(.error, mistake) }
+            if let mistake = line.mistake { Notice(.warning, mistake) }
+            for text in line.changeTexts { Notice(.warning, text) }
             if let problem = line.field.contents.problem { Notice(problem) }
             Button("Remove", id: "remove", key: "x", action: { $0.observe(line.remove()) })
             Button("Product", id: "product", key: "p", action: { _ in line.showProduct() })

@@ -16,7 +16,7 @@ struct CheckoutView: ScreenView {
             case .unreadable: Notice(.error, "What is in the cart cannot be read.", failure: .storage)
             case .empty(let shop):
                 Text("There is nothing to order.")
-                Button("Cart", id: "cart", key: "c", action: { _ in shop.output(.cartSelected) })
+                Button("Open the cart", id: "cart", key: "c", action: { _ in shop.output(.cartSelected) })
             case .review(let order): review(order)
             case .changed(let order): changed(order)
             case .waiting(let contents, let wait):
@@ -41,7 +41,7 @@ struct CheckoutView: ScreenView {
     private static func changed(_ order: ChangedOrder) -> [any ContentPart<Action>] {
         lines(order.contents)
         changes(order.contents)
-        accept(order.accept)
+        retry("Accept what has changed", id: "accept", key: "a", order.accept)
         changeCart(order.contents)
     }
 
@@ -59,9 +59,10 @@ struct CheckoutView: ScreenView {
         Notice(
             .warning,
             "It is not known yet whether the shop has this order: no clear answer came. It is sent again until "
-                + "one comes, and ordered once at most. Until then the cart cannot be changed."
+                + "one comes, and ordered once at most. Until then the cart cannot be changed.",
+            failure: .unavailable,
+            retry: Button("Ask the shop now", id: "ask", key: "a", action: { $0.observe(order.ask()) })
         )
-        Button("Ask the shop now", id: "ask", key: "a", action: { $0.observe(order.ask()) })
     }
 
     @ContentBuilder<Action>
@@ -73,12 +74,13 @@ struct CheckoutView: ScreenView {
     @ContentBuilder<Action>
     private static func refused(_ order: RefusedOrder) -> [any ContentPart<Action>] {
         lines(order.contents)
-        Notice(.error, "The shop refused the order. " + order.refusal.text)
         changes(order.contents)
-        if let orderAgain = order.orderAgain {
-            Button("Order again", id: "again", key: "t", action: { $0.observe(orderAgain()) })
-        }
-        if let acceptance = order.accept { accept(acceptance) }
+        Notice(
+            .error,
+            "The shop refused the order. " + order.refusal.text,
+            retry: order.accept.map { retry("Accept what has changed", id: "accept", key: "a", $0) }
+                ?? order.orderAgain.map { retry("Order again", id: "again", key: "t", $0) }
+        )
         changeCart(order.contents)
     }
 
@@ -94,8 +96,13 @@ struct CheckoutView: ScreenView {
         for text in contents.cart.changeTexts { Notice(.warning, text) }
     }
 
-    private static func accept(_ accept: @escaping () -> StateSequence<CheckoutViewState>) -> Button<Action> {
-        Button("Accept what has changed", id: "accept", key: "a", action: { $0.observe(accept()) })
+    private static func retry(
+        _ label: String,
+        id: ControlID,
+        key: String,
+        _ action: @escaping () -> StateSequence<CheckoutViewState>
+    ) -> Button<Action> {
+        Button(label, id: id, key: key, action: { $0.observe(action()) })
     }
 
     private static func changeCart(_ contents: CheckoutContents) -> Button<Action> {
