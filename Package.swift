@@ -62,7 +62,7 @@ let package = Package(
             [
                 "CommitObservation", "CurlTransport", "DependencyContainer", "DesignSystem",
                 "FoundationExtensions", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", .httpTypes, .log,
+                "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),

@@ -20,6 +20,9 @@ public protocol Coordinator: AnyObject {
     ///
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
+
+    /// Returns when the badges of the tabs are up to date.
+    func badgesSettled() async
 }
 
 extension Coordinator {
@@ -33,10 +36,13 @@ extension Coordinator {
     ///
     /// - Parameter tab: Any tab.
     public func select(_ tab: TabID) {}
+
+    /// Returns at once, as there are no badges that change.
+    public func badgesSettled() async {}
 }
 
 extension Coordinator {
-    /// Returns when what is shown has come to rest, also where work led to another screen.
+    /// Returns when what is shown has come to rest, with its tabs, also where work led to another screen.
     ///
     /// - Returns: The screen that is shown then.
     public func settled() async -> (any Screen)? {
@@ -46,6 +52,7 @@ extension Coordinator {
             shown = path.last
             if shown === screen { break }
         }
+        await badgesSettled()
         return shown
     }
 }

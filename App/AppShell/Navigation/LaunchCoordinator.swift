@@ -68,6 +68,10 @@ package final class LaunchCoordinator: Coordinator {
     package func back() -> Bool {
         shop?.coordinator.back() ?? false
     }
+
+    package func badgesSettled() async {
+        await shop?.coordinator.badgesSettled()
+    }
 }
 
 extension ShopStartError {

@@ -11,12 +11,12 @@ package enum ShopTab: String, CaseIterable, Sendable {
     /// What a person wants to order.
     case cart
 
-    /// How the part is shown.
-    var tab: Tab {
+    /// What the part is called to a person.
+    var label: String {
         switch self {
-        case .shop: Tab(id: id, label: "Shop")
-        case .favorites: Tab(id: id, label: "Favorites")
-        case .cart: Tab(id: id, label: "Cart")
+        case .shop: "Shop"
+        case .favorites: "Favorites"
+        case .cart: "Cart"
         }
     }
 
