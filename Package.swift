@@ -4,16 +4,18 @@ import PackageDescription
 
 /// The features, each with its pattern: a line makes the module and its tests, and lets the shop import it.
 let features: KeyValuePairs<String, Target.Dependency> = [
+    "Launch": "VVSI",
     "Home": "VVSI",
     "Category": "VVSI",
+    "Search": "SimpleViewModel",
     "Product": "SimpleViewModel",
     "Favorites": "VVSI",
+    "Cart": "VSM",
+    "Checkout": "VSM",
     "Orders": "VVSITrigger",
-    "Launch": "VVSI",
-    "Profile": "MVVM",
-    "Search": "SimpleViewModel",
-    "Settings": "MVVM",
     "Account": "VVSI",
+    "Profile": "MVVM",
+    "Settings": "MVVM",
 ]
 
 let package = Package(
@@ -317,8 +319,8 @@ extension Target {
             "\(name)Feature",
             in: "Features",
             [
-                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases",
-                "ViewStateCore", pattern,
+                "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
+                "StoreUseCases", "ViewStateCore", pattern,
             ] + more
         )
     }
@@ -328,8 +330,9 @@ extension Target {
         .tests(
             "\(name)Feature",
             [
-                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport",
-                "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump, pattern,
+                "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
+                "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump,
+                pattern,
             ] + more
         )
     }

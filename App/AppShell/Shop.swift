@@ -19,6 +19,10 @@ package final class Shop {
             restoring: restored,
             startPath: startPath
         ) { [moves] in moves.yield($0) }
+        coordinator.showBadge(of: .cart, from: cart.values()) { cart in
+            let count = (try? cart.get().count) ?? 0
+            return count > 0 ? "\(count)" : nil
+        }
         openCoordinator = coordinator
         return coordinator
     }()
@@ -35,6 +39,7 @@ package final class Shop {
     private let restored: NavigationPaths?
     private let startPath: [any Route]
     private var openCoordinator: MainCoordinator?
+    private let cart: CartUseCase
     private let sending: Task<Void, Never>
     private let moves: AsyncStream<NavigationPaths>.Continuation
     private let saving: Task<Void, Never>
@@ -47,6 +52,7 @@ package final class Shop {
         services: Container,
         restored: NavigationPaths?,
         startPath: [any Route],
+        cart: CartUseCase,
         outbox: Outbox,
         paths repository: any PathRepository,
         transport: OpenTransport,
@@ -57,6 +63,7 @@ package final class Shop {
         self.services = services
         self.restored = restored
         self.startPath = startPath
+        self.cart = cart
         sending = Task { await outbox.run() }
         // Nobody waits for a save, and the newest path wins: those between need not be saved.
         let (paths, moves) = AsyncStream.makeStream(
@@ -126,6 +133,7 @@ package final class Shop {
                 services: container,
                 restored: restores ? try? await paths.paths() : nil,
                 startPath: startPath,
+                cart: try container.resolve(),
                 outbox: try container.resolve(),
                 paths: paths,
                 transport: transport,

@@ -95,6 +95,7 @@ final class ShopSession {
 
     private func startBackend() async throws(ShopStartError) -> BackendServer {
         var configuration = BackendConfiguration()
+        if let date = options.now?.date { configuration.now = { date } }
         configuration.seed = options.seed
         configuration.catalogueSize = options.catalogueSize
         configuration.catalogueKind = options.plain ? .plain : .full

@@ -8,6 +8,9 @@ package enum ShopTab: String, CaseIterable, Sendable {
     /// What a person wants to find again.
     case favorites
 
+    /// What a person wants to order.
+    case cart
+
     /// What is a person's own: orders, profile, settings.
     case account
 
@@ -16,6 +19,7 @@ package enum ShopTab: String, CaseIterable, Sendable {
         switch self {
         case .shop: "Shop"
         case .favorites: "Favorites"
+        case .cart: "Cart"
         case .account: "Account"
         }
     }
@@ -28,6 +32,7 @@ package enum ShopTab: String, CaseIterable, Sendable {
         switch self {
         case .shop: HomeRoute()
         case .favorites: FavoritesRoute()
+        case .cart: CartRoute()
         case .account: AccountRoute()
         }
     }

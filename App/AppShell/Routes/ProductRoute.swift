@@ -13,8 +13,8 @@ struct ProductRoute: IdentifiedRoute {
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         ProductFeature.screen(of: id, from: services, log: go.log) { output in
             switch output {
-            case .bagOpened: break  // The cart is still to come.
-            case .buyNowPressed: break  // The purchase is still to come.
+            case .bagOpened: go.show(CartRoute())
+            case .buyNowPressed: go.show(PurchaseRoute()) { go.show(OrderRoute(id: $0)) }
             }
         }
     }

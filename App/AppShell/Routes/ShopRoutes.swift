@@ -8,15 +8,18 @@ package enum ShopRoutes {
     package static let all: [any Route.Type] = [
         HomeRoute.self,
         CategoryRoute.self,
+        SearchRoute.self,
         ProductRoute.self,
         FavoritesRoute.self,
-        TourRoute.self,
+        CartRoute.self,
+        CheckoutRoute.self,
+        PurchaseRoute.self,
+        AccountRoute.self,
         OrdersRoute.self,
         OrderRoute.self,
         ProfileRoute.self,
-        SearchRoute.self,
         SettingsRoute.self,
-        AccountRoute.self,
+        TourRoute.self,
     ]
 
     /// Parses an address.
