@@ -82,6 +82,7 @@ package final class Navigator {
         first.dismiss()
         run.receive(outcome)
     }
+
     /// Removes this screen and those on top of it; the first screen of a tab stays.
     package func dismiss() {
         coordinator?.change { $0.remove(self) }
