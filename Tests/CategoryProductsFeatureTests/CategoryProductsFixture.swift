@@ -16,7 +16,7 @@ struct CategoryProductsFixture {
     init(_ pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
         let service = CatalogueService(
-            products: { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
+            products: { _, _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
         )
         let channel = EventChannel<CategoryProductsFeature.Output>()
         outputs = EventRecorder(channel)

@@ -39,7 +39,7 @@ struct CategoryProductsScreenTests {
     @Test func listsTheProductsOfItsCategoryOnly() async {
         let asked = EventChannel<Category.ID?>()
         let categories = EventRecorder(asked)
-        let service = CatalogueService(products: { category, _ in
+        let service = CatalogueService(products: { category, _, _ in
             await asked.send(category)
             return Page([], next: nil)
         })
