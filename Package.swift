@@ -6,8 +6,12 @@ import PackageDescription
 let features: KeyValuePairs<String, Target.Dependency> = [
     "Home": "VVSI",
     "Category": "VVSI",
-    "Product": "VVSI",
+    "Product": "SimpleViewModel",
     "Favorites": "VVSI",
+    "Orders": "VVSITrigger",
+    "Launch": "VVSI",
+    "Profile": "MVVM",
+    "Search": "SimpleViewModel",
     "CategoryProducts": "VVSI",
     "Settings": "MVVM",
     "Account": "VVSI",
@@ -232,7 +236,9 @@ let package = Package(
 )
 
 for (name, pattern) in features {
-    package.targets += [.feature(name, pattern: pattern), .featureTests(name, pattern: pattern)]
+    var more: [Target.Dependency] = []
+    if case .byNameItem("SimpleViewModel", _) = pattern { more = ["DependencyContainer"] }
+    package.targets += [.feature(name, pattern: pattern, more), .featureTests(name, pattern: pattern, more)]
 }
 for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }

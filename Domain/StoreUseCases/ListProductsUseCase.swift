@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Lists the products of the shop page by page, in the shop's order; nothing of it is saved.
+/// Lists the products of the shop page by page; nothing of it is saved.
 package struct ListProductsUseCase: Sendable {
     private let service: CatalogueService
     private let settings: SettingsUseCase?
@@ -17,11 +17,18 @@ package struct ListProductsUseCase: Sendable {
 
     /// The products of a category, or of the whole shop.
     ///
-    /// - Parameter category: The category; all products without one.
+    /// - Parameters:
+    ///   - category: The category; all products without one.
+    ///   - sort: Their order.
     /// - Returns: The pages; one that comes after the task was cancelled is dropped.
-    package func pages(of category: Category.ID? = nil) -> PageSource<Product> {
+    package func pages(
+        of category: Category.ID? = nil,
+        sortedBy sort: ProductSort = .featured
+    ) -> PageSource<Product> {
         { [service, settings] start throws(ShopError) in
-            let page = try await service.products(category, start, settings?.now().pageSize)
+            let limit = await settings?.now().pageSize
+            let query = ProductQuery(category: category, sort: sort, limit: limit)
+            let page = try await service.products(query, start)
             if Task.isCancelled { throw .cancelled }
             return page
         }

@@ -5,7 +5,7 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// The first screen of the shop: picks, and the categories, each part by itself.
+/// The first screen of the shop: picks, and the categories with a filter, each part by itself.
 @MainActor
 package enum HomeFeature {
     /// Where the screen leads.
@@ -14,6 +14,8 @@ package enum HomeFeature {
         case categorySelected(Category.ID)
         /// A person chose a product.
         case productSelected(Product.ID)
+        /// A person wants to search for products.
+        case searchSelected
     }
 
     /// Makes the screen; it does not appear yet.
@@ -67,6 +69,8 @@ package enum HomeFeature {
                     .categories(.received(Saved([], savedAt: savedAt))),
                     .pick(.finished)
                 ),
+                "filtered": known.reduced(with: .filtered("home")),
+                "no match": known.reduced(with: .filtered("x")),
                 "no pick": new.reduced(
                     with: .pick(.failed(LoadProblem(.unavailable))),
                     .categories(.received(categories))

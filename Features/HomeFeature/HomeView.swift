@@ -7,6 +7,7 @@ package enum HomeView: ScreenView {
     package static func content(of state: HomeViewState) -> Content<HomeViewState.Action> {
         let settings = state.settings ?? Settings()
         return Content("Storefront") {
+            Button("Search", id: "search", key: "s", action: .searchPressed)
             if settings.isOn(.todaysPick) { picks(settings.homePicks, state) }
             Heading("Categories")
             LoadedContent(
@@ -22,7 +23,13 @@ package enum HomeView: ScreenView {
                 if categories.isEmpty {
                     Text("The shop has no categories.")
                 } else {
-                    List(categories.map { row(of: $0, withCount: settings.isOn(.productCounts)) })
+                    Field("Filter", id: "filter", key: "f", value: state.filter) { .filterTyped($0) }
+                    let matches = state.matches(in: categories)
+                    if matches.isEmpty {
+                        Text("No category matches “\(state.filter)”.")
+                    } else {
+                        List(matches.map { row(of: $0, withCount: settings.isOn(.productCounts)) })
+                    }
                 }
             }
         }

@@ -43,8 +43,10 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         switch action {
         case .refreshPickPressed: pick.refresh(in: work)
         case .refreshCategoriesPressed: categories.refresh(in: work)
+        case .filterTyped(let text): viewState.reduce(with: .filtered(text))
         case .productSelected(let id): output(.productSelected(id))
         case .categorySelected(let id): output(.categorySelected(id))
+        case .searchPressed: output(.searchSelected)
         }
     }
 

@@ -1,4 +1,5 @@
 package import DesignSystem
+import FoundationExtensions
 package import StoreDomain
 import VVSI
 
@@ -11,10 +12,14 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case refreshPickPressed
         /// Wants the categories again.
         case refreshCategoriesPressed
+        /// Typed into the filter; this is all that stands there.
+        case filterTyped(String)
         /// Chose the pick.
         case productSelected(Product.ID)
         /// Chose a category.
         case categorySelected(Category.ID)
+        /// Wants to search for products.
+        case searchPressed
     }
 
     /// What can happen to the state.
@@ -23,6 +28,8 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case pick(Loadable<[Product]>.Effect)
         /// Something happened to the categories.
         case categories(Loadable<[Category]>.Effect)
+        /// This stands in the filter.
+        case filtered(String)
         /// The settings were read.
         case settings(Settings)
     }
@@ -36,6 +43,9 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// All categories.
     package private(set) var categories = Loadable<[Category]>()
 
+    /// What stands in the filter of the categories.
+    package private(set) var filter = ""
+
     /// Creates the state before anything is known.
     package init() {}
 
@@ -43,8 +53,18 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         switch effect {
         case .pick(let effect): pick.reduce(with: effect)
         case .categories(let effect): categories.reduce(with: effect)
+        case .filtered(let text): filter = text
         case .settings(let settings): self.settings = settings
         }
+    }
+
+    /// Chooses the categories to show.
+    ///
+    /// - Parameter categories: All categories.
+    /// - Returns: Those whose name contains the filter, whatever its case and accents.
+    package func matches(in categories: [Category]) -> [Category] {
+        let text = filter.trimmed.folded
+        return text.isEmpty ? categories : categories.filter { $0.name.folded.contains(text) }
     }
 
     /// The variant of the experiment that a person sees; `nil` while they see none.

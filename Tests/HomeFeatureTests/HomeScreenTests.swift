@@ -79,10 +79,25 @@ struct HomeScreenTests {
         home.driver.press("o")
         home.driver.choose(1)
         home.driver.choose("Home")
+        home.driver.press("Search")
         home.outputs.expect([
             .productSelected(backpack.id), .categorySelected(Category.sampleBags.id),
-            .categorySelected(Category.sampleHome.id),
+            .categorySelected(Category.sampleHome.id), .searchSelected,
         ])
+    }
+
+    @Test func filtersOnTheNextLineAndKeepsTheFilterWhileItIsAway() async {
+        let home = HomeFixture()
+        await home.appear()
+        home.driver.type("HÓM", into: "Filter")
+        home.driver.expect(\.titles, [backpack.name, "Home"])
+        home.driver.disappear()
+        await home.appear()
+        home.driver.expect(\.titles, [backpack.name, "Home"])
+        home.driver.choose(1)
+        home.outputs.expect([.categorySelected(Category.sampleHome.id)])
+        home.driver.type("", into: "Filter")
+        home.driver.expect(\.titles, [backpack.name] + names)
     }
 
     @Test func showsThreePicksWhereTheExperimentSaysSoAndRecordsEachVariantOnce() async throws {

@@ -86,6 +86,27 @@ struct OutboxTests {
         #expect(timer.sleeps == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map { .seconds($0) })
     }
 
+    @Test func tellsWhenItHasTriedOnceHoweverThatEnded() async throws {
+        backend.fail(with: .notPlaced(.offline), .unknown(.unavailable))
+        try await repository.freeze(as: key, at: .distantPast)
+        try await whileRunning { checkout, _ async throws in
+            await checkout.attempt()
+            #expect(try await repository.now(key)?.state == .queued)
+            await checkout.attempt()
+            #expect(backend.sent == [key])
+            await checkout.attempt(anew: true)
+            #expect(try await repository.now(key)?.state == .unknown)
+            await checkout.attempt(anew: true)
+            #expect(try await repository.now(key)?.state == .placed(Order.ID("key")))
+        }
+    }
+
+    @Test func doesNotLetOneWaitWhoseTaskIsCancelled() async {
+        let wait = Task { [outbox = outbox(timer)] in await outbox.attempt() }
+        wait.cancel()
+        await wait.value
+    }
+
     @Test func sendsNothingThatIsNotStoredAsSending() async throws {
         try await repository.freeze(as: key, at: .distantPast)
         repository.failNextSave(with: .full)

@@ -46,8 +46,9 @@ package struct UseCaseAssembly: Assembly {
             ShowProductUseCase(service: service, repository: repository, clock: clock)
         }
         builder.register(SearchProductsUseCase.self) {
-            (service: CatalogueService, repository: any CatalogueRepository) in
-            SearchProductsUseCase(service: service, repository: repository)
+            (service: CatalogueService, repository: any CatalogueRepository, settings: any SettingsRepository)
+            in
+            SearchProductsUseCase(service: service, repository: repository, settings: settings)
         }
         builder.register(SyncCatalogueUseCase.self) {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
@@ -81,8 +82,13 @@ package struct UseCaseAssembly: Assembly {
             ListOrdersUseCase(service: service, repository: repository, clock: clock)
         }
         builder.register(ShowOrderUseCase.self) {
-            (service: OrdersService, repository: any OrdersRepository, clock: ShopClock) in
-            ShowOrderUseCase(service: service, repository: repository, clock: clock)
+            (
+                service: OrdersService,
+                repository: any OrdersRepository,
+                catalogue: any CatalogueRepository,
+                clock: ShopClock
+            ) in
+            ShowOrderUseCase(service: service, repository: repository, catalogue: catalogue, clock: clock)
         }
     }
 }

@@ -13,10 +13,12 @@ package final class MainCoordinator: Coordinator {
     /// The services that screens are made from.
     let services: Container
 
+    /// Logs what the screens have to tell.
+    let logger: Logger
+
     /// Observes how prices are to be written.
     package let work: WorkBag? = WorkBag()
 
-    private let logger: Logger
     private var moneyStyle = MoneyStyle.symbol
     private var navigation = NavigationState()
     private var isOpen = false

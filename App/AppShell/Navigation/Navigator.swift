@@ -85,6 +85,13 @@ package final class Navigator {
         coordinator?.change { $0.remove(self) }
     }
 
+    /// Logs a signal of this screen's view model, for whoever follows them; a long one is cut.
+    ///
+    /// - Parameter signal: What happened, and the line of source where it began.
+    package func log(_ signal: String) {
+        coordinator?.logger.debug("\(signal.prefix(200))")
+    }
+
     /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
     ///
     /// - Parameter tab: The tab.

@@ -3,17 +3,9 @@ import HomeFeature
 import ScreenKit
 
 /// The first screen.
-struct HomeRoute: Route {
+struct HomeRoute: PlainRoute {
     static let name = "home"
     static var previews: [ScreenPreview] { HomeFeature.previews }
-
-    var parameters: [String] { [] }
-
-    init() {}
-
-    init?(parameters: [String]) {
-        guard parameters.isEmpty else { return nil }
-    }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         HomeFeature.screen(
@@ -25,6 +17,7 @@ struct HomeRoute: Route {
             switch output {
             case .categorySelected(let id): go.show(CategoryRoute(id: id))
             case .productSelected(let id): go.show(ProductRoute(id: id))
+            case .searchSelected: go.show(SearchRoute())
             }
         }
     }

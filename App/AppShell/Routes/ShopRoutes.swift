@@ -1,4 +1,5 @@
 import Foundation
+import LaunchFeature
 package import ScreenKit
 
 /// All routes of the shop; a new screen is a line here.
@@ -10,6 +11,10 @@ package enum ShopRoutes {
         ProductRoute.self,
         FavoritesRoute.self,
         TourRoute.self,
+        OrdersRoute.self,
+        OrderRoute.self,
+        ProfileRoute.self,
+        SearchRoute.self,
         CategoryProductsRoute.self,
         SettingsRoute.self,
         AccountRoute.self,
@@ -30,8 +35,9 @@ package enum ShopRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
-    /// The previews of all features, for a front end that shows them without opening the shop.
+    /// The previews of all features, for a front end that shows them without opening the shop; opening it is
+    /// the only screen without a route.
     @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
-        all.map { ($0.name.capitalized, $0.previews) }
+        [("Launch", LaunchFeature.previews)] + all.map { ($0.name.capitalized, $0.previews) }
     }
 }

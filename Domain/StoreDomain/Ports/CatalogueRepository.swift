@@ -42,6 +42,13 @@ package protocol CatalogueRepository: Sendable {
     /// - Returns: The values for one consumer.
     func product(_ id: Product.ID) -> SavedValues<Product>
 
+    /// The known product that has a variant; `nil` when there is none.
+    ///
+    /// - Parameter sku: The variant.
+    /// - Returns: The product.
+    /// - Throws: ``StorageError``.
+    func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID?
+
     /// Saves a product; all screens that show it are updated.
     ///
     /// - Parameters:

@@ -34,6 +34,9 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     /// A product that was only picked is known since its list was saved.
     case knowsAPickedProduct
 
+    /// The product of a variant is found, as long as it has it.
+    case findsTheProductOfAVariant
+
     /// A save is delivered to everyone who observes.
     case deliversToEachObserver
 
@@ -102,6 +105,7 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
         case .showsTheNewestProductEverywhere: try await Self.showsTheNewestProductEverywhere(repository)
         case .keepsAnOpenedProduct: try await Self.keepsAnOpenedProduct(repository)
         case .knowsAPickedProduct: try await Self.knowsAPickedProduct(repository)
+        case .findsTheProductOfAVariant: try await Self.findsTheProductOfAVariant(repository)
         case .deliversANewerProduct: try await Self.deliversANewerProduct(repository)
         case .deliversToEachObserver: try await Self.deliversToEachObserver(repository)
         case .deliversANewerDate: try await Self.deliversANewerDate(repository)

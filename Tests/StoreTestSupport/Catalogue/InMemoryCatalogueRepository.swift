@@ -48,6 +48,12 @@ package final class InMemoryCatalogueRepository: CatalogueRepository {
         shop.values { $0.products[id] }
     }
 
+    package func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID? {
+        try shop.read { state in
+            state.products.values.first { $0.value.skus.contains { $0.id == sku } }?.value.id
+        }
+    }
+
     package func save(product: Product, at date: Date) async throws(StorageError) {
         try shop.commit(unless: nextFailure) { state in
             state.products[product.id] = Saved(product, savedAt: date)
