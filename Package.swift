@@ -12,7 +12,6 @@ let features: KeyValuePairs<String, Target.Dependency> = [
     "Launch": "VVSI",
     "Profile": "MVVM",
     "Search": "SimpleViewModel",
-    "CategoryProducts": "VVSI",
     "Settings": "MVVM",
     "Account": "VVSI",
 ]

@@ -13,7 +13,12 @@ import StoreUseCases
 package final class Shop {
     /// The coordinator, which the front end drives; its first screen begins to load with the first use.
     package private(set) lazy var coordinator: MainCoordinator = {
-        let coordinator = MainCoordinator(services: services, logger: logger, startPath: startPath)
+        let coordinator = MainCoordinator(
+            services: services,
+            logger: logger,
+            restoring: restored,
+            startPath: startPath
+        ) { [moves] in moves.yield($0) }
         openCoordinator = coordinator
         return coordinator
     }()
@@ -27,9 +32,12 @@ package final class Shop {
     /// The services that all screens share.
     let services: Container
 
+    private let restored: NavigationPaths?
     private let startPath: [any Route]
     private var openCoordinator: MainCoordinator?
     private let sending: Task<Void, Never>
+    private let moves: AsyncStream<NavigationPaths>.Continuation
+    private let saving: Task<Void, Never>
     private let transport: OpenTransport
     let database: ShopDatabase
     private let analytics: AnalyticsLog?
@@ -37,16 +45,28 @@ package final class Shop {
 
     private init(
         services: Container,
+        restored: NavigationPaths?,
         startPath: [any Route],
         outbox: Outbox,
+        paths repository: any PathRepository,
         transport: OpenTransport,
         database: ShopDatabase,
         analytics: AnalyticsLog?,
         logger: Logger
     ) {
         self.services = services
+        self.restored = restored
         self.startPath = startPath
         sending = Task { await outbox.run() }
+        // Nobody waits for a save, and the newest path wins: those between need not be saved.
+        let (paths, moves) = AsyncStream.makeStream(
+            of: NavigationPaths.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        self.moves = moves
+        saving = Task {
+            for await newest in paths { try? await repository.save(newest) }
+        }
         self.transport = transport
         self.database = database
         self.analytics = analytics
@@ -58,11 +78,13 @@ package final class Shop {
     ///
     /// - Parameters:
     ///   - configuration: The settings.
-    ///   - startPath: The routes to open on top of the first screen, one after the other.
+    ///   - restores: Whether to show where the person was, instead of the first screen.
+    ///   - startPath: The routes to open on top of that, one after the other.
     /// - Returns: The shop.
     /// - Throws: ``ShopStartError``.
     package static func open(
         _ configuration: ShopConfiguration,
+        restores: Bool = false,
         startPath: [any Route] = []
     ) async throws(ShopStartError) -> Shop {
         let transport = OpenTransport(for: configuration)
@@ -99,10 +121,13 @@ package final class Shop {
                 UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
             ])
             let container = try builder.build()
+            let paths: any PathRepository = try container.resolve()
             return Shop(
                 services: container,
+                restored: restores ? try? await paths.paths() : nil,
                 startPath: startPath,
                 outbox: try container.resolve(),
+                paths: paths,
                 transport: transport,
                 database: database,
                 analytics: analytics,
@@ -118,6 +143,8 @@ package final class Shop {
     /// An order that is being sent is not waited for: what came of it is found out when the shop opens again.
     package func close() async {
         openCoordinator?.close()
+        moves.finish()
+        await saving.value
         sending.cancel()
         await sending.value
         await transport.shutDown()

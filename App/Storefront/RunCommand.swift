@@ -19,13 +19,16 @@ struct RunCommand: AsyncParsableCommand {
     @Argument(help: "A file of lines, or - for standard input.", completion: .file())
     var script: String
 
+    @Flag(help: "Begin where the last run was left.")
+    var restore = false
+
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func run() async throws {
         let lines = try openScript()
         let console = output.console
-        try await ShopSession.run(shop) { shop in
+        try await ShopSession.run(shop, restores: restore) { shop in
             await console.run(shop.coordinator, lines: lines)
         }
     }

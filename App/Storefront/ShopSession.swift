@@ -10,11 +10,13 @@ import Logging
 final class ShopSession {
     private let options: ShopOptions
     private let startPath: [any Route]
+    private let restores: Bool
     private let logger: Logger
     private var backend: BackendServer?
 
-    private init(_ options: ShopOptions, startPath: [any Route]?) {
+    private init(_ options: ShopOptions, startPath: [any Route]?, restores: Bool) {
         self.options = options
+        self.restores = restores
         self.startPath = startPath ?? options.startPath
         logger = .console(level: options.logLevel)
     }
@@ -23,13 +25,15 @@ final class ShopSession {
     ///
     /// - Parameters:
     ///   - options: Which shop to open.
+    ///   - restores: Whether to begin where the last run was left.
     ///   - drive: Drives it until a script leaves it.
     /// - Throws: The exit code, when it is not the one for success.
     static func run(
         _ options: ShopOptions,
+        restores: Bool = false,
         drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options, startPath: nil)
+        let session = ShopSession(options, startPath: nil, restores: restores)
         let shop: Shop
         do throws(ShopStartError) {
             shop = try await session.open()
@@ -44,9 +48,11 @@ final class ShopSession {
 
     /// Lets a person use the shop; where it does not open, they see why and choose how to go on.
     ///
+    /// It begins where the last run was left, unless a start path is given.
+    ///
     /// - Parameters:
     ///   - options: Which shop to open.
-    ///   - startPath: The routes to open on top of the first screen; those of the options by default.
+    ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
     ///   - drive: Drives what is shown until the person leaves it.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
@@ -54,7 +60,7 @@ final class ShopSession {
         startPath: [any Route]? = nil,
         drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options, startPath: startPath)
+        let session = ShopSession(options, startPath: startPath, restores: startPath == nil)
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
         }
@@ -77,7 +83,7 @@ final class ShopSession {
         if backend == nil, needsBackend { backend = try await startBackend() }
         var configuration = configuration(backend)
         if keepsNothing { configuration.storage = .ephemeral }
-        let shop = try await Shop.open(configuration, startPath: startPath)
+        let shop = try await Shop.open(configuration, restores: restores, startPath: startPath)
         if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
         return shop
     }

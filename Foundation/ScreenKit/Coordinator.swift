@@ -23,14 +23,11 @@ public protocol Coordinator: AnyObject {
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
 
-    /// What the coordinator itself observes; `nil` where that is nothing.
-    var work: WorkBag? { get }
+    /// Returns when what the coordinator itself observes is up to date, such as the badges of its tabs.
+    func observationsSettled() async
 }
 
 extension Coordinator {
-    /// Nothing is observed.
-    public var work: WorkBag? { nil }
-
     /// None: all screens are on one path.
     public var tabs: [Tab] { [] }
 
@@ -41,17 +38,20 @@ extension Coordinator {
     ///
     /// - Parameter tab: Any tab.
     public func select(_ tab: TabID) {}
+
+    /// Returns at once, as nothing is observed.
+    public func observationsSettled() async {}
 }
 
 extension Coordinator {
-    /// Returns when what is shown has come to rest, also where work led to another screen.
+    /// Returns when what is shown has come to rest, with its tabs, also where work led to another screen.
     ///
     /// - Returns: The screen that is shown then.
     public func settled() async -> (any Screen)? {
         var shown = path.last
         while let screen = shown {
             await screen.settled()
-            await work?.settled()
+            await observationsSettled()
             shown = path.last
             if shown === screen { break }
         }

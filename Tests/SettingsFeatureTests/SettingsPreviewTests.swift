@@ -34,7 +34,7 @@ struct SettingsPreviewTests {
     }
 
     private static func notice(_ level: NoticeLevel, _ text: String) -> Element {
-        .notice(level, text, isUnavailable: false, retry: nil)
+        .notice(level, text, failure: .storage, retry: nil)
     }
 
     private static let expected: [(name: String, settings: [Element], catalogue: [Element])] = [

@@ -68,6 +68,10 @@ package final class LaunchCoordinator: Coordinator {
     package func back() -> Bool {
         shop?.coordinator.back() ?? false
     }
+
+    package func observationsSettled() async {
+        await shop?.coordinator.observationsSettled()
+    }
 }
 
 extension ShopStartError {

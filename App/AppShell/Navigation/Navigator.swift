@@ -21,6 +21,9 @@ package final class Navigator {
     private weak var coordinator: MainCoordinator?
     private let run: Run?
 
+    /// Whether its screen is part of a flow in progress.
+    var isInFlow: Bool { run != nil }
+
     /// Creates the navigator of a coordinator, before there is a screen.
     convenience init(_ coordinator: MainCoordinator) {
         self.init(coordinator, run: nil)

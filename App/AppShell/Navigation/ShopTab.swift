@@ -11,12 +11,12 @@ package enum ShopTab: String, CaseIterable, Sendable {
     /// What is a person's own: orders, profile, settings.
     case account
 
-    /// How the part is shown.
-    var tab: Tab {
+    /// What the part is called to a person.
+    var label: String {
         switch self {
-        case .shop: Tab(id: id, label: "Shop")
-        case .favorites: Tab(id: id, label: "Favorites")
-        case .account: Tab(id: id, label: "Account")
+        case .shop: "Shop"
+        case .favorites: "Favorites"
+        case .account: "Account"
         }
     }
 

@@ -15,7 +15,6 @@ package enum ShopRoutes {
         OrderRoute.self,
         ProfileRoute.self,
         SearchRoute.self,
-        CategoryProductsRoute.self,
         SettingsRoute.self,
         AccountRoute.self,
     ]

@@ -66,7 +66,7 @@ package struct CatalogueService: Sendable {
     ///   - catalogue: The whole catalogue.
     package init(
         categories: @escaping Categories = { unimplemented("CatalogueService.categories") },
-        products: @escaping Products = { _, _, _ in unimplemented("CatalogueService.products") },
+        products: @escaping Products = { _, _ in unimplemented("CatalogueService.products") },
         product: @escaping OneProduct = { _ in unimplemented("CatalogueService.product") },
         randomProducts: @escaping RandomProducts = { _, _ in
             unimplemented("CatalogueService.randomProducts")
