@@ -3,8 +3,8 @@ import StoreTestSupport
 extension Transcript {
     /// The same transcript with what the built shop makes of it now.
     ///
-    /// Its runs share a data directory of their own, which is called `DATA` in what is printed. One whose first
-    /// word is `sync` stores the whole catalogue, and reads no line.
+    /// Its runs share a data directory of their own, which is called `DATA` in what is printed. One whose
+    /// first word is `sync` stores the whole catalogue, and reads no line.
     ///
     /// - Throws: ``PlayingError``, or an error when the shop cannot be started.
     func played() async throws -> Transcript {
