@@ -4,12 +4,18 @@ import PackageDescription
 
 /// The features, each with its pattern: a line makes the module and its tests, and lets the shop import it.
 let features: KeyValuePairs<String, Target.Dependency> = [
+    "Launch": "VVSI",
     "Home": "VVSI",
     "Category": "VVSI",
+    "Search": "SimpleViewModel",
     "Product": "SimpleViewModel",
     "Favorites": "VVSI",
-    "CategoryProducts": "VVSI",
-    "Search": "SimpleViewModel",
+    "Cart": "VSM",
+    "Checkout": "VSM",
+    "Orders": "VVSITrigger",
+    "Account": "VVSI",
+    "Profile": "MVVM",
+    "Settings": "MVVM",
 ]
 
 let package = Package(
@@ -58,7 +64,7 @@ let package = Package(
             [
                 "CommitObservation", "CurlTransport", "DependencyContainer", "DesignSystem",
                 "FoundationExtensions", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", .httpTypes, .log,
+                "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
@@ -313,8 +319,8 @@ extension Target {
             "\(name)Feature",
             in: "Features",
             [
-                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases",
-                "ViewStateCore", pattern,
+                "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
+                "StoreUseCases", "ViewStateCore", pattern,
             ] + more
         )
     }
@@ -324,8 +330,9 @@ extension Target {
         .tests(
             "\(name)Feature",
             [
-                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport",
-                "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump, pattern,
+                "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
+                "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump,
+                pattern,
             ] + more
         )
     }

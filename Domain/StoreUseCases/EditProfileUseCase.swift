@@ -54,17 +54,38 @@ package struct EditProfileUseCase: Sendable {
     /// It is kept before it is sent, so that a refusal, a lost answer or the end of the program loses nothing
     /// of it; what cannot be kept is not sent.
     ///
-    /// - Parameter draft: What to save.
+    /// - Parameters:
+    ///   - draft: What to save.
+    ///   - seen: The profile that the person saw when they typed it. If the shop has another one by now, that
+    ///     is saved here, as by a refresh; `nil` saves the draft over any profile.
     /// - Throws: ``ProfileError``; the draft is still there then.
-    package func save(_ draft: Profile) async throws(ProfileError) {
-        do throws(StorageError) {
-            try await repository.save(draft: draft)
-        } catch {
-            throw .failed(ShopError(error))
+    package func save(_ draft: Profile, over seen: Profile? = nil) async throws(ProfileError) {
+        try await kept { () throws(StorageError) in try await repository.save(draft: draft) }
+        if let seen, let other = try await changed(since: seen), other != draft {
+            try await kept { () throws(StorageError) in
+                try await repository.save(other, at: clock.now(), madeFrom: nil)
+            }
+            throw .changedElsewhere
         }
         let profile = try await service.save(draft)
-        do throws(StorageError) {
+        try await kept { () throws(StorageError) in
             try await repository.save(profile, at: clock.now(), madeFrom: draft)
+        }
+    }
+
+    /// The profile of the shop where it is another one.
+    private func changed(since seen: Profile) async throws(ProfileError) -> Profile? {
+        do throws(ShopError) {
+            let profile = try await service.profile()
+            return profile == seen ? nil : profile
+        } catch {
+            throw .failed(error)
+        }
+    }
+
+    private func kept(_ save: () async throws(StorageError) -> Void) async throws(ProfileError) {
+        do throws(StorageError) {
+            try await save()
         } catch {
             throw .failed(ShopError(error))
         }

@@ -140,9 +140,7 @@ extension ShopError {
     /// Whether the shop did not answer, so that only the storage can: an answer that makes no sense may come
     /// from something that stands between, such as the page of a network that wants a sign-in.
     fileprivate var leavesTheStorage: Bool {
-        switch self {
-        case .offline, .unavailable, .notOffered, .unexpectedAnswer: true
-        case .accessDenied, .notFound, .storageFull, .storage, .storageDamaged, .cancelled: false
-        }
+        mayPass
+            || [.offline, .notOffered, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(self)
     }
 }

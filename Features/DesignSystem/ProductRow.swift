@@ -6,6 +6,7 @@ extension Row {
     ///
     /// - Parameters:
     ///   - product: The product.
+    ///   - kind: What its identity begins with, where one product stands on a screen twice.
     ///   - subtitle: What stands below its name in place of its summary.
     ///   - file: The file that asks for the row.
     ///   - line: The line that asks for it.
@@ -13,6 +14,7 @@ extension Row {
     /// - Returns: The row.
     package static func product(
         _ product: Product,
+        as kind: String = "product",
         subtitle: String? = nil,
         file: StaticString = #file,
         line: UInt = #line,
@@ -20,7 +22,7 @@ extension Row {
     ) -> Row {
         Row(
             product.name,
-            id: "product-\(product.id.rawValue)",
+            id: "\(kind)-\(product.id.rawValue)",
             subtitle: subtitle ?? product.shownSummary,
             trailing: product.price.text,
             badge: product.badge,

@@ -17,5 +17,6 @@ extension SaveProblem {
 
     private init(_ message: String) {
         self.message = message
+        failure = nil
     }
 }

@@ -47,8 +47,8 @@ struct ProductPreviewTests {
             ]
         ) + [.text("Sand, M (20 litres): \(sand)"), .control("add")]
 
-    private static func notice(_ level: NoticeLevel, _ text: String) -> Element {
-        .notice(level, text, isUnavailable: false, retry: "refresh-product")
+    private static func notice(_ level: NoticeLevel, _ text: String, _ failure: FailureKind) -> Element {
+        .notice(level, text, failure: failure, retry: "refresh-product")
     }
 
     private static let expected: [(name: String, isOn: String?, elements: [Element])] = [
@@ -61,10 +61,13 @@ struct ProductPreviewTests {
             description + [favorite, .progress(label: "Loading", fraction: nil), refresh]
                 + variants
         ),
-        ("gone", nil, [notice(.error, "The shop no longer has this. There is nothing saved to show.")]),
+        (
+            "gone", nil,
+            [notice(.error, "The shop no longer has this. There is nothing saved to show.", .notFound)]
+        ),
         (
             "offline, saved before", "on",
-            [notice(.warning, "Offline. Showing what was saved on 2026-09-21 14:13 UTC.")]
+            [notice(.warning, "Offline. Showing what was saved on 2026-09-21 14:13 UTC.", .offline)]
                 + description + [favorite] + variants
         ),
         (
@@ -73,7 +76,8 @@ struct ProductPreviewTests {
                 notice(
                     .warning,
                     "There is no room left on the disk, so nothing new can be kept. "
-                        + "Showing what the shop sent on 2026-09-21 14:13 UTC."
+                        + "Showing what the shop sent on 2026-09-21 14:13 UTC.",
+                    .storage
                 )
             ] + description + [favorite] + variants
         ),
@@ -84,7 +88,7 @@ struct ProductPreviewTests {
                 .notice(
                     .error,
                     "This was not kept: there is no room left on the disk.",
-                    isUnavailable: false,
+                    failure: .storage,
                     retry: nil
                 ),
                 refresh,
@@ -95,7 +99,8 @@ struct ProductPreviewTests {
             [
                 notice(
                     .warning,
-                    "What was saved cannot be read. Showing what was saved on 2026-09-21 14:13 UTC."
+                    "What was saved cannot be read. Showing what was saved on 2026-09-21 14:13 UTC.",
+                    .storage
                 )
             ] + description + [.text("Whether this is a favorite cannot be read.")] + variants
         ),
@@ -121,7 +126,7 @@ struct ProductPreviewTests {
         (
             "in the bag", "off",
             sandChosen + [
-                .notice(.success, "In the bag.", isUnavailable: false, retry: nil), .control("open-cart"),
+                .notice(.success, "In the bag.", failure: nil, retry: nil), .control("open-cart"),
             ]
         ),
         (
@@ -130,7 +135,7 @@ struct ProductPreviewTests {
                 .notice(
                     .error,
                     "The cart cannot be changed while an order of it is being sent.",
-                    isUnavailable: false,
+                    failure: nil,
                     retry: nil
                 )
             ]

@@ -29,7 +29,7 @@ struct SearchPreviewTests {
     ]
 
     private static func notice(_ level: NoticeLevel, _ text: String, retry: ControlID?) -> Element {
-        .notice(level, text, isUnavailable: text.contains("cannot be reached"), retry: retry)
+        .notice(level, text, failure: nil.contains("cannot be reached"), retry: retry)
     }
 
     private static let expected: [(name: String, elements: [Element])] = [

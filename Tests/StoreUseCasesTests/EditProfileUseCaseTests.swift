@@ -55,6 +55,24 @@ struct EditProfileUseCaseTests {
         #expect(await draft() == newer)
     }
 
+    @Test func sendsNothingOverAProfileThatNobodyHasSeen() async throws {
+        let useCase = useCase()
+        let other = Profile(username: "other", email: guest.email)
+        await #expect(throws: ProfileError.changedElsewhere) { try await useCase.save(robin, over: other) }
+        #expect(await profile() == Saved(guest, savedAt: now))
+        #expect(await draft() == robin)
+        try await useCase.save(robin, over: guest)
+        #expect(await profile()?.value == robin)
+        try await useCase.save(robin, over: guest)  // Its own profile, after an answer that was lost, say.
+        #expect(await draft() == nil)
+    }
+
+    @Test func sendsNothingWhenItCannotCompare() async {
+        let useCase = useCase(ProfileService(profile: { () throws(ShopError) in throw .offline }))
+        await #expect(throws: ProfileError.failed(.offline)) { try await useCase.save(robin, over: guest) }
+        #expect(await draft() == robin)
+    }
+
     @Test func sendsNothingThatCannotBeKept() async {
         repository.failNextSave(with: .full)
         await #expect(throws: ProfileError.failed(.storageFull)) {

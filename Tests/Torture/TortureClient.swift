@@ -143,7 +143,7 @@ struct TortureHands {
     }
 
     private func load() async throws -> String {
-        let products = try await catalogue.products(nil, nil).elements
+        let products = try await catalogue.products(ProductQuery(), nil).elements
         for product in products { try await repository.save(product: product, at: .distantPast) }
         return products.flatMap { product in
             product.skus.map { "\(product.id.rawValue)/\($0.id.rawValue)" }

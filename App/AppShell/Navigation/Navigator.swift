@@ -21,6 +21,9 @@ package final class Navigator {
     private weak var coordinator: MainCoordinator?
     private let run: Run?
 
+    /// Whether its screen is part of a flow in progress.
+    var isInFlow: Bool { run != nil }
+
     /// Creates the navigator of a coordinator, before there is a screen.
     convenience init(_ coordinator: MainCoordinator) {
         self.init(coordinator, run: nil)
@@ -45,6 +48,7 @@ package final class Navigator {
         let navigator = Navigator(coordinator, run: run)
         do {
             let screen = try route.screen(from: coordinator.services, go: navigator)
+            coordinator.surround(screen)
             if let run, run.first == nil { run.first = navigator }
             coordinator.change {
                 $0.push(NavigationEntry(route: route, screen: screen, navigator: navigator), in: tab)
@@ -78,6 +82,9 @@ package final class Navigator {
         first.dismiss()
         run.receive(outcome)
     }
+
+    /// Whether this screen is part of a flow, so that somebody waits for its outcome.
+    package var isInFlow: Bool { run != nil }
 
     /// Removes this screen and those on top of it; the first screen of a tab stays.
     package func dismiss() {

@@ -1,0 +1,29 @@
+import CartFeature
+import DependencyContainer
+import ScreenKit
+import StoreDomain
+
+/// What follows when a person buys something at once: the cart, the checkout, and an order in the end.
+struct PurchaseRoute: Flow {
+    typealias Outcome = Order.ID
+
+    static let name = "purchase"
+    static var previews: [ScreenPreview] { [] }
+
+    var parameters: [String] { [] }
+
+    init() {}
+
+    init?(parameters: [String]) {
+        guard parameters.isEmpty else { return nil }
+    }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        CartFeature.screen(cart: try services.resolve()) { output in
+            switch output {
+            case .checkoutSelected: go.show(CheckoutRoute())
+            case .productSelected(let id): go.show(ProductRoute(id: id))
+            }
+        }
+    }
+}
