@@ -1,5 +1,3 @@
-public import ViewStateCore
-
 /// Owns the screens a person is on; what a front end drives without knowing any of them.
 @MainActor
 public protocol Coordinator: AnyObject {

@@ -3,17 +3,9 @@ import ScreenKit
 import SettingsFeature
 
 /// How the shop works on this machine.
-struct SettingsRoute: Route {
+struct SettingsRoute: PlainRoute {
     static let name = "settings"
     static var previews: [ScreenPreview] { SettingsFeature.previews }
-
-    var parameters: [String] { [] }
-
-    init() {}
-
-    init?(parameters: [String]) {
-        guard parameters.isEmpty else { return nil }
-    }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         SettingsFeature.screen(
