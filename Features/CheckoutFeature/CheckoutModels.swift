@@ -53,7 +53,8 @@ struct CheckoutContents {
     /// The state in which it can be looked at, and ordered where nothing has changed.
     var reviewed: CheckoutViewState {
         if cart.lines.isEmpty { return .empty(shop) }
-        return cart.changes.isEmpty ? .review(OrderReview(contents: self)) : .changed(ChangedOrder(contents: self))
+        return cart.changes.isEmpty
+            ? .review(OrderReview(contents: self)) : .changed(ChangedOrder(contents: self))
     }
 
     /// Stores the order and waits until it was sent once; what came of it, the store says.

@@ -1,5 +1,5 @@
-import CustomDump
 import CartFeature
+import CustomDump
 import ScreenKit
 import Testing
 import ViewStateTesting

@@ -50,7 +50,9 @@ final class CheckoutFixture {
                     repository: InMemoryOrdersRepository(shop),
                     clock: clock
                 ),
-                analytics: Analytics { [recorded] event in recorded.actions.withLock { $0.append(event.action) } }
+                analytics: Analytics { [recorded] event in
+                    recorded.actions.withLock { $0.append(event.action) }
+                }
             ) { channel.send($0) }
         )
     }

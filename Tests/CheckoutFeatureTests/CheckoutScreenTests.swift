@@ -55,7 +55,8 @@ struct CheckoutScreenTests {
     }
 
     @Test(arguments: [
-        (OrderRefusal.unexplained, true), (.keyUsedForOtherLines, true), (.invalid, false), (.notOffered, false),
+        (OrderRefusal.unexplained, true), (.keyUsedForOtherLines, true), (.invalid, false),
+        (.notOffered, false),
     ])
     func ordersAgainUnderAnotherKeyWhereThatMakesSense(refusal: OrderRefusal, makesSense: Bool) async throws {
         let screen = try await CheckoutFixture(tote, failing: [.refused(refusal)])
@@ -114,10 +115,13 @@ struct CheckoutScreenTests {
         #expect(screen.actions.count == 2)
     }
 
-    @Test(arguments: [
-        ([], nil), ([.sendingStarted], nil), ([.sendingStarted, .interrupted], OrderError.unknown(.unavailable)),
-        ([], .notPlaced(.offline)),
-    ] as [([Submission.Event], OrderError?)])
+    @Test(
+        arguments: [
+            ([], nil), ([.sendingStarted], nil),
+            ([.sendingStarted, .interrupted], OrderError.unknown(.unavailable)),
+            ([], .notPlaced(.offline)),
+        ] as [([Submission.Event], OrderError?)]
+    )
     func opensInWhateverStateARestartLeft(events: [Submission.Event], error: OrderError?) async throws {
         let screen = try await CheckoutFixture(tote, after: events, failing: error.map { [$0] } ?? [])
         await screen.appear()

@@ -92,7 +92,7 @@ final class MonkeyLife {
         let flags = flags + (isOffline ? [] : ["--api-url", backend.url])
         script.append((["storefront --data-dir DATA"] + flags).joined(separator: " "))
         let console = try ShopConsole(
-            ["--data-dir", data.path] + flags,
+            ["--data-dir", data.path, "--log-level", "debug"] + flags,
             environment: backend.environment,
             errors: directory.appending(path: "errors")
         )
@@ -115,7 +115,7 @@ final class MonkeyLife {
             guard code == 0 else { throw TortureError("quit ends the shop with \(code)") }
         case .killed(let line, let microseconds):
             script += ["> \(line)", "kill -9 $SHOP after \(microseconds) µs"]
-            console.type(line, killingAfter: microseconds)
+            _ = console.type(line, killingAfter: microseconds)
         }
     }
 
