@@ -16,7 +16,8 @@ struct CartView: ScreenView {
     static func content(of state: CartViewState) -> Content<Action> {
         switch state {
         case .loading: Content("Cart") { Placeholder(lines: 3) }
-        case .unreadable: Content("Cart") { Notice(.error, "What is in the cart cannot be read.", failure: .storage) }
+        case .unreadable:
+            Content("Cart") { Notice(.error, "What is in the cart cannot be read.", failure: .storage) }
         case .empty(let cart): empty(cart)
         case .ready(let cart): ready(cart)
         case .changed(let cart): changed(cart)
@@ -104,7 +105,7 @@ struct CartView: ScreenView {
     @ContentBuilder<Action>
     private static func quantity(_ field: QuantityField) -> [any ContentPart<Action>] {
         Text("\(field.line.color), \(field.line.size), \(field.line.unitPrice) each")
-        Field("Quantity", id: "quantity", key: "n", value: field.quantity, action: { text in { $0.type(text) } })
+        Field("Quantity", id: "quantity", key: "n", value: field.quantity) { text in { $0.type(text) } }
         step("One more", id: "more", key: "m", to: field.oneMore)
         step("One less", id: "less", key: "l", to: field.oneLess)
     }

@@ -74,7 +74,9 @@ package enum CheckoutFeature {
                 "placed": .placed(
                     PlacedOrder(shop: shop, id: Order.ID("o-1"), number: OrderNumber("SF-000001"))
                 ),
-                "placed, number unreadable": .placed(PlacedOrder(shop: shop, id: Order.ID("o-1"), number: nil)),
+                "placed, number unreadable": .placed(
+                    PlacedOrder(shop: shop, id: Order.ID("o-1"), number: nil)
+                ),
                 "price changed": refused(.priceChanged(tote.id, now: tote.unitPrice), dearer),
                 "sold out": refused(.insufficientStock(tote.id, left: 0), fewer),
                 "not sold any more": refused(.unknownSKU(tote.id), contents([tote], [tote.id: [.gone]])),

@@ -82,9 +82,6 @@ package final class Navigator {
         run.receive(outcome)
     }
 
-    /// Whether this screen is part of a flow, so that somebody waits for its outcome.
-    package var isInFlow: Bool { run != nil }
-
     /// Removes this screen and those on top of it; the first screen of a tab stays.
     package func dismiss() {
         coordinator?.change { $0.remove(self) }

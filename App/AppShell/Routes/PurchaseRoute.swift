@@ -8,7 +8,7 @@ struct PurchaseRoute: Flow {
     typealias Outcome = Order.ID
 
     static let name = "purchase"
-    static var previews: [ScreenPreview] { [] }
+    static var previews: [ScreenPreview] { CartFeature.previews }
 
     var parameters: [String] { [] }
 
