@@ -13,7 +13,7 @@ help:
 	@echo 'make lint                 check the format of all sources'
 	@echo 'make repeat N=200 [MODULE=Home]             run tests again and again until one fails'
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
-	@echo 'make soak [PART=crashes]  the proofs that take long'
+	@echo 'make soak [PART=monkey]   the proofs that take long'
 	@echo 'make torture ROUNDS=200 [SEED=7]             kill the shop and its backend again and again; nothing may be lost'
 	@echo 'make fuzz [SECONDS=60] [TARGET=payloads-v2]  read inputs of a fuzzer, with the address sanitizer'
 	@echo 'make bench                measure what actions, services, objects and requests cost; RECORD=1 writes the baseline anew'

@@ -45,6 +45,7 @@ package final class Shop {
     private let saving: Task<Void, Never>
     private let transport: OpenTransport
     let database: ShopDatabase
+    private let analytics: AnalyticsLog?
     private let logger: Logger
 
     private init(
@@ -56,6 +57,7 @@ package final class Shop {
         paths repository: any PathRepository,
         transport: OpenTransport,
         database: ShopDatabase,
+        analytics: AnalyticsLog?,
         logger: Logger
     ) {
         self.services = services
@@ -74,6 +76,7 @@ package final class Shop {
         }
         self.transport = transport
         self.database = database
+        self.analytics = analytics
         self.logger = logger
         notice = database.notice?.message
     }
@@ -93,7 +96,7 @@ package final class Shop {
     ) async throws(ShopStartError) -> Shop {
         let transport = OpenTransport(for: configuration)
         let reconnections = CommitSignal()
-        let network: NetworkAssembly
+        var network: NetworkAssembly
         do {
             network = try NetworkAssembly(
                 configuration,
@@ -111,11 +114,17 @@ package final class Shop {
         } catch {
             throw ShopStartError(error)
         }
+        let settings = await configuration.settings(in: database)
+        if configuration.version == nil { network.version = settings.apiVersion }
+        let analytics = configuration.analyticsLog
         do {
             var builder = ContainerBuilder()
             builder.assemble([
                 network,
-                StorageAssembly(database: database),
+                StorageAssembly(
+                    database: database,
+                    analytics: analytics?.analytics ?? Analytics { _ in }
+                ),
                 UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
             ])
             let container = try builder.build()
@@ -129,6 +138,7 @@ package final class Shop {
                 paths: paths,
                 transport: transport,
                 database: database,
+                analytics: analytics,
                 logger: configuration.logger
             )
         } catch {
@@ -146,6 +156,7 @@ package final class Shop {
         sending.cancel()
         await sending.value
         await transport.shutDown()
+        await analytics?.close()
         do throws(StorageError) {
             try await database.close()
         } catch {

@@ -128,6 +128,7 @@ final class ShopSession {
             seed: options.seed,
             logger: logger
         )
+        configuration.analyticsFile = options.analytics
         configuration.caFile = options.caFile
         configuration.allowsInsecureHTTP = options.allowInsecureHTTP
         return configuration

@@ -6,13 +6,20 @@ extension Row {
     ///
     /// - Parameters:
     ///   - product: The product.
+    ///   - kind: What its identity begins with, where one product stands on a screen twice.
+    ///   - subtitle: What stands below its name in place of its summary.
     ///   - action: What choosing it means.
     /// - Returns: The row.
-    package static func product(_ product: Product, action: Action) -> Row {
+    package static func product(
+        _ product: Product,
+        as kind: String = "product",
+        subtitle: String? = nil,
+        action: Action
+    ) -> Row {
         Row(
             product.name,
-            id: "product-\(product.id.rawValue)",
-            subtitle: product.shownSummary,
+            id: "\(kind)-\(product.id.rawValue)",
+            subtitle: subtitle ?? product.shownSummary,
             trailing: product.price.text,
             badge: product.badge,
             action: action

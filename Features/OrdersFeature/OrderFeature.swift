@@ -7,11 +7,22 @@ import VVSITrigger
 /// One order: what was bought, when and for how much.
 @MainActor
 package enum OrderFeature {
-    /// Makes the screen of an order; it does not appear yet, and leads nowhere.
-    package static func screen(of id: Order.ID, show: ShowOrderUseCase) -> any Screen {
-        HostedScreen(
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a product that was ordered.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen of an order; it does not appear yet.
+    package static func screen(
+        of id: Order.ID,
+        show: ShowOrderUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let interactor = OrderViewInteractor(id: id, show: show, output: output)
+        return HostedScreen(
             id: "order/\(id.rawValue)",
-            source: ViewState(OrderViewInteractor(order: show.order(id))),
+            source: ViewState(interactor, alert: OrderView.alert),
             view: OrderView.self
         )
     }

@@ -1,6 +1,7 @@
 import DesignSystem
 import FoundationExtensions
 import StoreDomain
+import StoreUseCases
 import VVSITrigger
 import ViewStateCore
 
@@ -8,6 +9,12 @@ import ViewStateCore
 struct OrderViewState: StateProtocol, Equatable {
     /// The order.
     var order = Loadable<Order>()
+}
+
+/// What there is to tell once.
+enum OrderNotification: NotificationProtocol, Equatable {
+    /// The product of a line is not stored here.
+    case productUnknown
 }
 
 /// Shows what is stored of an order, and asks the shop for it; leaving the screen cancels both.
@@ -21,15 +28,25 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
         case disappeared
         /// A person wants the order as it is now.
         case refreshPressed
+        /// A person chose a line, which is about a variant.
+        case lineSelected(SKU.ID)
     }
 
     let initialState = OrderViewState()
-    let notifications = NotificationChannel<Never>()
+    let notifications = NotificationChannel<OrderNotification>()
     let work = WorkBag()
+    private let show: ShowOrderUseCase
     private let order: SavedSource<Order>
+    private let output: @MainActor (OrderFeature.Output) -> Void
 
-    init(order: SavedSource<Order>) {
-        self.order = order
+    init(
+        id: Order.ID,
+        show: ShowOrderUseCase,
+        output: @escaping @MainActor (OrderFeature.Output) -> Void
+    ) {
+        self.show = show
+        order = show.order(id)
+        self.output = output
     }
 
     func action(on event: ViewLifecycleEvent) -> Action? {
@@ -50,7 +67,16 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
                 if await state().order.needsRefresh { await refresh(updater) }
             case .disappeared: work.cancelAll()
             case .refreshPressed: await refresh(updater)
+            case .lineSelected(let sku): openProduct(with: sku)
             }
+        }
+    }
+
+    private func openProduct(with sku: SKU.ID) {
+        work.run("product") { [show] in
+            try? await show.product(with: sku)
+        } then: { [notifications, output] product in
+            if let product { output(.productSelected(product)) } else { notifications.send(.productUnknown) }
         }
     }
 

@@ -21,8 +21,8 @@ public protocol Coordinator: AnyObject {
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
 
-    /// Returns when the badges of the tabs are up to date.
-    func badgesSettled() async
+    /// Returns when what the coordinator itself observes is up to date, such as the badges of its tabs.
+    func observationsSettled() async
 }
 
 extension Coordinator {
@@ -37,8 +37,8 @@ extension Coordinator {
     /// - Parameter tab: Any tab.
     public func select(_ tab: TabID) {}
 
-    /// Returns at once, as there are no badges that change.
-    public func badgesSettled() async {}
+    /// Returns at once, as nothing is observed.
+    public func observationsSettled() async {}
 }
 
 extension Coordinator {
@@ -49,10 +49,10 @@ extension Coordinator {
         var shown = path.last
         while let screen = shown {
             await screen.settled()
+            await observationsSettled()
             shown = path.last
             if shown === screen { break }
         }
-        await badgesSettled()
         return shown
     }
 }

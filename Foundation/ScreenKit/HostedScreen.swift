@@ -15,6 +15,7 @@ where View.State == Source.State, View.Action == Source.Action {
     private let interactor: (any WorkOwner)?
     private let rendered: StateContainer<Frame>
     private var content: Content<Source.Action>
+    private var surroundings: Surroundings = { $0() }
     private var subscription: Subscription?
 
     /// Creates a screen; it does not appear yet.
@@ -73,8 +74,16 @@ where View.State == Source.State, View.Action == Source.Action {
         await interactor?.work.settled()
     }
 
+    /// Renders the state anew, and each later one, in these surroundings.
+    ///
+    /// - Parameter surroundings: What the view reads beside the state.
+    public func render(in surroundings: @escaping Surroundings) {
+        self.surroundings = surroundings
+        render(source.state)
+    }
+
     private func render(_ state: Source.State) {
-        content = View.content(of: state)
+        surroundings { content = View.content(of: state) }
         rendered.set(Frame(of: content, alert: source.alert, on: id))
     }
 }

@@ -20,7 +20,7 @@ struct TabTests {
 
     @Test func beginsInTheShop() async throws {
         let coordinator = try await coordinator()
-        #expect(coordinator.tabs.map(\.label) == ["Shop", "Favorites", "Cart"])
+        #expect(coordinator.tabs.map(\.label) == ["Shop", "Favorites", "Cart", "Account"])
         #expect(coordinator.selectedTab == "shop")
     }
 

@@ -10,7 +10,9 @@ struct CategoryPreviewTests {
     private static let picks = Element.list(Product.samples.prefix(5).map { row(of: $0) })
     private static let none = Element.text("There is nothing in this category.")
     private static let refresh = Element.control("refresh-picks")
-    private static let open = Element.control("all-products")
+    private static let open = Element.control("open-products")
+    private static let products: [Element] = [picks, refresh, .heading("All products")]
+    private static let sorts = ["featured", "price", "rating", "name"].map { Element.control("sort-\($0)") }
     private static let loading = Element.progress(label: "Loading", fraction: nil)
 
     private static let expected: [(name: String, title: String, elements: [Element])] = [
@@ -36,6 +38,15 @@ struct CategoryPreviewTests {
                 open,
             ]
         ),
+        ("sorting", "Bags", products + [.placeholder(lines: 5)] + sorts),
+        (
+            "sorted", "Bags",
+            products + [.list([row(of: .sampleTote, "listed")]), .control("more-products")] + sorts
+        ),
+        (
+            "offline, no products", "Bags",
+            products + [.notice(.error, "Offline.", isUnavailable: false, retry: "retry-products")] + sorts
+        ),
     ]
 
     @Test func looksAsExpectedInEveryState() {
@@ -46,13 +57,13 @@ struct CategoryPreviewTests {
         }
     }
 
-    private static func row(of product: Product) -> ListRow {
+    private static func row(of product: Product, _ kind: String = "product") -> ListRow {
         ListRow(
             title: product.name,
             subtitle: product.summary,
             trailing: product.price.text,
             badge: product == .sampleBackpack ? "sale" : nil,
-            control: "product-\(product.id.rawValue)"
+            control: "\(kind)-\(product.id.rawValue)"
         )
     }
 

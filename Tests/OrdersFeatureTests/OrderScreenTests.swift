@@ -4,17 +4,26 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import Testing
+import ViewStateCore
 import ViewStateTesting
 
 @MainActor
 struct OrderScreenTests {
-    private static let order = Order.sampleBags
+    nonisolated private static let order = Order.sampleBags
     private let shop = InMemoryShop()
 
-    private static func screen(_ service: OrdersService, _ shop: InMemoryShop) -> any Screen {
-        let repository = InMemoryOrdersRepository(shop)
-        let show = ShowOrderUseCase(service: service, repository: repository, clock: OrdersFixture.now)
-        return OrderFeature.screen(of: order.id, show: show)
+    private static func screen(
+        _ service: OrdersService,
+        _ shop: InMemoryShop,
+        output: @escaping @MainActor (OrderFeature.Output) -> Void = { _ in }
+    ) -> any Screen {
+        let show = ShowOrderUseCase(
+            service: service,
+            repository: InMemoryOrdersRepository(shop),
+            catalogue: InMemoryCatalogueRepository(shop),
+            clock: OrdersFixture.now
+        )
+        return OrderFeature.screen(of: order.id, show: show, output: output)
     }
 
     /// The screen of the order; the shop answers so, in this order.
@@ -40,6 +49,24 @@ struct OrderScreenTests {
         await driver.settled()
         driver.expect(\.messages, [])
         driver.expect(\.isBusy, false)
+    }
+
+    @Test func opensTheProductOfALineThatIsStored() async throws {
+        try await InMemoryCatalogueRepository(shop).save(product: .sampleTote, at: Self.order.placedAt)
+        let channel = EventChannel<OrderFeature.Output>()
+        let outputs = EventRecorder(channel)
+        let service = OrdersService(order: { _ in Self.order })
+        let driver = ScreenDriver(Self.screen(service, shop) { channel.send($0) })
+        driver.appear()
+        await driver.settled()
+        driver.choose("Market Tote")
+        await driver.settled()
+        outputs.expect([.productSelected(Product.sampleTote.id)])
+        driver.choose("Canvas Backpack")
+        await driver.settled()
+        driver.expect(\.alert, "Product not found")
+        driver.press("OK")
+        driver.expect(\.alert, nil)
     }
 
     @Test func saysThatTheShopHasNoSuchOrder() async {

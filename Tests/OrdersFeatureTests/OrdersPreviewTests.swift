@@ -53,10 +53,10 @@ struct OrdersPreviewTests {
 
     private static let details: [Element] = [
         .text("Placed on 2026-09-21 14:13 UTC."),
-        .table(
-            header: ["Item", "Quantity", "Price of one"],
-            rows: [["Canvas Backpack", "2", "$109.95"], ["Market Tote", "1", "$24.50"]]
-        ),
+        .list([
+            ListRow(title: "Canvas Backpack", trailing: "2 × $109.95", control: "line-s-71"),
+            ListRow(title: "Market Tote", trailing: "1 × $24.50", control: "line-s-81"),
+        ]),
         .text("Total: $244.40"),
     ]
 

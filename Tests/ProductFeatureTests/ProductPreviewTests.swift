@@ -126,7 +126,7 @@ struct ProductPreviewTests {
         (
             "in the bag", "off",
             sandChosen + [
-                .notice(.success, "In the bag.", isUnavailable: false, retry: nil), .control("open-cart"),
+                .notice(.success, "In the bag.", failure: nil, retry: nil), .control("open-cart"),
             ]
         ),
         (
@@ -135,7 +135,7 @@ struct ProductPreviewTests {
                 .notice(
                     .error,
                     "The cart cannot be changed while an order of it is being sent.",
-                    isUnavailable: false,
+                    failure: nil,
                     retry: nil
                 )
             ]

@@ -109,7 +109,7 @@ struct LiveBackendTests {
         var products: [Product] = []
         var start: Page<Product>.Cursor?
         repeat {
-            let page = try await service.products(nil, start)
+            let page = try await service.products(ProductQuery(), start)
             products += page.elements
             start = page.next
         } while start != nil

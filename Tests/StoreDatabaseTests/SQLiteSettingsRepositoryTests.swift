@@ -9,12 +9,16 @@ struct SQLiteSettingsRepositoryTests {
         let settings = SQLiteSettingsRepository(database)
         try await database.shop.writer.write { db in
             try db.execute(sql: "INSERT INTO setting VALUES ('theme', 'dark'), ('pageSize', 'many')")
+            try db.execute(sql: "INSERT INTO setting VALUES ('moneyStyle', 'words')")
         }
         #expect(await settings.settings().first { _ in true } == .success(Settings()))
         try await settings.change { $0.pageSize = 1_000 }
         let rows = try await database.shop.writer.read { db in
             try Row.fetchAll(db, sql: "SELECT name, value FROM setting ORDER BY name").map(\.description)
         }
-        #expect(rows == ["[name:\"pageSize\" value:\"100\"]", "[name:\"theme\" value:\"dark\"]"])
+        let expected = [
+            ("apiVersion", "2"), ("moneyStyle", "symbol"), ("pageSize", "100"), ("theme", "dark"),
+        ]
+        #expect(rows == expected.map { "[name:\"\($0.0)\" value:\"\($0.1)\"]" })
     }
 }

@@ -34,7 +34,12 @@ struct CartUseCaseTests {
             )
             _ = try await service.place(OrderSubmission(id: OrderSubmission.ID(key), lines: [line]))
         }
-        let show = ShowOrderUseCase(service: service, repository: repository, clock: .fixed(now))
+        let show = ShowOrderUseCase(
+            service: service,
+            repository: repository,
+            catalogue: InMemoryCatalogueRepository(),
+            clock: .fixed(now)
+        )
         try await show.order(Order.ID("a")).refresh()
         #expect(try await repository.now()?.value.map(\.id) == [Order.ID("a")])
         await #expect(throws: ShopError.notFound) { try await show.order(Order.ID("d")).refresh() }

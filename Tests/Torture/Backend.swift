@@ -13,6 +13,7 @@ final class Backend {
     ]
 
     private let store: String
+    private let catalogueSize: Int
     private let token = UUID().uuidString
     private var process: ChildProcess?
 
@@ -24,9 +25,12 @@ final class Backend {
 
     /// Names a backend; it does not run yet.
     ///
-    /// - Parameter store: The file that its orders are in.
-    init(store: String) {
+    /// - Parameters:
+    ///   - store: The file that its orders are in.
+    ///   - catalogueSize: How many products it has.
+    init(store: String, catalogueSize: Int = 1000) {
         self.store = store
+        self.catalogueSize = catalogueSize
     }
 
     /// Starts it, in place of the one that runs.
@@ -34,30 +38,31 @@ final class Backend {
     /// - Parameter random: Chooses what goes wrong: replies get lost, connections are reset.
     /// - Throws: ``TortureError``, when it does not start.
     func start(breaking random: inout SplitMix64) throws {
-        var arguments = ["--latency", "0ms-20ms"]
         let faults = [Self.doubts, Self.failures].flatMap { $0.shuffled(using: &random).prefix(2) }
-        for fault in faults {
-            arguments += ["--fault", "POST /v2/orders:\(fault)@\(Int.random(in: 10...50, using: &random))%"]
-        }
-        try start(with: arguments)
+            .map { "POST /v2/orders:\($0)@\(Int.random(in: 10...50, using: &random))%" }
+        try start(faults: faults, ["--latency", "0ms-20ms"])
     }
 
-    /// Starts it without faults, in place of the one that runs.
+    /// Starts it, in place of the one that runs.
     ///
+    /// - Parameters:
+    ///   - faults: What goes wrong.
+    ///   - arguments: More flags.
     /// - Throws: ``TortureError``, when it does not start.
-    func start() throws {
-        try start(with: [])
-    }
-
-    private func start(with faults: [String]) throws {
+    func start(faults: [String] = [], _ arguments: [String] = []) throws {
         kill()
         let port = url.split(separator: ":").last.map(String.init) ?? "0"
         // The stock that is left is the catalogue's, which must be the same each time.
         let fixed = [
-            "--port", port, "--data-file", store, "--seed", "7", "--catalogue-size", "1000", "--log-level",
-            "critical",
+            "--port", port, "--data-file", store, "--seed", "7", "--catalogue-size", "\(catalogueSize)",
+            "--log-level", "critical",
         ]
-        let process = try ChildProcess(.built("storefront-backend"), fixed + faults, environment: environment)
+        let rules = faults.flatMap { ["--fault", $0] }
+        let process = try ChildProcess(
+            .built("storefront-backend"),
+            fixed + rules + arguments,
+            environment: environment
+        )
         self.process = process
         guard let line = process.readLine(), let url = line.split(separator: " ").last else {
             throw TortureError("The backend does not start.")

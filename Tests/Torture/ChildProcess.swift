@@ -7,16 +7,23 @@ final class ChildProcess {
     private let output = Pipe()
     private var unread = Data()
 
-    /// Starts a program; what it writes to standard error goes where ours goes.
+    /// Starts a program.
     ///
     /// - Parameters:
     ///   - executable: Its path.
     ///   - arguments: Its command line.
     ///   - environment: What is added to the environment.
+    ///   - errors: Where its standard error goes; where ours goes unless given.
     /// - Throws: An error of Foundation, when it cannot be started.
-    init(_ executable: URL, _ arguments: [String], environment: [String: String] = [:]) throws {
+    init(
+        _ executable: URL,
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        errors: FileHandle = .standardError
+    ) throws {
         process.executableURL = executable
         process.arguments = arguments
+        process.standardError = errors
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         process.standardInput = input
         process.standardOutput = output
@@ -37,17 +44,38 @@ final class ChildProcess {
         try? input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
     }
 
+    /// Whether there is no more to read: it has ended, or is about to.
+    private(set) var hasClosedOutput = false
+
+    /// How much memory it has, in KiB.
+    var residentSize: Int {
+        let path = "/proc/\(process.processIdentifier)/status"
+        let line = try? String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+            .first { $0.hasPrefix("VmRSS:") }
+        return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    }
+
     /// Waits for the next line.
     ///
-    /// - Returns: The line; `nil` when the process has ended.
-    func readLine() -> String? {
+    /// - Parameter milliseconds: How long to wait for it; forever when negative.
+    /// - Returns: The line; `nil` when the process has ended, or it did not come in time.
+    func readLine(within milliseconds: Int32 = -1) -> String? {
         while true {
             if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
                 defer { unread = Data(unread[(end + 1)...]) }
                 return String(decoding: unread[..<end], as: UTF8.self)
             }
+            var readable = pollfd(
+                fd: output.fileHandleForReading.fileDescriptor,
+                events: Int16(POLLIN),
+                revents: 0
+            )
+            guard poll(&readable, 1, milliseconds) != 0 else { return nil }
             let more = output.fileHandleForReading.availableData
-            guard !more.isEmpty else { return nil }
+            guard !more.isEmpty else {
+                hasClosedOutput = true
+                return nil
+            }
             unread.append(more)
         }
     }

@@ -1,13 +1,21 @@
 import ArgumentParser
 import Foundation
 
-/// Shops until something is lost, doubled or damaged, or until all rounds are done.
+/// What can be done to the shop.
 @main
 struct TortureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "torture",
-        abstract: "Kill the shop and its backend again and again, and compare what is left.",
-        subcommands: [TortureClient.self]
+        commandName: "Torture",
+        abstract: "Do to the shop what no person would.",
+        subcommands: [RoundsCommand.self, MonkeyCommand.self]
+    )
+}
+
+/// Shops until something is lost, doubled or damaged, or until all rounds are done.
+struct RoundsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rounds",
+        abstract: "Kill the shop and its backend again and again, and compare what is left."
     )
 
     @Option(help: "How many rounds; each compares everything once.")
@@ -29,7 +37,7 @@ struct TortureCommand: AsyncParsableCommand {
         try? FileHandle.standardOutput.write(contentsOf: Data("torture: \(text)\n".utf8))
     }
 
-    func run() async throws {
+    func run() throws {
         let seed = seed ?? UInt64.random(in: 0...999_999)
         var counts = Torture.Counts()
         // Stock runs out, so that each stretch of rounds gets a shop of its own.

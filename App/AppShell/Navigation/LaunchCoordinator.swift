@@ -69,8 +69,8 @@ package final class LaunchCoordinator: Coordinator {
         shop?.coordinator.back() ?? false
     }
 
-    package func badgesSettled() async {
-        await shop?.coordinator.badgesSettled()
+    package func observationsSettled() async {
+        await shop?.coordinator.observationsSettled()
     }
 }
 

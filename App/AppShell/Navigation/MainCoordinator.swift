@@ -17,12 +17,13 @@ package final class MainCoordinator: Coordinator {
     /// Logs what the screens have to tell.
     let logger: Logger
 
+    private let work = WorkBag()
+    private var moneyStyle = MoneyStyle.symbol
     private let moved: @MainActor (NavigationPaths) -> Void
     private var navigation = NavigationState()
     private var isOpen = false
     private var place: NavigationPaths?
     private var badges: [ShopTab: String] = [:]
-    private let badgeWork = WorkBag()
 
     /// Creates a coordinator that shows the first screen of the first tab, or where a person was, or the end
     /// of a path from there.
@@ -45,6 +46,7 @@ package final class MainCoordinator: Coordinator {
         self.services = services
         self.logger = logger
         self.moved = moved
+        observeSettings()
         for route in (restored?.routes ?? [ShopTab.shop.root]) + startPath { go(to: route) }
         place = navigation.saved
         isOpen = true
@@ -95,8 +97,8 @@ package final class MainCoordinator: Coordinator {
 
     /// Removes all screens and cancels their work.
     package func close() {
-        badgeWork.cancelAll()
         change { $0.removeAll() }
+        work.cancelAll()
     }
 
     /// Shows what a store holds beside the name of a tab, from now on.
@@ -110,12 +112,12 @@ package final class MainCoordinator: Coordinator {
         from values: CommittedValues<Value>,
         text: @escaping @MainActor (Value) -> String?
     ) {
-        badgeWork.observe(tab, values) { [weak self] in self?.badges[tab] = text($0) }
+        work.observe(tab, values) { [weak self] in self?.badges[tab] = text($0) }
     }
 
-    /// Returns when the badges show what was stored before this call.
-    package func badgesSettled() async {
-        await badgeWork.settled()
+    /// Returns when the badges and prices show what was stored before this call.
+    package func observationsSettled() async {
+        await work.settled()
     }
 
     /// Whether a tab has been opened before.
@@ -131,6 +133,20 @@ package final class MainCoordinator: Coordinator {
     /// Whether the screen of a route is on top of the path.
     func isShowing(_ route: any Route) -> Bool {
         navigation.entries.last?.route.isSame(as: route) ?? false
+    }
+
+    /// Renders a screen from now on with prices as the person wants them.
+    func surround(_ screen: any Screen) {
+        screen.render { [moneyStyle] render in MoneyStyle.$shown.withValue(moneyStyle) { render() } }
+    }
+
+    private func observeSettings() {
+        guard let settings = try? services.resolve() as any SettingsRepository else { return }
+        work.observe("settings", settings.settings()) { [weak self] settings in
+            guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
+            moneyStyle = style
+            navigation.screens.forEach(surround)
+        }
     }
 
     /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.

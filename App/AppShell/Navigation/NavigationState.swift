@@ -28,6 +28,9 @@ struct NavigationState {
     /// The path of the tab that is shown.
     var entries: [NavigationEntry] { paths[selected] ?? [] }
 
+    /// The screens of all tabs.
+    var screens: [any Screen] { paths.values.joined().map(\.screen) }
+
     /// The screen that is shown.
     var top: (any Screen)? { entries.last?.screen }
 

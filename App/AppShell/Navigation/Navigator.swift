@@ -48,6 +48,7 @@ package final class Navigator {
         let navigator = Navigator(coordinator, run: run)
         do {
             let screen = try route.screen(from: coordinator.services, go: navigator)
+            coordinator.surround(screen)
             if let run, run.first == nil { run.first = navigator }
             coordinator.change {
                 $0.push(NavigationEntry(route: route, screen: screen, navigator: navigator), in: tab)

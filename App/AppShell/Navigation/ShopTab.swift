@@ -11,12 +11,16 @@ package enum ShopTab: String, CaseIterable, Sendable {
     /// What a person wants to order.
     case cart
 
+    /// What is a person's own: orders, profile, settings.
+    case account
+
     /// What the part is called to a person.
     var label: String {
         switch self {
         case .shop: "Shop"
         case .favorites: "Favorites"
         case .cart: "Cart"
+        case .account: "Account"
         }
     }
 
@@ -29,6 +33,7 @@ package enum ShopTab: String, CaseIterable, Sendable {
         case .shop: HomeRoute()
         case .favorites: FavoritesRoute()
         case .cart: CartRoute()
+        case .account: AccountRoute()
         }
     }
 }

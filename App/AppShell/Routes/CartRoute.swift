@@ -4,17 +4,9 @@ import ScreenKit
 import StoreDomain
 
 /// The cart, in its tab.
-struct CartRoute: Route {
+struct CartRoute: PlainRoute {
     static let name = "cart"
     static var previews: [ScreenPreview] { CartFeature.previews }
-
-    var parameters: [String] { [] }
-
-    init() {}
-
-    init?(parameters: [String]) {
-        guard parameters.isEmpty else { return nil }
-    }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CartFeature.screen(cart: try services.resolve()) { output in

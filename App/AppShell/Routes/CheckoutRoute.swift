@@ -4,19 +4,11 @@ import ScreenKit
 import StoreDomain
 
 /// The checkout: a flow of its own, or the end of another one.
-struct CheckoutRoute: Flow {
+struct CheckoutRoute: Flow, PlainRoute {
     typealias Outcome = Order.ID
 
     static let name = "checkout"
     static var previews: [ScreenPreview] { CheckoutFeature.previews }
-
-    var parameters: [String] { [] }
-
-    init() {}
-
-    init?(parameters: [String]) {
-        guard parameters.isEmpty else { return nil }
-    }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CheckoutFeature.screen(

@@ -3,17 +3,9 @@ import ProfileFeature
 import ScreenKit
 
 /// The screen “Profile”.
-struct ProfileRoute: Route {
+struct ProfileRoute: PlainRoute {
     static let name = "profile"
     static var previews: [ScreenPreview] { ProfileFeature.previews }
-
-    var parameters: [String] { [] }
-
-    init() {}
-
-    init?(parameters: [String]) {
-        guard parameters.isEmpty else { return nil }
-    }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         ProfileFeature.screen(edit: try services.resolve())

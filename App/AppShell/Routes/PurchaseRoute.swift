@@ -4,19 +4,11 @@ import ScreenKit
 import StoreDomain
 
 /// What follows when a person buys something at once: the cart, the checkout, and an order in the end.
-struct PurchaseRoute: Flow {
+struct PurchaseRoute: Flow, PlainRoute {
     typealias Outcome = Order.ID
 
     static let name = "purchase"
     static var previews: [ScreenPreview] { CartFeature.previews }
-
-    var parameters: [String] { [] }
-
-    init() {}
-
-    init?(parameters: [String]) {
-        guard parameters.isEmpty else { return nil }
-    }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CartFeature.screen(cart: try services.resolve()) { output in

@@ -8,16 +8,18 @@ package enum ShopRoutes {
     package static let all: [any Route.Type] = [
         HomeRoute.self,
         CategoryRoute.self,
+        SearchRoute.self,
         ProductRoute.self,
         FavoritesRoute.self,
-        TourRoute.self,
-        CategoryProductsRoute.self,
-        OrdersRoute.self,
-        OrderRoute.self,
-        ProfileRoute.self,
         CartRoute.self,
         CheckoutRoute.self,
         PurchaseRoute.self,
+        AccountRoute.self,
+        OrdersRoute.self,
+        OrderRoute.self,
+        ProfileRoute.self,
+        SettingsRoute.self,
+        TourRoute.self,
     ]
 
     /// Parses an address.

@@ -31,11 +31,23 @@ public protocol FoldingState<Input, Output> {
     ///
     /// - Parameter input: What happened.
     mutating func enter(_ input: Input)
+
+    /// The input that it is when the screen appears; the given one unless implemented.
+    ///
+    /// A debounced input that waits is dropped when the screen is left: what ``enter(_:)`` has kept of it can
+    /// be sent here.
+    ///
+    /// - Parameter input: The input that was given for it.
+    /// - Returns: The input to send.
+    func appearing(_ input: Input) -> Input
 }
 
 extension FoldingState {
     /// Leaves the state as it is.
     public mutating func enter(_ input: Input) {}
+
+    /// Sends the given input.
+    public func appearing(_ input: Input) -> Input { input }
 
     /// The state after some outputs, for a preview or a test.
     ///
@@ -124,7 +136,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
     /// - Parameter lifecycleEvent: What happened.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
-        case .viewWillAppear: if let appeared { send(action: appeared) }
+        case .viewWillAppear: if let appeared { send(action: state.appearing(appeared)) }
         case .viewDidDisappear: interface.cancelAll()
         }
     }

@@ -36,7 +36,7 @@ final class FakeCoordinator: Coordinator {
         self.selectedTab = tab
     }
 
-    func badgesSettled() async {
+    func observationsSettled() async {
         onBadges()
     }
 

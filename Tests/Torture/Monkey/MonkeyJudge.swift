@@ -1,0 +1,117 @@
+/// Says what no person should meet in a shop, from what is seen before and after a line.
+enum MonkeyJudge {
+    /// What a fault is; the same for the same fault.
+    typealias Verdict = String
+
+    /// The notes that the shop writes when it asks the backend for something.
+    private static let requests = ["debug The server answered.", "debug There was no complete response."]
+
+    /// What a use of a control came to.
+    struct Use: Equatable {
+        /// The control and the state it was used in: one that never has an effect there is a fault.
+        var name: String
+
+        /// Whether anything came of it that could be observed.
+        var hadEffect: Bool
+    }
+
+    /// Judges what is seen by itself.
+    ///
+    /// - Parameter sight: What is seen.
+    /// - Returns: What is wrong; `nil` when nothing is.
+    static func verdict(on sight: ShopConsole.Sight) -> Verdict? {
+        let frame = sight.frame
+        let usable = frame.controls.filter(\.isUsable)
+        let otherTabs = (frame.tabs ?? []).filter { !$0.selected }
+        if sight.path.count < 2, usable.isEmpty, otherTabs.isEmpty { return "\(frame.kind) is a dead end" }
+        if frame.title.isEmpty { return "\(frame.kind) has no title" }
+        if frame.elements.isEmpty { return "\(frame.kind) is blank" }
+        if frame.elements.contains(where: { $0.kind == "placeholder" }) {
+            return "\(frame.kind) never ends to load"
+        }
+        if let id = frame.controls.map(\.id).firstDouble { return "\(frame.kind) has two controls \(id)" }
+        let keys = frame.controls.compactMap(\.key)
+        return keys.firstDouble.map { "\(frame.kind) has two controls with the key \($0)" }
+    }
+
+    /// Judges what came of an act.
+    ///
+    /// - Parameters:
+    ///   - act: The act, which was possible.
+    ///   - before: What was seen before.
+    ///   - answer: What came of it.
+    /// - Returns: What is wrong; `nil` when nothing is.
+    static func verdict(
+        on act: Act,
+        from before: ShopConsole.Sight,
+        to answer: ShopConsole.Answer
+    ) -> Verdict? {
+        let kind = before.frame.kind
+        if let note = answer.notes.first(where: { $0.hasPrefix("critical ") || $0.hasPrefix("error ") }) {
+            return "\(kind) logs: \(note)"
+        }
+        let after = answer.sight
+        switch act {
+        case .open, .serve, .killBackend, .type, .wait: break
+        case .use(let id, _):
+            // What has changed by itself since it was shown may refuse; what is shown has to be understood.
+            if let code = answer.rejection, !["gone", "disabled", "needs-text"].contains(code) {
+                return "\(kind) rejects its own control \(id): \(code)"
+            }
+        case .back:
+            if answer.rejection != nil || (after.path == before.path && after.line == before.line) {
+                return "\(kind) cannot be left with back"
+            }
+        case .tab(let id):
+            let isSelected = after.frame.tabs?.contains { $0.id == id && $0.selected } ?? false
+            if !isSelected { return "\(kind) does not let go to the tab \(id)" }
+        }
+        return verdict(on: after)
+    }
+
+    /// What the use of a control came to.
+    ///
+    /// - Parameters:
+    ///   - act: The act.
+    ///   - before: What was seen before.
+    ///   - answer: What came of it.
+    ///   - hasWritten: Whether anything was kept meanwhile.
+    ///   - circumstances: What a control may depend on that is not on the screen.
+    /// - Returns: The use; `nil` where there was none, or nothing was to come of it.
+    static func use(
+        _ act: Act,
+        from before: ShopConsole.Sight,
+        to answer: ShopConsole.Answer,
+        hasWritten: Bool,
+        in circumstances: String
+    ) -> Use? {
+        guard case .use(let id, let text) = act, answer.rejection == nil,
+            let control = before.frame.controls.first(where: { $0.id == id }),
+            text != control.value
+                || control.kind != "field"
+        else { return nil }
+        let notices = Set(before.frame.elements.compactMap(\.level)).sorted()
+        let after = answer.sight
+        let hasAsked = answer.notes.contains { note in requests.contains { note.hasPrefix($0) } }
+        return Use(
+            name: ([before.frame.kind, control.name] + notices + [circumstances]).joined(separator: " "),
+            hadEffect: after.line != before.line || after.path != before.path || hasAsked || hasWritten
+        )
+    }
+}
+
+extension ShownFrame.Control {
+    /// What it is called on all screens of a kind: `product` for the row `product-p-7`.
+    var name: String {
+        let parts = id.split(separator: "-")
+        let last = kind == "row" ? 1 : parts.firstIndex { $0.contains(where: \.isNumber) || $0.count == 1 }
+        return parts.prefix(last ?? parts.count).joined(separator: "-")
+    }
+}
+
+extension [String] {
+    fileprivate var firstDouble: String? {
+        var seen: Set<String> = []
+        return first { !seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// The real `storefront`, which is typed into and read as JSON.
+final class ShopConsole {
+    /// What a person sees between two lines.
+    struct Sight {
+        /// The frame as it was printed.
+        var line: String
+
+        /// The same, to be read.
+        var frame: ShownFrame
+
+        /// The screens that lead to it, from the first one of its tab on.
+        var path: [String]
+    }
+
+    /// What came of a line.
+    struct Answer {
+        /// What is seen now.
+        var sight: Sight
+
+        /// The code of the error, when the line was rejected.
+        var rejection: String?
+
+        /// What was written to standard error meanwhile.
+        var notes: [String] = []
+    }
+
+    /// The objects that are printed, of which each has the parts of one.
+    private struct Printed: Decodable {
+        struct Rejection: Decodable {
+            var code: String
+        }
+
+        var screen: String?
+        var path: [String]?
+        var error: Rejection?
+    }
+
+    /// How long a line may take, with all time-outs and attempts, in milliseconds.
+    private static let patience: Int32 = 120_000
+
+    private let process: ChildProcess
+    private let errors: FileHandle
+
+    /// What is seen; `nil` before it has shown anything.
+    private(set) var sight: Sight?
+
+    /// Starts it; it has not shown anything yet.
+    ///
+    /// - Parameters:
+    ///   - arguments: The flags.
+    ///   - environment: What is added to the environment.
+    ///   - errors: The file that its standard error is kept in.
+    /// - Throws: An error of Foundation, when it cannot be started.
+    init(_ arguments: [String], environment: [String: String], errors: URL) throws {
+        try Data().write(to: errors)
+        self.errors = try FileHandle(forReadingFrom: errors)
+        process = try ChildProcess(
+            .built("storefront"),
+            ["--json"] + arguments,
+            environment: environment,
+            errors: FileHandle(forWritingTo: errors)
+        )
+    }
+
+    /// How much memory it has, in KiB.
+    var residentSize: Int { process.residentSize }
+
+    /// Types a line, and waits until its work has settled.
+    ///
+    /// - Parameter line: The line; `nil` to wait for what the shop opens with.
+    /// - Returns: What came of it.
+    /// - Throws: ``TortureError``, when the shop has ended or does not answer.
+    func type(_ line: String?) throws(TortureError) -> Answer {
+        // The path is printed when all of the line is done, and tells whether there is a way back.
+        process.write((line.map { $0 + "\n" } ?? "") + "where")
+        var rejection: String?
+        while let text = process.readLine(within: Self.patience) {
+            guard let printed = try? JSONDecoder().decode(Printed.self, from: Data(text.utf8)) else {
+                throw TortureError("prints what is not JSON: \(text)")
+            }
+            if printed.screen != nil {
+                guard let frame = try? JSONDecoder().decode(ShownFrame.self, from: Data(text.utf8)) else {
+                    throw TortureError("prints a frame that is none: \(text)")
+                }
+                sight = Sight(line: text, frame: frame, path: sight?.path ?? [])
+            }
+            rejection = printed.error?.code ?? rejection
+            guard let path = printed.path else { continue }
+            sight?.path = path
+            guard let sight else { throw TortureError("shows nothing") }
+            return Answer(sight: sight, rejection: rejection, notes: newNotes())
+        }
+        guard process.hasClosedOutput else { throw TortureError("does not answer") }
+        throw TortureError("ends with \(process.finish()) \(newNotes().joined(separator: "\n"))")
+    }
+
+    /// Types a line, and kills it a moment later.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - microseconds: How long it has.
+    /// - Returns: What was seen of it; `nil` for nothing.
+    func type(_ line: String, killingAfter microseconds: UInt32) -> ShownFrame? {
+        process.write(line)
+        // ALLOWED: the instant of the kill is what this is about; nothing depends on it.
+        usleep(microseconds)
+        process.kill()
+        var frame: ShownFrame?
+        while let text = process.readLine() {
+            frame = (try? JSONDecoder().decode(ShownFrame.self, from: Data(text.utf8))) ?? frame
+        }
+        return frame
+    }
+
+    /// Kills it.
+    func kill() {
+        process.kill()
+    }
+
+    /// Types `quit`, and waits for the end.
+    ///
+    /// - Returns: The code it ended with; `nil` when it does not end.
+    func quit() -> Int32? {
+        process.write("quit")
+        while process.readLine(within: Self.patience) != nil {}
+        return process.hasClosedOutput ? process.finish() : nil
+    }
+
+    private func newNotes() -> [String] {
+        let text = String(decoding: (try? errors.readToEnd()) ?? Data(), as: UTF8.self)
+        return text.split(separator: "\n").map(String.init)
+    }
+}

@@ -1,0 +1,68 @@
+/// A frame as `storefront --json` prints it.
+struct ShownFrame: Decodable {
+    /// Something that can be used.
+    struct Control: Decodable {
+        var id: String
+        var kind: String
+        var label: String
+        var number: Int?
+        var key: String?
+        var value: String?
+        var disabledReason: String?
+
+        /// Whether it can be used now.
+        var isUsable: Bool { disabledReason == nil }
+
+        /// The line that uses it.
+        ///
+        /// - Parameter text: What a field is given.
+        /// - Returns: The line; a `/` keeps a label from being taken for a word like `back`.
+        func line(giving text: String?) -> String {
+            if let number, kind == "row" { return "\(number)" }
+            return [key ?? "/" + label, text].compactMap(\.self).joined(separator: " ")
+        }
+    }
+
+    /// Something that is shown.
+    struct Element: Decodable {
+        private enum CodingKeys: CodingKey {
+            case kind, level, text, rows
+        }
+
+        var kind: String
+        var level: String?
+        var text: String?
+        var rows: [Row]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            kind = try container.decode(String.self, forKey: .kind)
+            level = try container.decodeIfPresent(String.self, forKey: .level)
+            text = try container.decodeIfPresent(String.self, forKey: .text)
+            // Those of a table are of another kind.
+            rows = (try? container.decode([Row].self, forKey: .rows)) ?? []
+        }
+    }
+
+    /// A row of a list.
+    struct Row: Decodable {
+        var control: String?
+        var subtitle: String?
+    }
+
+    /// A part of the shop.
+    struct Tab: Decodable {
+        var id: String
+        var label: String
+        var selected: Bool
+    }
+
+    var screen: String
+    var title: String
+    var elements: [Element]
+    var controls: [Control]
+    var tabs: [Tab]?
+
+    /// The kind of screen: `category` of `category/bags`.
+    var kind: String { String(screen.prefix { $0 != "/" }) }
+}
