@@ -49,7 +49,7 @@ struct ShopTests {
         let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
         let shop = try await Shop.open(configuration)
         let coordinator = shop.coordinator
-        await coordinator.badgesSettled()
+        await coordinator.observationsSettled()
         #expect(coordinator.tabs.map(\.badge) == [nil, nil, "1"])
         await shop.close()
     }
