@@ -161,8 +161,8 @@ let package = Package(
             "AppShell",
             [
                 "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport", "ViewStateCore", "ViewStateTesting", .grdb, .httpTypes,
-                .inMemoryLog, .log,
+                "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting",
+                .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
         .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),

@@ -50,10 +50,11 @@ package final class Outbox: Sendable {
         wakes.commit()
     }
 
-    /// Returns when what there is to send was attempted once, or its task is cancelled; somebody has to run it.
+    /// Returns when what there is to send was attempted once, or its task is cancelled; somebody has to
+    /// ``run()`` it.
     ///
-    /// It waits for the first attempt since the start, and for the one that a ``wake()`` before this call asks
-    /// for, however these end.
+    /// It waits for the first attempt since the start, and for the one that a ``wake()`` before this call
+    /// asks for, however these end.
     package func attempt() async {
         let asked = wakes.count
         while !Task.isCancelled {

@@ -105,13 +105,7 @@ struct CartView: ScreenView {
     @ContentBuilder<Action>
     private static func quantity(_ field: QuantityField) -> [any ContentPart<Action>] {
         Text("\(field.line.color), \(field.line.size), \(field.line.unitPrice) each")
-        Field(
-            "Quantity",
-            id: "quantity",
-            key: "n",
-            value: field.quantity,
-            action: { text in { $0.type(text) } }
-        )
+        Field("Quantity", id: "quantity", key: "n", value: field.quantity) { text in { $0.type(text) } }
         step("One more", id: "more", key: "m", to: field.oneMore)
         step("One less", id: "less", key: "l", to: field.oneLess)
     }

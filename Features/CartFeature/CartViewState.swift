@@ -91,7 +91,8 @@ enum CartViewState {
 }
 
 extension CartViewState: LifecycleResponding {
-    /// Follows the cart for as long as the screen is shown; a quantity that was typed is kept when it is left.
+    /// Follows the cart for as long as the screen is shown; a quantity that was typed is kept when it is
+    /// left.
     func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>) {
         switch (event, self) {
         case (.viewWillAppear, _): container.follow(shop.values) { state, cart in state.showing(cart) }

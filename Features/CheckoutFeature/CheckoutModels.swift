@@ -53,8 +53,8 @@ struct CheckoutContents {
     /// The state in which it can be looked at, and ordered where nothing has changed.
     var reviewed: CheckoutViewState {
         if cart.lines.isEmpty { return .empty(shop) }
-        return cart.changes.isEmpty
-            ? .review(OrderReview(contents: self)) : .changed(ChangedOrder(contents: self))
+        if cart.changes.isEmpty { return .review(OrderReview(contents: self)) }
+        return .changed(ChangedOrder(contents: self))
     }
 
     /// Stores the order and waits until it was sent once; what came of it, the store says.
@@ -158,8 +158,8 @@ struct QueuedOrder {
 
 /// An order of which nobody here knows whether the shop has it.
 ///
-/// It can neither be taken back nor given up: the shop may have it, and would have two if the same was ordered
-/// under another key.
+/// It can neither be taken back nor given up: the shop may have it, and would have two if the same was
+/// ordered under another key.
 struct UnknownOrder {
     let contents: CheckoutContents
 

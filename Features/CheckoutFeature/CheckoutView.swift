@@ -58,8 +58,8 @@ struct CheckoutView: ScreenView {
         lines(order.contents)
         Notice(
             .warning,
-            "It is not known yet whether the shop has this order: no clear answer came. It is sent again until "
-                + "one comes, and ordered once at most. Until then the cart cannot be changed.",
+            "It is not known yet whether the shop has this order: no clear answer came. It is sent again "
+                + "until one comes, and ordered once at most. Until then the cart cannot be changed.",
             failure: .unavailable,
             retry: Button("Ask the shop now", id: "ask", key: "a", action: { $0.observe(order.ask()) })
         )
@@ -118,8 +118,8 @@ extension OrderRefusal {
         case .insufficientStock: "There is not enough of something."
         case .unknownSKU: "It does not sell something any more."
         case .keyUsedForOtherLines:
-            "It has an order under this key already, with other contents: look at your orders before you order "
-                + "again."
+            "It has an order under this key already, with other contents: look at your orders before you "
+                + "order again."
         case .invalid: "It does not take an order like this one: change the cart."
         case .notOffered: "This version of its interface takes no orders."
         case .unexplained: "It gave a reason that this program does not know; it may take it later."

@@ -20,7 +20,7 @@ extension Frame {
         }
     }
 
-    /// What a person reads below the title, a line for each thing: `1. Bags | 6 products`, `[r] Another pick`,
+    /// What a person reads below the title, a line for each thing: `1. Bags | 6 products`, `[r] Refresh`,
     /// `[n] Quantity: 2`, `- One less (why not)`.
     public var lines: [String] { elements.flatMap(lines) }
 

@@ -104,10 +104,10 @@ struct TabTests {
             result == .success(true) ? "1" : nil
         }
         _ = await coordinator?.settled()
-        #expect(coordinator?.tabs.map(\.badge) == [nil, nil])
+        #expect(coordinator?.tabs.map(\.badge) == [nil, nil, nil])
         try await favorites.setFavorite(true, tote, at: .distantPast)
         _ = await coordinator?.settled()
-        #expect(coordinator?.tabs.map(\.badge) == [nil, "1"])
+        #expect(coordinator?.tabs.map(\.badge) == [nil, "1", nil])
         let check = ReleaseCheck(coordinator)
         coordinator = nil
         #expect(check.isReleased)

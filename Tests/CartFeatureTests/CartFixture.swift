@@ -27,7 +27,7 @@ struct CartFixture {
 
     static func screen(
         _ repository: any CartRepository,
-        clock: any Clock<Duration> = .continuous,
+        clock: any Clock<Duration>,
         output: @escaping @MainActor (CartFeature.Output) -> Void = { _ in }
     ) -> any Screen {
         CartFeature.screen(cart: CartUseCase(repository: repository), clock: clock, output: output)

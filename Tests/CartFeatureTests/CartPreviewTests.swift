@@ -96,7 +96,7 @@ struct CartPreviewTests {
                 "[n] Quantity: many",
                 "- One more (a quantity is from 1 to 99)",
                 "- One less (a quantity is from 1 to 99)",
-                "error: A quantity is a number from 1 to 99.",
+                "warning: A quantity is a number from 1 to 99.",
                 "[x] Remove",
                 "[p] Product",
                 "[d] Done",

@@ -50,9 +50,7 @@ final class CheckoutFixture {
                     repository: InMemoryOrdersRepository(shop),
                     clock: clock
                 ),
-                analytics: Analytics { [recorded] event in
-                    recorded.actions.withLock { $0.append(event.action) }
-                }
+                analytics: Analytics { [recorded] in recorded.append($0.action) }
             ) { channel.send($0) }
         )
     }
@@ -83,5 +81,7 @@ final class CheckoutFixture {
 
     final class Recorded: Sendable {
         let actions = Mutex<[AnalyticsEvent.Action]>([])
+
+        func append(_ action: AnalyticsEvent.Action) { actions.withLock { $0.append(action) } }
     }
 }

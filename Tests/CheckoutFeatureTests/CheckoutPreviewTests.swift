@@ -16,7 +16,7 @@ struct CheckoutPreviewTests {
     private static let expected: [(name: String, title: String, lines: [String])] = [
         ("loading", "Checkout", ["…", "…", "…"]),
         ("unreadable", "Checkout", ["error: What is in the cart cannot be read."]),
-        ("nothing to order", "Checkout", ["There is nothing to order.", "[c] Cart"]),
+        ("nothing to order", "Checkout", ["There is nothing to order.", "[c] Open the cart"]),
         ("review", "Checkout", [tote, total, "[p] Place the order", changeCart]),
         (
             "long", "Checkout",
@@ -62,7 +62,8 @@ struct CheckoutPreviewTests {
                 tote,
                 total,
                 "warning: It is not known yet whether the shop has this order: no clear answer "
-                    + "came. It is sent again until one comes, and ordered once at most. Until then the cart cannot be changed.",
+                    + "came. It is sent again until one comes, and ordered once at most. "
+                    + "Until then the cart cannot be changed.",
                 "[a] Ask the shop now",
             ]
         ),
@@ -73,8 +74,8 @@ struct CheckoutPreviewTests {
             [
                 tote,
                 total,
-                "\(refused) Prices have changed.",
                 dearer,
+                "\(refused) Prices have changed.",
                 accept,
                 changeCart,
             ]
@@ -84,8 +85,8 @@ struct CheckoutPreviewTests {
             [
                 tote,
                 total,
-                "\(refused) There is not enough of something.",
                 "warning: Market Tote (Natural, One size) is sold out.",
+                "\(refused) There is not enough of something.",
                 accept,
                 changeCart,
             ]
@@ -95,8 +96,8 @@ struct CheckoutPreviewTests {
             [
                 tote,
                 total,
-                "\(refused) It does not sell something any more.",
                 "warning: The shop does not sell Market Tote (Natural, One size) any more.",
+                "\(refused) It does not sell something any more.",
                 accept,
                 changeCart,
             ]

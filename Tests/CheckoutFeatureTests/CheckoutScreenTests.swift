@@ -49,8 +49,8 @@ struct CheckoutScreenTests {
         await screen.appear()
         await screen.press("Place the order")
         await screen.press("Accept what has changed")
-        screen.driver.expect(\.lines, ["There is nothing to order.", "[c] Cart"])
-        screen.driver.press("Cart")
+        screen.driver.expect(\.lines, ["There is nothing to order.", "[c] Open the cart"])
+        screen.driver.press("Open the cart")
         screen.outputs.expect([.cartSelected])
     }
 
@@ -117,9 +117,8 @@ struct CheckoutScreenTests {
 
     @Test(
         arguments: [
-            ([], nil), ([.sendingStarted], nil),
-            ([.sendingStarted, .interrupted], OrderError.unknown(.unavailable)),
-            ([], .notPlaced(.offline)),
+            ([], nil), ([.sendingStarted], nil), ([], .notPlaced(.offline)),
+            ([.sendingStarted, .interrupted], .unknown(.unavailable)),
         ] as [([Submission.Event], OrderError?)]
     )
     func opensInWhateverStateARestartLeft(events: [Submission.Event], error: OrderError?) async throws {
@@ -194,7 +193,7 @@ struct CheckoutScreenTests {
         let screen = try await CheckoutFixture(line)
         await screen.appear()
         await screen.press("Place the order")
-        screen.driver.expect({ $0.messages.last }, message)
+        screen.driver.expect({ $0.messages.first }, message)
         await screen.press("Accept what has changed")
         await screen.press("Place the order")
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])

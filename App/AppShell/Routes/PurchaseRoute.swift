@@ -8,7 +8,7 @@ struct PurchaseRoute: Flow, PlainRoute {
     typealias Outcome = Order.ID
 
     static let name = "purchase"
-    static var previews: [ScreenPreview] { [] }
+    static var previews: [ScreenPreview] { CartFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CartFeature.screen(cart: try services.resolve()) { output in
