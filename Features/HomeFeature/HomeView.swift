@@ -51,13 +51,16 @@ package enum HomeView: ScreenView {
                 action: .refreshPickPressed
             )
         ) { picks in
-            if let pick = picks.first, variant == .one {
+            if picks.isEmpty { Text("There is nothing to pick from.") }
+            // Keys, so that the numbers are of the categories in both variants.
+            for (pick, key) in zip(picks.prefix(variant.count), ["o", "p", "k"]) {
                 List([.product(pick)])
-                Button("Open this pick", id: "open-pick", key: "o", action: .productSelected(pick.id))
-            } else if !picks.isEmpty {
-                List(picks.prefix(variant.count).map { .product($0, action: .productSelected($0.id)) })
-            } else {
-                Text("There is nothing to pick from.")
+                Button(
+                    variant == .one ? "Open this pick" : "Open \(pick.name)",
+                    id: variant == .one ? "open-pick" : "open-pick-\(pick.id.rawValue)",
+                    key: key,
+                    action: .productSelected(pick.id)
+                )
             }
         }
     }

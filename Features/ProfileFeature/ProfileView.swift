@@ -20,7 +20,7 @@ enum ProfileView: ScreenView {
             email(state)
             if state.isConflict { conflict }
             Button("Save", id: "save", key: "s", disabledReason: state.saveRefusal, action: .savePressed)
-            if state.draft != nil, !state.isConflict, state.profile.value != nil {
+            if state.canDiscard {
                 Button("Discard the changes", id: "discard", key: "d", action: .discardPressed)
             }
             outcome(state)

@@ -40,7 +40,7 @@ final class ProfileViewModel: HostedViewModel {
     private let debouncer: Debouncer
     private let changes = ChangeQueue<ProfileError>()
     private var keep: ChangeQueue<ProfileError>.Change?
-    private var save: (draft: Profile, change: ChangeQueue<ProfileError>.Change)?
+    private var save: (typed: Profile, change: ChangeQueue<ProfileError>.Change)?
 
     init(edit: EditProfileUseCase, clock: any Clock<Duration>) {
         self.edit = edit
@@ -71,7 +71,9 @@ final class ProfileViewModel: HostedViewModel {
         case .discardPressed:
             reduce(with: .discarded)
             keepDraft()
-        case .keepMinePressed: reduce(with: .mineChosen)
+        case .keepMinePressed:
+            reduce(with: .mineChosen)
+            keepDraft()
         }
     }
 
@@ -120,10 +122,8 @@ final class ProfileViewModel: HostedViewModel {
     private func saveDraft() {
         guard let draft = state.draft else { return }
         reduce(with: .saveStarted)
-        let change = changes.add { [edit, seen = state.seen] () throws(ProfileError) in
-            try await edit.save(draft, over: seen)
-        }
-        save = (draft, change)
+        let change = changes.add { [edit] () throws(ProfileError) in try await edit.save(draft) }
+        save = (draft.typed, change)
         reportSave()
     }
 
@@ -132,7 +132,10 @@ final class ProfileViewModel: HostedViewModel {
         work.run(Work.save) {
             await save.change.value
         } then: { [weak self] result in
-            self?.reduce(with: .saveEnded(of: save.draft, ProfileViewState.Saving(result)))
+            guard let self else { return }
+            reduce(with: .saveEnded(of: save.typed, ProfileViewState.Saving(result)))
+            // What was typed meanwhile was typed over what is saved now.
+            if case .success = result, state.draft != nil { keepDraft() }
         }
     }
 }

@@ -9,7 +9,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         /// Something happened to the profile of the shop.
         case profile(Loadable<Profile>.Effect)
         /// What was typed and kept before was read; only the first reading counts.
-        case draftRead(Profile?)
+        case draftRead(ProfileDraft?)
         /// This stands in the fields.
         case typed(Profile)
         /// The shop has said of a user name whether it can be had.
@@ -58,10 +58,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     private(set) var profile = Loadable<Profile>()
 
     /// What was typed and is not saved; `nil` while that is no other than the profile.
-    private(set) var draft: Profile?
-
-    /// The profile that the person saw when they typed the draft; `nil` where there was none.
-    private(set) var seen: Profile?
+    private(set) var draft: ProfileDraft?
 
     /// Whether it is known what was typed and kept before.
     private(set) var isDraftRead = false
@@ -81,42 +78,42 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
             profile.reduce(with: effect)
             follow()
         case .draftRead(let kept):
-            if let kept, !isDraftRead { type(kept) }
+            if let kept, !isDraftRead { take(kept) }
             isDraftRead = true
-        case .typed(let profile): type(profile)
+        case .typed(let profile): take(ProfileDraft(profile, seen: draft?.seen ?? self.profile.value))
         case .availabilityAnswered(let username, let answer):
             if username == typed.username, availability == .checking { availability = answer }
         case .keepEnded(let problem): keepProblem = problem
-        case .discarded: if let profile = profile.value { type(profile) }
-        case .mineChosen: seen = profile.value
+        case .discarded: if let profile = profile.value { take(ProfileDraft(profile, seen: profile)) }
+        case .mineChosen: draft = ProfileDraft(typed, seen: profile.value)
         case .saveStarted: saving = .running
         case .saveEnded(let sent, let saving): endSaving(of: sent, saving)
         }
     }
 
-    private mutating func type(_ text: Profile) {
-        let isSameName = text.username == typed.username
-        draft = text
+    private mutating func take(_ new: ProfileDraft) {
+        let isSameName = isDraftRead && new.typed.username == typed.username
+        draft = new
         if saving != .running { saving = .idle }
+        if !isSameName {
+            let isOwn = new.typed.username == profile.value?.username
+            availability = new.typed.hasValidUsername && !isOwn ? .checking : .unasked
+        }
         follow()
-        guard !isSameName || !isDraftRead else { return }
-        let isOwn = text.username == profile.value?.username
-        availability = text.hasValidUsername && !isOwn ? .checking : .unasked
     }
 
-    /// A draft is what differs from the profile, and is compared with the first profile that stood beside it.
+    /// A draft is what differs from the profile, and is compared with the first one that stood beside it.
     private mutating func follow() {
-        if draft == profile.value { draft = nil }
-        if draft == nil { (seen, availability) = (nil, .unasked) }
-        if draft != nil, seen == nil { seen = profile.value }
+        guard let draft, draft.typed != profile.value else {
+            (self.draft, availability) = (nil, .unasked)
+            return
+        }
+        if draft.seen == nil { self.draft = ProfileDraft(draft.typed, seen: profile.value) }
     }
 
     private mutating func endSaving(of sent: Profile, _ saving: Saving) {
         self.saving = saving
-        if saving == .saved {
-            seen = sent
-            if draft == sent { draft = nil }
-        }
+        if saving == .saved { draft = draft?.typed == sent ? nil : ProfileDraft(typed, seen: sent) }
         if saving == .refused(.usernameTaken), sent.username == typed.username { availability = .taken }
         follow()
     }
@@ -124,10 +121,16 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
 
 extension ProfileViewState {
     /// What stands in the fields.
-    var typed: Profile { draft ?? profile.value ?? Profile(username: "", email: "") }
+    var typed: Profile { draft?.typed ?? profile.value ?? Profile(username: "", email: "") }
 
     /// Whether the profile has changed elsewhere since the draft was typed, so that the person has to choose.
-    var isConflict: Bool { draft != nil && seen != nil && seen != profile.value && saving != .running }
+    var isConflict: Bool {
+        guard let seen = draft?.seen, let now = profile.value else { return false }
+        return seen != now && saving != .running && typingRefusal == nil
+    }
+
+    /// Whether there is something to give up, for a profile that is known.
+    var canDiscard: Bool { draft != nil && profile.value != nil && !isConflict && typingRefusal == nil }
 
     /// Why nothing can be typed now; `nil` when it can.
     var typingRefusal: String? {

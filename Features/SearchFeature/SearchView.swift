@@ -53,10 +53,11 @@ enum SearchView: ScreenView {
                 found,
                 id: "results",
                 named: "Results for “\(state.query)”",
-                load: { .loadPressed($0) }
-            ) {
-                .product($0.product, subtitle: $0.snippetText, action: .productSelected($0.product.id))
-            }
+                load: { .loadPressed($0) },
+                row: {
+                    .product($0.product, subtitle: $0.snippetText, action: .productSelected($0.product.id))
+                }
+            )
         }
     }
 }

@@ -73,8 +73,8 @@ final class SearchViewModel: ViewModel {
     /// More is asked for once.
     func filter() -> [Input] { [.loadPressed(.more)] }
 
-    /// That the shop is asked is not its answer.
-    func filterOutputs() -> [Output] { [.searching(.first, for: "")] }
+    /// That the shop is asked is not its answer, nor is what was searched for before.
+    func filterOutputs() -> [Output] { [.searching(.first, for: ""), .recentSearches([])] }
 
     func first(respond: RespondCallback) {
         if !given.isEmpty { respond(.queryGiven(given)) }

@@ -52,7 +52,9 @@ where View.State == Source.State, View.Action == Source.Action {
     /// - Throws: ``ControlRefusal``; then nothing happened.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard source.alert != nil else {
-            return source.send(action: try content.action(of: control, value: value))
+            let action = try content.action(of: control, value: value)
+            guard let origin = content.origin(of: control) else { return source.send(action: action) }
+            return source.send(action: action, from: origin)
         }
         if control == .dismissAlert { return source.dismissAlert() }
         throw frame.control(control)?.disabledReason.map { .disabled(reason: $0) } ?? .gone

@@ -29,7 +29,7 @@ public struct Notice<Action>: ContentPart {
     ///
     /// - Parameter assembly: Takes it.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
-        let id = retry.map { assembly.add($0.control, .press($0.action)) }
+        let id = retry.map { assembly.add($0.control, .press($0.action), from: $0.origin) }
         assembly.show(.notice(level, text, failure: failure, retry: id))
     }
 }

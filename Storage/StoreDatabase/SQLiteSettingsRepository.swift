@@ -55,13 +55,14 @@ package struct SQLiteSettingsRepository: SettingsRepository {
 }
 
 extension Settings {
-    /// The settings as they are stored, by their names, without a value where nothing was chosen; a new one
+    /// The settings as they are stored, by their names, without a value where they are as at first; a new one
     /// is a line here and in ``fetch(_:)``.
     fileprivate var rows: [(name: String, value: String?)] {
-        [
-            ("pageSize", String(pageSize)),
-            ("apiVersion", apiVersion.rawValue),
-            ("moneyStyle", moneyStyle.rawValue),
+        let first = Settings()
+        return [
+            ("pageSize", pageSize == first.pageSize ? nil : String(pageSize)),
+            ("apiVersion", apiVersion == first.apiVersion ? nil : apiVersion.rawValue),
+            ("moneyStyle", moneyStyle == first.moneyStyle ? nil : moneyStyle.rawValue),
             ("installation", installation.map { String($0) }),
             ("homePicks", chosenHomePicks?.rawValue),
         ] + FeatureFlag.allCases.map { ($0.row, switchedFlags[$0].map { String($0) }) }

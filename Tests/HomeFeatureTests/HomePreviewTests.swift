@@ -15,17 +15,15 @@ struct HomePreviewTests {
             badge: "sale"
         )
     ])
-    private static let shownThree = Element.list(
-        Product.samples.prefix(3).map { product in
-            ListRow(
-                title: product.name,
-                subtitle: product.summary,
-                trailing: product.price.text,
-                badge: product.id == Product.sampleBackpack.id ? "sale" : nil,
-                control: "product-\(product.id.rawValue)"
-            )
-        }
-    )
+    private static let three = Product.samples.prefix(3).flatMap { product -> [Element] in
+        let row = ListRow(
+            title: product.name,
+            subtitle: product.summary,
+            trailing: product.price.text,
+            badge: product.id == Product.sampleBackpack.id ? "sale" : nil
+        )
+        return [.list([row]), .control("open-pick-\(product.id.rawValue)")]
+    }
     private static let open = Element.control("open-pick")
     private static let refresh = Element.control("refresh-pick")
     private static let shelves = Element.list([
@@ -41,7 +39,7 @@ struct HomePreviewTests {
     private static let expected: [(name: String, pick: [Element], categories: [Element])] = [
         ("loading", [.placeholder(lines: 2), refresh], [.placeholder(lines: 4)]),
         ("loaded", [backpack, open, refresh], [filter, shelves]),
-        ("three picks", [shownThree, refresh], [filter, shelves]),
+        ("three picks", three + [refresh], [filter, shelves]),
         (
             "switched off", [],
             [

@@ -105,8 +105,9 @@ struct HomeScreenTests {
         try await home.settings.change { $0.installation = 2 }
         await home.appear()
         home.driver.expect(\.titles, Product.samples.prefix(3).map(\.name) + names)
-        home.driver.choose(2)
-        home.outputs.expect([.productSelected(tote.id)])
+        home.driver.press("p")
+        home.driver.choose(1)
+        home.outputs.expect([.productSelected(tote.id), .categorySelected(Category.sampleBags.id)])
         home.driver.press("Other picks")
         await home.driver.settled()
         home.driver.disappear()

@@ -142,12 +142,11 @@ struct ProductBagTests {
         let lines = product.log.events.dropFirst(before).map { line in
             line.split(separator: " ").prefix(3).map { String($0.prefix { !$0.isNumber && $0 != "(" }) }
         }
-        let (door, parent) = (
-            "ProductFeature/ProductFeature.swift:", "ProductFeature/ProductViewModel.swift:"
-        )
+        let files = ["SKUView", "ProductFeature", "ProductViewModel"].map { "ProductFeature/\($0).swift:" }
+        let (view, door, parent) = (files[0], files[1], files[2])
         #expect(
             lines == [
-                [door, "accepted", "sku"], [parent, "accepted", "colorChosen"],
+                [view, "accepted", "sku"], [parent, "accepted", "colorChosen"],
                 [parent, "answered", "chosen"], [door, "accepted", "skuAnswered"], [door, "answered", "sku"],
             ]
         )

@@ -41,6 +41,11 @@ struct ProfileFixture {
     /// Types a user name, and waits until the shop has said whether it can be had.
     func type(username: String) async {
         driver.type(username, into: "Username")
+        await checkUsername()
+    }
+
+    /// Lets the time pass in which nobody types, and waits until the shop has answered.
+    func checkUsername() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(300))
         await driver.settled()
@@ -53,7 +58,7 @@ struct ProfileFixture {
     }
 
     /// What is kept of what was typed, whatever the screen says.
-    nonisolated func draft() async throws -> Profile? {
+    nonisolated func draft() async throws -> ProfileDraft? {
         try await repository.draft().first { _ in true }?.get()
     }
 }

@@ -43,7 +43,7 @@ struct ProfileSavingTests {
         await profile.save()
         profile.driver.expect(\.messages, messages)
         profile.driver.expect(\.fields, ["robin", "guest@shop.example"])
-        #expect(try await profile.draft()?.username == "robin")
+        #expect(try await profile.draft()?.typed.username == "robin")
     }
 
     @Test func doesNotSaveAUsernameAgainThatWasTaken() async {
@@ -100,7 +100,9 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, ["Saved."])
         profile.driver.expect(\.fields, ["robin", "robin@mail.example"])
         profile.driver.expect(\.saveRefusal, nil)
-        #expect(try await profile.draft()?.email == "robin@mail.example")
+        let robin = Profile(username: "robin", email: guest.email)
+        let draft = ProfileDraft(Profile(username: "robin", email: "robin@mail.example"), seen: robin)
+        #expect(try await profile.draft() == draft)
     }
 
     @Test(arguments: [true, false])
@@ -119,7 +121,25 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, [])
         profile.driver.expect(\.fields, [isMine ? "robin" : "other", guest.email])
         profile.driver.expect(\.saveRefusal, isMine ? nil : "nothing has changed")
-        #expect(try await profile.draft()?.username == (isMine ? "robin" : nil))
+        #expect(try await profile.draft()?.typed.username == (isMine ? "robin" : nil))
+    }
+
+    @Test func asksAgainAfterARestart() async throws {
+        let first = ProfileFixture()
+        let other = Profile(username: "other", email: guest.email)
+        try await first.repository.save(other, at: ProfileFixture.date, madeFrom: nil)
+        try await first.repository.save(
+            draft: ProfileDraft(Profile(username: "robin", email: ""), seen: guest)
+        )
+        let service = ProfileService.fake(profile: other)
+        for isFirst in [true, false] {
+            let profile = ProfileFixture(service, first.shop)
+            profile.driver.appear()
+            await profile.checkUsername()
+            profile.driver.expect({ $0.messages.contains(conflict) }, isFirst)
+            if isFirst { profile.driver.press("Keep what I typed") }
+            await profile.driver.settled()
+        }
     }
 
     @Test func savesNothingOverAProfileThatWasChangedMeanwhile() async throws {

@@ -147,11 +147,11 @@ struct ProfileTypingTests {
 
     @Test func checksAUsernameThatWasTypedBeforeARestart() async throws {
         let profile = ProfileFixture()
-        try await profile.repository.save(draft: Profile(username: "alice", email: guest.email))
+        try await profile.repository.save(
+            draft: ProfileDraft(Profile(username: "alice", email: guest.email), seen: guest)
+        )
         profile.driver.appear()
-        await profile.clock.sleeping()
-        profile.clock.advance(by: .milliseconds(300))
-        await profile.driver.settled()
+        await profile.checkUsername()
         profile.driver.expect(\.messages, ["Somebody else has this username."])
     }
 

@@ -44,6 +44,17 @@ struct SearchScreenTests {
         search.outputs.expect([.productSelected(Product.sampleTote.id)])
     }
 
+    @Test func hasNotSettledBeforeWhatItsAddressSaysIsFound() async {
+        let gate = Gate()
+        let search = SearchFixture(for: "tote", .fake().gated(by: gate))
+        search.driver.appear()
+        let held = await gate.arrival()
+        let settling = Task { await search.driver.settled() }
+        held.release()
+        await settling.value
+        #expect(search.driver.frame.rows.map(\.title) == [tote])
+    }
+
     @Test func showsFurtherPagesAndRecordsEachSearchOnce() async {
         let search = SearchFixture(.fake(pageSize: 4))
         await search.appear()

@@ -50,13 +50,19 @@ struct FoldedViewModelTests {
         #expect(source.state.said == ["hello", "a"])
     }
 
-    @Test func logsItsInputsAsSentFromWhereItWasMade() {
+    @Test func logsAnInputAsSentFromItsControlAndElseFromWhereItWasMade() {
         let line = #line + 1
         let source = FoldedViewModel(Speaker(clock), initial: Speech())
         var lines: [String] = []
         source.log = { lines.append("\($0)") }
         source.send(action: .say("a"))
-        #expect(lines.first == "SimpleViewModelTests/FoldedViewModelTests.swift:\(line): accepted say(\"a\")")
+        source.send(action: .say("b"), from: SignalOrigin(file: "Speech/SpeechView.swift", line: 7))
+        #expect(
+            lines.filter { $0.contains("accepted") } == [
+                "SimpleViewModelTests/FoldedViewModelTests.swift:\(line): accepted say(\"a\")",
+                "Speech/SpeechView.swift:7: accepted say(\"b\")",
+            ]
+        )
     }
 
     @Test func cancelsWhatRunsWhenTheScreenDisappears() async {

@@ -5,10 +5,10 @@ import Testing
 struct RecordingTests {
     private static let empty = """
         # Nothing was recorded yet.
-        $ storefront --offline
+        $ storefront --offline --seed 3
         > where
         > back
-        $ storefront --offline --json
+        $ storefront --offline --seed 3 --json
         > where
         > quit
 

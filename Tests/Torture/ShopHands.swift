@@ -10,7 +10,7 @@ struct ShopHands {
         static let (category, product, line, order) = ("category-", "product-", "line-", "order-")
         static let (color, size) = ("color-", "size-")
         static let (favorite, add) = ("favorite", "add")
-        static let (quantity, remove) = ("quantity", "remove")
+        static let (quantity, remove, done) = ("quantity", "remove", "done")
         static let (checkOut, place, again) = ("check-out", "place", "again")
         static let (settings, pageSize, orders, moreOrders) = (
             "settings", "page-size", "orders", "more-orders"
@@ -85,7 +85,7 @@ struct ShopHands {
                     && after.controls.contains { $0.id == Words.pageSize && $0.value == "\(size)" }
             }
         case .checkout:
-            guard try open(Words.cart), try use(Words.checkOut) else { return nil }
+            guard try openCart(), try use(Words.checkOut) else { return nil }
             // What was refused once may be refused again, which looks like nothing was tried.
             return deed(.checkout, Words.place) { !$0.offers(Words.place) }
                 ?? deed(.checkout, Words.again) { $0.offers(Words.again) ? nil : true }
@@ -100,7 +100,7 @@ struct ShopHands {
         var shown = Shown()
         guard try open(Words.favorites), let favorites = frame else { throw TortureError("No favorites.") }
         shown.favorites = Set(favorites.ids(Words.product))
-        guard try open(Words.cart), let cart = frame else { throw TortureError("No cart.") }
+        guard try openCart(), let cart = frame else { throw TortureError("No cart.") }
         for row in cart.elements.flatMap(\.rows) {
             guard let id = row.control, id.hasPrefix(Words.line) else { continue }
             // Such as “2 × $109.95, Sand, M”.
@@ -156,8 +156,15 @@ struct ShopHands {
 
     /// Opens some line of the cart; returns its variant.
     private func openLine(_ random: inout SplitMix64) throws -> String? {
-        guard try open(Words.cart) else { return nil }
+        guard try openCart() else { return nil }
         return try useAny(Words.line, &random)
+    }
+
+    /// Opens the cart, and closes the line that was left open; returns whether there is a cart.
+    private func openCart() throws -> Bool {
+        guard try open(Words.cart) else { return false }
+        _ = try use(Words.done)
+        return true
     }
 
     /// The variant that the shop says is chosen, such as “Sand, M (20 litres): $149.95, 3 in stock”.

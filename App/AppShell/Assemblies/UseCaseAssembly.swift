@@ -23,7 +23,6 @@ package struct UseCaseAssembly: Assembly {
     /// - Parameter builder: The builder.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopClock.self, scope: .singleton) { [clock] in clock }
-        builder.register(Analytics.self, scope: .singleton) { Analytics { _ in } }
         builder.register(BrowseCategoriesUseCase.self) {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
             BrowseCategoriesUseCase(service: service, repository: repository, clock: clock)

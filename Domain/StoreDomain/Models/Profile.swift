@@ -17,6 +17,26 @@ package struct Profile: Hashable, Sendable {
     }
 }
 
+/// What a person has typed of their profile and not saved yet.
+package struct ProfileDraft: Hashable, Sendable {
+    /// The texts, valid or not.
+    package let typed: Profile
+
+    /// The profile that they saw when they typed it, so that a change from elsewhere is noticed, also after a
+    /// restart; `nil` where none was known.
+    package let seen: Profile?
+
+    /// Creates a draft.
+    ///
+    /// - Parameters:
+    ///   - typed: The texts, valid or not.
+    ///   - seen: The profile that the person saw.
+    package init(_ typed: Profile, seen: Profile?) {
+        self.typed = typed
+        self.seen = seen
+    }
+}
+
 /// What the shop asks of a profile, so that slips of the hand are found before it is sent; the shop decides.
 extension Profile {
     /// Whether the user name is 3 to 30 letters from a to z, digits or underscores.

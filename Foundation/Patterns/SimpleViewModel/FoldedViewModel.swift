@@ -83,7 +83,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///   - initial: The state before any output.
     ///   - clock: What debounced inputs are timed with.
     ///   - appeared: The input that it is when the screen appears; `nil` for none.
-    ///   - file: The file that creates it, from which the log says that the screen sends its inputs.
+    ///   - file: The file that creates it, for the log; an input of no control comes from there.
     ///   - line: The line that creates it.
     ///   - output: Takes each output after the state has.
     public init(
@@ -127,6 +127,15 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///
     /// - Parameter action: What the person did.
     public func send(action: VM.Input) {
+        send(action: action, from: origin)
+    }
+
+    /// Sends an input to the view model, for the log from where its control was written.
+    ///
+    /// - Parameters:
+    ///   - action: What the person did.
+    ///   - origin: The line of source with the control that they used.
+    public func send(action: VM.Input, from origin: SignalOrigin) {
         container.update { $0.enter(action) }
         interface.send(action, file: origin.file, line: origin.line)
     }

@@ -29,7 +29,7 @@ package final class InMemoryShop: Sendable {
         var profile: Saved<Profile>?
 
         /// What was typed of the profile since.
-        var profileDraft: Profile?
+        var profileDraft: ProfileDraft?
 
         /// What a person has chosen.
         var settings = Settings()
