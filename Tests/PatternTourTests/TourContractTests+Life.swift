@@ -57,6 +57,37 @@ extension TourContractTests {
         call.release()
     }
 
+    /// Each version has a view of its own, so it could look different in a state that another claim leaves out.
+    @Test(arguments: TourPattern.allCases)
+    func looksLikeTheOthersInEveryState(pattern: TourPattern) async {
+        #expect(await framesOfALife(in: pattern) == framesOfALife(in: .vvsi))
+    }
+
+    private func framesOfALife(in pattern: TourPattern) async -> [[Element]] {
+        let answers: [Result<[Product], ShopError>] = [
+            .failure(.unavailable), .success(TourFixture.products), .failure(.offline),
+        ]
+        let script = Script(answers)
+        var shop = TourFixture.shop()
+        shop.products = { () throws(ShopError) in try script.next() }
+        shop.setFavorite = { _, _ throws(ShopError) in throw .storageFull }
+        let tour = TourFixture(pattern, shop)
+        var frames = [tour.driver.frame.elements]
+        for refresh in ["appear", "Try again", "Refresh"] {
+            if refresh == "appear" { tour.driver.appear() } else { tour.driver.press(.text(refresh)) }
+            frames.append(tour.driver.frame.elements)
+            await tour.driver.settled()
+            frames.append(tour.driver.frame.elements)
+        }
+        tour.driver.choose(1)
+        frames.append(tour.driver.frame.elements)
+        await tour.driver.settled()
+        frames.append(tour.driver.frame.elements)
+        tour.type("nothing")
+        await tour.pause()
+        return frames + [tour.driver.frame.elements]
+    }
+
     @Test(arguments: TourPattern.allCases)
     func letsGoOfTheShop(pattern: TourPattern) async throws {
         await expectReleased { made in
