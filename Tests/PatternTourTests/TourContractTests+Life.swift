@@ -58,7 +58,7 @@ extension TourContractTests {
         call.release()
     }
 
-    /// Each version has a view of its own, so it could look different in a state that another claim leaves out.
+    /// Each version has a view of its own, so it could look different where no other claim looks.
     @Test(arguments: TourPattern.allCases)
     func looksLikeTheOthersInEveryState(pattern: TourPattern) async throws {
         let (found, expected) = (try await looks(of: pattern), try await looks(of: .vvsi))
