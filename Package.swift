@@ -144,16 +144,7 @@ let package = Package(
             in: "Tests",
             ["CurlTransport", "HTTPTransport", "StoreAPI", "StoreDomain", .httpTypes]
         ),
-        .executable(
-            "Torture",
-            in: "Tests",
-            [
-                "AppShell", "CommitObservation", "CurlTransport", "DependencyContainer",
-                "FoundationExtensions",
-                "HTTPTransport",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", .argumentParser, .grdb, .httpTypes, .log,
-            ]
-        ),
+        .executable("Torture", in: "Tests", ["AppShell", "FoundationExtensions", .argumentParser, .grdb]),
         .module(
             "StoreTestSupport",
             in: "Tests",

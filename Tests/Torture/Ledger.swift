@@ -3,37 +3,18 @@ struct Ledger {
     /// Something that a person does.
     enum Change: Equatable {
         case favorite(String, Bool)
-        case add(Item, Int)
-        case remove(Item)
+        case add(String, Int)
+        case quantity(String, Int)
+        case remove(String)
         case pageSize(Int)
         case checkout
-
-        /// The line that tells the client to do it.
-        var line: String {
-            switch self {
-            case .favorite(let product, let isFavorite): "favorite \(product) \(isFavorite)"
-            case .add(let item, let quantity): "add \(item.product) \(item.sku) \(quantity)"
-            case .remove(let item): "remove \(item.sku)"
-            case .pageSize(let size): "pagesize \(size)"
-            case .checkout: "checkout"
-            }
-        }
-    }
-
-    /// Something to buy.
-    struct Item: Equatable {
-        var product: String
-        var sku: String
     }
 
     /// A change that was asked for.
     private struct Entry {
         var change: Change
 
-        /// The key of the submission that it made, once that is known.
-        var key: String?
-
-        /// Whether the client was killed before it told what became of it: it has happened or it has not.
+        /// Whether nothing was shown of what became of it: it has happened or it has not.
         var isOpen = false
     }
 
@@ -43,16 +24,14 @@ struct Ledger {
     /// What was asked for since, in order.
     private var entries: [Entry] = []
 
-    /// Notes that the client has kept a change.
+    /// Notes that the shop has shown a change as made.
     ///
-    /// - Parameters:
-    ///   - change: The change.
-    ///   - key: The key of the submission that it made.
-    mutating func keep(_ change: Change, key: String?) {
-        entries.append(Entry(change: change, key: key))
+    /// - Parameter change: The change.
+    mutating func keep(_ change: Change) {
+        entries.append(Entry(change: change))
     }
 
-    /// Notes that the client ended before it told what became of a change.
+    /// Notes that the shop ended before it showed what became of a change.
     ///
     /// - Parameter change: The change.
     mutating func leaveOpen(_ change: Change) {
@@ -67,8 +46,7 @@ struct Ledger {
     /// - Returns: What differs; `nil` when nothing does.
     mutating func differs(from shown: Shown, _ keys: [String]) -> String? {
         defer { (verified, entries) = (shown, []) }
-        let known = Set(verified.submissions.keys).union(entries.compactMap(\.key))
-        let newKeys = keys.filter { !known.contains($0) }
+        let newKeys = keys.filter { verified.submissions[$0] == nil }
         let candidates = possibilities.compactMap { state(after: $0, newKeys, in: shown) }
         guard !candidates.contains(shown) else { return nil }
         return "After \(verified) came \(entries). Shown is \(shown)."
@@ -91,11 +69,12 @@ struct Ledger {
             switch entry.change {
             case .favorite(let product, true): state.favorites.insert(product)
             case .favorite(let product, false): state.favorites.remove(product)
-            case .add(let item, let quantity): state.cart[item.sku, default: 0] += quantity
-            case .remove(let item): state.cart[item.sku] = nil
+            case .add(let sku, let quantity): state.cart[sku, default: 0] += quantity
+            case .quantity(let sku, let quantity): state.cart[sku] = quantity
+            case .remove(let sku): state.cart[sku] = nil
             case .pageSize(let size): state.pageSize = size
             case .checkout:
-                guard let key = entry.key ?? newKeys.popFirst(), let ended = shown.submissions[key] else {
+                guard let key = newKeys.popFirst(), let ended = shown.submissions[key] else {
                     return nil
                 }
                 state.submissions[key] = Shown.Submission(

@@ -42,7 +42,9 @@ final class ShopConsole {
 
     private let process: ChildProcess
     private let errors: FileHandle
-    private var sight: Sight?
+
+    /// What is seen; `nil` before it has shown anything.
+    private(set) var sight: Sight?
 
     /// Starts it; it has not shown anything yet.
     ///
@@ -56,7 +58,7 @@ final class ShopConsole {
         self.errors = try FileHandle(forReadingFrom: errors)
         process = try ChildProcess(
             .built("storefront"),
-            ["--json", "--log-level", "debug"] + arguments,
+            ["--json"] + arguments,
             environment: environment,
             errors: FileHandle(forWritingTo: errors)
         )
@@ -99,11 +101,17 @@ final class ShopConsole {
     /// - Parameters:
     ///   - line: The line.
     ///   - microseconds: How long it has.
-    func type(_ line: String, killingAfter microseconds: UInt32) {
+    /// - Returns: What was seen of it; `nil` for nothing.
+    func type(_ line: String, killingAfter microseconds: UInt32) -> ShownFrame? {
         process.write(line)
         // ALLOWED: the instant of the kill is what this is about; nothing depends on it.
         usleep(microseconds)
         process.kill()
+        var frame: ShownFrame?
+        while let text = process.readLine() {
+            frame = (try? JSONDecoder().decode(ShownFrame.self, from: Data(text.utf8))) ?? frame
+        }
+        return frame
     }
 
     /// Kills it.

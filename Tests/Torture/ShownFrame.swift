@@ -25,9 +25,29 @@ struct ShownFrame: Decodable {
 
     /// Something that is shown.
     struct Element: Decodable {
+        private enum CodingKeys: CodingKey {
+            case kind, level, text, rows
+        }
+
         var kind: String
         var level: String?
         var text: String?
+        var rows: [Row]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            kind = try container.decode(String.self, forKey: .kind)
+            level = try container.decodeIfPresent(String.self, forKey: .level)
+            text = try container.decodeIfPresent(String.self, forKey: .text)
+            // Those of a table are of another kind.
+            rows = (try? container.decode([Row].self, forKey: .rows)) ?? []
+        }
+    }
+
+    /// A row of a list.
+    struct Row: Decodable {
+        var control: String?
+        var subtitle: String?
     }
 
     /// A part of the shop.

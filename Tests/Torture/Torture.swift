@@ -1,9 +1,8 @@
 import Foundation
 import FoundationExtensions
-import GRDB
 
 /// Shops at random on the real executables, kills them at random instants, breaks the network, fills the
-/// disk, and compares what the client shows with what the person was told and with what the server has.
+/// disk, and compares what the shop shows with what the person was shown before and with what the server has.
 struct Torture {
     /// Everything is chosen from one seed, but for the instants at which the system runs a process.
     private var random: SplitMix64
@@ -16,9 +15,9 @@ struct Torture {
     private(set) var counts = Counts()
 
     private let backend: Backend
-    private var client: ChildProcess?
+    private var client: ShopConsole?
     private var ledger = Ledger()
-    private var items: [Ledger.Item] = []
+    private var skus: [String: [String: String]] = [:]
     private var isDiskFull = false
     private var wasDiskFull = false
 
@@ -26,8 +25,8 @@ struct Torture {
     struct Counts: CustomStringConvertible {
         var rounds = 0
         var changes = 0
-        var kept = 0
-        var refusals = 0
+        var kept: [ShopHands.Wish: Int] = [:]
+        var notKept: [ShopHands.Wish: Int] = [:]
         var clientKills = 0
         var backendKills = 0
         var fullDisks = 0
@@ -35,21 +34,26 @@ struct Torture {
         var refused = 0
 
         var description: String {
-            """
-            \(rounds) rounds, \(changes) changes (\(kept) kept, \(refusals) refused), \
-            \(clientKills) kills of the client, \(backendKills) of the backend, \(fullDisks) full disks, \
-            \(placed) orders placed, \(refused) refused by the shop
-            """
+            let ends = ShopHands.Wish.allCases.map { wish in
+                "\(wish) \(kept[wish] ?? 0) and \(notKept[wish] ?? 0)"
+            }
+            return """
+                \(rounds) rounds, \(changes) changes (kept and not: \(ends.joined(separator: ", "))), \
+                \(clientKills) kills of the shop, \(backendKills) of the backend, \(fullDisks) full disks, \
+                \(placed) orders placed, \(refused) refused by the shop
+                """
         }
 
         static func + (one: Counts, other: Counts) -> Counts {
             var sum = Counts()
             for path in [
-                \Counts.rounds, \.changes, \.kept, \.refusals, \.clientKills, \.backendKills, \.fullDisks,
-                \.placed, \.refused,
+                \Counts.rounds, \.changes, \.clientKills, \.backendKills, \.fullDisks, \.placed,
+                \.refused,
             ] {
                 sum[keyPath: path] = one[keyPath: path] + other[keyPath: path]
             }
+            sum.kept = one.kept.merging(other.kept, uniquingKeysWith: +)
+            sum.notKept = one.notKept.merging(other.notKept, uniquingKeysWith: +)
             return sum
         }
     }
@@ -58,7 +62,7 @@ struct Torture {
     ///
     /// - Parameters:
     ///   - seed: What everything is chosen from.
-    ///   - isCheckoutBroken: Whether the client makes a new key for each attempt, which torture must find.
+    ///   - isCheckoutBroken: Whether an order in doubt gets another key, which torture must find.
     ///   - directory: An empty directory.
     init(seed: UInt64, isCheckoutBroken: Bool, directory: URL) {
         self.seed = seed
@@ -69,7 +73,7 @@ struct Torture {
         backend = Backend(store: directory.appending(path: "backend.sqlite").path)
     }
 
-    private var data: String { (disk?.path ?? directory.path) + "/data" }
+    private var files: ShopFiles { ShopFiles(directory: (disk?.path ?? directory.path) + "/data") }
 
     /// Runs one round after the other on the same data.
     ///
@@ -77,8 +81,8 @@ struct Torture {
     /// - Throws: ``TortureError`` for what was lost, doubled or damaged.
     mutating func run(rounds: Int) throws {
         try backend.start()
+        skus = try loadCatalogue()
         try startClient()
-        try loadProducts()
         for _ in 0..<rounds {
             try shop()
             try compare()
@@ -107,9 +111,9 @@ struct Torture {
             case 2:
                 fillOrFreeDisk()
             case 3...4:
-                try make(randomChange(), killingClient: true)
+                try make(randomWish(), killingClient: true)
             default:
-                try make(randomChange(), killingClient: false)
+                try make(randomWish(), killingClient: false)
             }
         }
     }
@@ -117,51 +121,44 @@ struct Torture {
     /// Lets the client end, fills the disk, and starts the client: it has its data in memory.
     private mutating func startOnFullDisk() throws {
         guard disk != nil, !isDiskFull else { return }
-        _ = client?.finish()
+        _ = client?.quit()
         fillOrFreeDisk()
         try startClient()
     }
 
-    /// Empties a cart that the shop refuses, so that the next one can be ordered.
-    private mutating func giveUp(_ cart: [String: Int]) throws {
-        for item in items where cart[item.sku] != nil {
-            try make(.remove(item), killingClient: false)
-        }
-    }
+    private var hands: ShopHands? { client.map { ShopHands(console: $0, skus: skus) } }
 
-    private mutating func make(_ change: Ledger.Change, killingClient isKilled: Bool) throws {
+    private mutating func make(_ wish: ShopHands.Wish, killingClient isKilled: Bool) throws {
+        guard let client, let deed = try hands?.approach(wish, &random) else { return }
         counts.changes += 1
-        client?.write(change.line)
-        if isKilled {
-            // ALLOWED: the instant of the kill is what this is about; nothing depends on it.
-            usleep(UInt32.random(in: 0...30_000, using: &random))
-            client?.kill()
-            counts.clientKills += 1
+        guard isKilled else {
+            let answer = try client.type(deed.line)
+            return note(deed, of: wish, answer.rejection == nil ? deed.isKept(answer.sight.frame) : false)
         }
-        take(client?.readLine(), to: change)
-        if isKilled { try startClient() }
+        let seen = client.type(deed.line, killingAfter: .random(in: 0...30_000, using: &random))
+        counts.clientKills += 1
+        note(deed, of: wish, seen.flatMap(deed.isKept))
+        try startClient()
     }
 
-    /// Notes what the client said; `nil` when it was killed before.
-    private mutating func take(_ answer: String?, to change: Ledger.Change) {
-        guard let words = answer?.split(separator: " ").map(String.init) else {
-            return ledger.leaveOpen(change)
+    /// Notes what the shop showed of a change; `nil` when that does not tell, or it was killed before.
+    private mutating func note(_ deed: ShopHands.Deed, of wish: ShopHands.Wish, _ isKept: Bool?) {
+        switch isKept {
+        case true?:
+            counts.kept[wish, default: 0] += 1
+            ledger.keep(deed.change)
+        // After a refusal nothing may have changed.
+        case false?: counts.notKept[wish, default: 0] += 1
+        case nil: ledger.leaveOpen(deed.change)
         }
-        // Anything else is a refusal, after which nothing may have changed.
-        guard words.first == "kept" else {
-            counts.refusals += 1
-            return
-        }
-        counts.kept += 1
-        ledger.keep(change, key: words.dropFirst().first)
     }
 
-    private mutating func randomChange() -> Ledger.Change {
-        let item = items[Int.random(in: 0..<items.count, using: &random)]
-        return switch Int.random(in: 0..<10, using: &random) {
-        case 0...1: .favorite(item.product, Bool.random(using: &random))
-        case 2...5: .add(item, 1)
-        case 6: Bool.random(using: &random) ? .remove(item) : .pageSize(.random(in: 1...100, using: &random))
+    private mutating func randomWish() -> ShopHands.Wish {
+        switch Int.random(in: 0..<11, using: &random) {
+        case 0...1: .favorite
+        case 2...5: .add
+        case 6: .quantity
+        case 7: Bool.random(using: &random) ? .remove : .pageSize
         default: .checkout
         }
     }
@@ -181,24 +178,44 @@ struct Torture {
             try startClient()
         }
         wasDiskFull = false
-        client?.write("settle")
-        guard let line = client?.readLine() else { throw TortureError("The client ended by itself.") }
-        var shown = try JSONDecoder().decode(Shown.self, from: Data(line.utf8))
-        guard client?.finish() == 0 else { throw TortureError("The client does not end well.") }
+        try waitForAnswers()
+        guard let hands else { return }
+        var shown = try hands.shown()
+        let listed = try hands.orders()
+        guard client?.quit() == 0 else { throw TortureError("The shop does not end well.") }
         backend.kill()
-        let submissions = try submissions()
+        let submissions = try files.submissions()
         shown.submissions = Dictionary(uniqueKeysWithValues: submissions)
         if let difference = ledger.differs(from: shown, submissions.map(\.0)) {
             throw TortureError(difference)
         }
-        try compareOrders(of: shown, with: backend.orders())
-        for name in ["shop.sqlite", "catalogue.sqlite"] { try checkFile(data + "/" + name) }
+        let stored = try backend.orders()
+        try compareOrders(of: shown, with: stored)
+        guard listed == Set(stored.values.compactMap(\.order)) else {
+            throw TortureError("The shop lists \(listed), the server has \(stored).")
+        }
+        try files.check()
         let refused = shown.submissions.values.count { $0.state == "refused" }
         counts.placed = shown.submissions.values.count { $0.state == "placed" }
         try backend.start()
         try startClient()
-        if refused > counts.refused { try giveUp(shown.cart) }
+        let isStuck = try !shown.cart.isEmpty && self.hands?.approach(.checkout, &random) == nil
+        if refused > counts.refused || isStuck { try emptyCart() }
         counts.refused = refused
+    }
+
+    /// Empties a cart that the shop refuses, so that the next one can be ordered.
+    private mutating func emptyCart() throws {
+        for deed in try hands?.emptyCart(&random) ?? [] { ledger.keep(deed.change) }
+    }
+
+    /// Waits until each submission has a definite answer: the shop asks for it by itself.
+    private func waitForAnswers() throws {
+        for _ in 0..<600 {
+            guard try files.submissions().contains(where: { !$0.1.isSettled }) else { return }
+            // ALLOWED: the real shop takes the real time.
+            usleep(100_000)
+        }
     }
 
     private func compareOrders(of shown: Shown, with stored: [String: Shown.Submission]) throws {
@@ -214,90 +231,27 @@ struct Torture {
         throw TortureError("Only the client has \(lost), only the server has \(doubled).")
     }
 
-    /// What became of all that the person decided to order, by their keys and oldest first; the client shows
-    /// the last of them only.
-    private func submissions() throws -> [(String, Shown.Submission)] {
-        let queue = try DatabaseQueue(path: data + "/shop.sqlite")
-        defer { try? queue.close() }
-        return try queue.read { db in
-            let rows = try Row.fetchAll(db, sql: "SELECT id, state, orderID FROM submission ORDER BY number")
-            return try rows.map { row in
-                let lines = try Row.fetchAll(
-                    db,
-                    sql: "SELECT skuID, quantity FROM submissionLine WHERE submissionID = ?",
-                    arguments: [row[0] as String]
-                )
-                let submission = Shown.Submission(
-                    state: row[1],
-                    order: row[2],
-                    lines: Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
-                )
-                return (row[0], submission)
-            }
-        }
-    }
-
-    private func checkFile(_ path: String) throws {
-        let queue = try DatabaseQueue(path: path)
-        defer { try? queue.close() }
-        try queue.read { db in try db.checkIntegrity(of: path) }
-    }
-
     private mutating func startClient() throws {
-        var arguments = ["client", "--data-dir", data, "--api-url", backend.url]
-        if isCheckoutBroken { arguments.append("--new-keys") }
-        let client = try ChildProcess(.built("Torture"), arguments, environment: backend.environment)
-        guard client.readLine() == "open" else { throw TortureError("The client does not open.") }
+        if isCheckoutBroken { try files.forgetKeys() }
+        let client = try ShopConsole(
+            ["--data-dir", files.directory, "--api-url", backend.url],
+            environment: backend.environment,
+            errors: directory.appending(path: "errors")
+        )
+        _ = try client.type(nil)
         self.client = client
     }
 
-    private mutating func loadProducts() throws {
-        client?.write("load")
-        let words = client?.readLine()?.split(separator: " ").map(String.init) ?? []
-        items = words.compactMap { word in
-            let parts = word.split(separator: "/").map(String.init)
-            return parts.count == 2 ? Ledger.Item(product: parts[0], sku: parts[1]) : nil
-        }
-        guard !items.isEmpty else { throw TortureError("There is nothing to buy.") }
-    }
-}
-
-/// A disk of a few mebibytes that a file can fill.
-private struct SmallDisk {
-    /// Where it is mounted.
-    let path: String
-
-    private var filler: String { path + "/filler" }
-
-    /// Mounts it; `nil` where this is not allowed.
-    init?(at url: URL) {
-        path = url.path
-        try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        guard Self.run("mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", path) else { return nil }
-    }
-
-    /// Fills it, or makes room again.
-    ///
-    /// - Parameter isFull: Whether it is to be full.
-    /// - Returns: The same.
-    func setFull(_ isFull: Bool) -> Bool {
-        try? FileManager.default.removeItem(atPath: filler)
-        if isFull { _ = Self.run("dd", "if=/dev/zero", "of=\(filler)", "bs=4096", "status=none") }
-        return isFull
-    }
-
-    /// Unmounts it.
-    func unmount() {
-        _ = Self.run("umount", path)
-    }
-
-    private static func run(_ words: String...) -> Bool {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = words
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+    /// All variants of the server, which the shop writes into a database of its own.
+    private func loadCatalogue() throws -> [String: [String: String]] {
+        let catalogue = directory.appending(path: "catalogue").path
+        let sync = try ChildProcess(
+            .built("storefront"),
+            ["sync", "--data-dir", catalogue, "--api-url", backend.url],
+            environment: backend.environment
+        )
+        while sync.readLine() != nil {}
+        guard sync.finish() == 0 else { throw TortureError("The catalogue cannot be had.") }
+        return try ShopFiles(directory: catalogue).skus()
     }
 }

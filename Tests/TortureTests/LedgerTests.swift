@@ -4,17 +4,17 @@ import Testing
 
 /// `@testable`: it is part of a program.
 struct LedgerTests {
-    private let item = Ledger.Item(product: "p-1", sku: "s-1")
-    private let other = Ledger.Item(product: "p-2", sku: "s-2")
+    private let item = "s-1"
+    private let other = "s-2"
 
     @Test func missesAChangeThatWasKept() {
         let changes: [(Ledger.Change, Shown)] = [
             (.favorite("p-1", true), Shown(favorites: ["p-1"])), (.add(item, 2), Shown(cart: ["s-1": 2])),
-            (.pageSize(7), Shown(pageSize: 7)),
+            (.pageSize(7), Shown(pageSize: 7)), (.quantity(item, 4), Shown(cart: ["s-1": 4])),
         ]
         for (change, shown) in changes {
             var ledger = Ledger()
-            ledger.keep(change, key: nil)
+            ledger.keep(change)
             var loss = ledger
             #expect(loss.differs(from: Shown(), []) != nil)
             #expect(ledger.differs(from: shown, []) == nil)
@@ -24,7 +24,7 @@ struct LedgerTests {
     @Test func leavesOpenWhatWasOnItsWayWhenTheClientWasKilled() {
         var ledger = Ledger()
         ledger.leaveOpen(.add(item, 1))
-        ledger.keep(.add(other, 1), key: nil)
+        ledger.keep(.add(other, 1))
         ledger.leaveOpen(.remove(other))
         for cart in [["s-2": 1], ["s-1": 1], ["s-1": 1, "s-2": 1], [:]] {
             var copy = ledger
@@ -36,9 +36,9 @@ struct LedgerTests {
     @Test(arguments: ["placed", "refused"])
     func knowsWhatACheckoutLeavesInTheCart(state: String) {
         var ledger = Ledger()
-        ledger.keep(.add(item, 1), key: nil)
-        ledger.keep(.checkout, key: "k")
-        ledger.keep(.add(other, 1), key: nil)
+        ledger.keep(.add(item, 1))
+        ledger.keep(.checkout)
+        ledger.keep(.add(other, 1))
         let submission = Shown.Submission(state: state, order: nil, lines: ["s-1": 1])
         let cart = state == "placed" ? ["s-2": 1] : ["s-1": 1, "s-2": 1]
         var loss = ledger

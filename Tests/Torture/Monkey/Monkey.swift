@@ -151,12 +151,12 @@ struct Monkey {
         }
         // ALLOWED: it only bounds how short the script gets.
         let deadline = ContinuousClock.now + Self.patience
-        let shows = { (acts: [Act]) in ContinuousClock.now < deadline && shows(acts) }
+        func stillShows(_ acts: [Act]) -> Bool { ContinuousClock.now < deadline && shows(acts) }
         // Mostly it needs no more than the last start and a few lines.
         let start = finding.acts.lastIndex { if case .open = $0 { true } else { false } } ?? 0
         let tails = [1, 2, 4, 8, 16, 32].map { [finding.acts[start]] + finding.acts.suffix($0) }
-        let tail = tails.first { $0.count < finding.acts.count && shows($0) }
-        let shortest = (tail ?? finding.acts).shortened(attempts: Self.attempts, while: shows)
+        let tail = tails.first { $0.count < finding.acts.count && stillShows($0) }
+        let shortest = (tail ?? finding.acts).shortened(attempts: Self.attempts, while: stillShows)
         say("\(shortest.count) of \(finding.acts.count) acts show it:")
         for line in (try? Self.script(of: shortest)) ?? [] { say("  " + line.prefix(200)) }
     }
