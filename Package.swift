@@ -4,11 +4,18 @@ import PackageDescription
 
 /// The features, each with its pattern: a line makes the module and its tests, and lets the shop import it.
 let features: KeyValuePairs<String, Target.Dependency> = [
+    "Launch": "VVSI",
     "Home": "VVSI",
     "Category": "VVSI",
-    "Product": "VVSI",
+    "Search": "SimpleViewModel",
+    "Product": "SimpleViewModel",
     "Favorites": "VVSI",
-    "CategoryProducts": "VVSI",
+    "Cart": "VSM",
+    "Checkout": "VSM",
+    "Orders": "VVSITrigger",
+    "Account": "VVSI",
+    "Profile": "MVVM",
+    "Settings": "MVVM",
 ]
 
 let package = Package(
@@ -57,7 +64,7 @@ let package = Package(
             [
                 "CommitObservation", "CurlTransport", "DependencyContainer", "DesignSystem",
                 "FoundationExtensions", "HTTPTransport", "PatternTour", "ScreenKit", "StoreAPI",
-                "StoreDatabase", "StoreDomain", "StoreUseCases", .httpTypes, .log,
+                "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
         .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
@@ -154,8 +161,8 @@ let package = Package(
             "AppShell",
             [
                 "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport", "ViewStateCore", "ViewStateTesting", .grdb, .httpTypes,
-                .inMemoryLog, .log,
+                "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting",
+                .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
         .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),
@@ -221,7 +228,9 @@ let package = Package(
 )
 
 for (name, pattern) in features {
-    package.targets += [.feature(name, pattern: pattern), .featureTests(name, pattern: pattern)]
+    var more: [Target.Dependency] = []
+    if case .byNameItem("SimpleViewModel", _) = pattern { more = ["DependencyContainer"] }
+    package.targets += [.feature(name, pattern: pattern, more), .featureTests(name, pattern: pattern, more)]
 }
 for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
@@ -301,8 +310,8 @@ extension Target {
             "\(name)Feature",
             in: "Features",
             [
-                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreUseCases",
-                "ViewStateCore", pattern,
+                "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
+                "StoreUseCases", "ViewStateCore", pattern,
             ] + more
         )
     }
@@ -312,8 +321,9 @@ extension Target {
         .tests(
             "\(name)Feature",
             [
-                "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain", "StoreTestSupport",
-                "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump, pattern,
+                "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
+                "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump,
+                pattern,
             ] + more
         )
     }

@@ -1,5 +1,6 @@
 import DependencyContainer
 import DesignSystem
+package import ScreenKit
 import StoreDatabase
 import StoreDomain
 import StoreUseCases
@@ -14,7 +15,7 @@ extension Shop {
         case unchanged
 
         /// The catalogue was not loaded to its end; the message says so where the next sync continues.
-        case failed(message: String, isStorageProblem: Bool)
+        case failed(message: String, FailureKind?)
     }
 
     /// Stores the whole catalogue of the shop; screens show the earlier one until it is complete.
@@ -40,12 +41,12 @@ extension Shop {
 
 extension Shop.SyncOutcome {
     fileprivate static func failed(_ error: ShopError) -> Self {
-        let isStorageProblem = [.storage, .storageFull, .storageDamaged].contains(error)
-        let continues = error == .unavailable || error == .storageFull
+        let problem = LoadProblem(error)
+        let continues = error.mayPass || error == .storageFull
         return .failed(
-            message: (LoadProblem(error)?.message ?? "Cancelled.")
+            message: (problem?.message ?? "Cancelled.")
                 + (continues ? " What was stored is kept; sync again to continue." : ""),
-            isStorageProblem: isStorageProblem
+            problem?.failure
         )
     }
 }

@@ -13,7 +13,16 @@ import StoreUseCases
 package final class Shop {
     /// The coordinator, which the front end drives; its first screen begins to load with the first use.
     package private(set) lazy var coordinator: MainCoordinator = {
-        let coordinator = MainCoordinator(services: services, logger: logger, startPath: startPath)
+        let coordinator = MainCoordinator(
+            services: services,
+            logger: logger,
+            restoring: restored,
+            startPath: startPath
+        ) { [moves] in moves.yield($0) }
+        coordinator.showBadge(of: .cart, from: cart.values()) { cart in
+            let count = (try? cart.get().count) ?? 0
+            return count > 0 ? "\(count)" : nil
+        }
         openCoordinator = coordinator
         return coordinator
     }()
@@ -27,26 +36,47 @@ package final class Shop {
     /// The services that all screens share.
     let services: Container
 
+    private let restored: NavigationPaths?
     private let startPath: [any Route]
     private var openCoordinator: MainCoordinator?
+    private let cart: CartUseCase
     private let sending: Task<Void, Never>
+    private let moves: AsyncStream<NavigationPaths>.Continuation
+    private let saving: Task<Void, Never>
     private let transport: OpenTransport
     let database: ShopDatabase
+    private let analytics: AnalyticsLog?
     private let logger: Logger
 
     private init(
         services: Container,
+        restored: NavigationPaths?,
         startPath: [any Route],
+        cart: CartUseCase,
         outbox: Outbox,
+        paths repository: any PathRepository,
         transport: OpenTransport,
         database: ShopDatabase,
+        analytics: AnalyticsLog?,
         logger: Logger
     ) {
         self.services = services
+        self.restored = restored
         self.startPath = startPath
+        self.cart = cart
         sending = Task { await outbox.run() }
+        // Nobody waits for a save, and the newest path wins: those between need not be saved.
+        let (paths, moves) = AsyncStream.makeStream(
+            of: NavigationPaths.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        self.moves = moves
+        saving = Task {
+            for await newest in paths { try? await repository.save(newest) }
+        }
         self.transport = transport
         self.database = database
+        self.analytics = analytics
         self.logger = logger
         notice = database.notice?.message
     }
@@ -55,16 +85,18 @@ package final class Shop {
     ///
     /// - Parameters:
     ///   - configuration: The settings.
-    ///   - startPath: The routes to open on top of the first screen, one after the other.
+    ///   - restores: Whether to show where the person was, instead of the first screen.
+    ///   - startPath: The routes to open on top of that, one after the other.
     /// - Returns: The shop.
     /// - Throws: ``ShopStartError``.
     package static func open(
         _ configuration: ShopConfiguration,
+        restores: Bool = false,
         startPath: [any Route] = []
     ) async throws(ShopStartError) -> Shop {
         let transport = OpenTransport(for: configuration)
         let reconnections = CommitSignal()
-        let network: NetworkAssembly
+        var network: NetworkAssembly
         do {
             network = try NetworkAssembly(
                 configuration,
@@ -82,20 +114,31 @@ package final class Shop {
         } catch {
             throw ShopStartError(error)
         }
+        let settings = await configuration.settings(in: database)
+        if configuration.version == nil { network.version = settings.apiVersion }
+        let analytics = configuration.analyticsLog
         do {
             var builder = ContainerBuilder()
             builder.assemble([
                 network,
-                StorageAssembly(database: database),
+                StorageAssembly(
+                    database: database,
+                    analytics: analytics?.analytics ?? Analytics { _ in }
+                ),
                 UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
             ])
             let container = try builder.build()
+            let paths: any PathRepository = try container.resolve()
             return Shop(
                 services: container,
+                restored: restores ? try? await paths.paths() : nil,
                 startPath: startPath,
+                cart: try container.resolve(),
                 outbox: try container.resolve(),
+                paths: paths,
                 transport: transport,
                 database: database,
+                analytics: analytics,
                 logger: configuration.logger
             )
         } catch {
@@ -108,9 +151,12 @@ package final class Shop {
     /// An order that is being sent is not waited for: what came of it is found out when the shop opens again.
     package func close() async {
         openCoordinator?.close()
+        moves.finish()
+        await saving.value
         sending.cancel()
         await sending.value
         await transport.shutDown()
+        await analytics?.close()
         do throws(StorageError) {
             try await database.close()
         } catch {

@@ -1,7 +1,9 @@
 package import Foundation
 package import Logging
+import StoreAPI
 import StoreDatabase
 import StoreDomain
+import StoreUseCases
 
 /// The settings the shop opens with.
 package struct ShopConfiguration: Sendable {
@@ -35,8 +37,8 @@ package struct ShopConfiguration: Sendable {
     /// Where the shop gets its data from.
     package var backend: Backend
 
-    /// The version of the backend's interface.
-    package var version: BackendVersion
+    /// The version of the backend's interface; `nil` for the one of the settings.
+    package var version: BackendVersion?
 
     /// The file of certificates to trust instead of the system's; `nil` for the system's.
     package var caFile: String?
@@ -46,6 +48,9 @@ package struct ShopConfiguration: Sendable {
 
     /// Where data is stored.
     package var storage: Storage
+
+    /// The file for analytics; `nil` for one in the data directory, and none where nothing is kept.
+    package var analyticsFile: String?
 
     /// A fixed time for the shop's clock; `nil` for the system's clock.
     package var now: Date?
@@ -60,14 +65,14 @@ package struct ShopConfiguration: Sendable {
     ///
     /// - Parameters:
     ///   - backend: Where the shop gets its data from.
-    ///   - version: The version of the backend's interface.
+    ///   - version: The version of the backend's interface; `nil` for the one of the settings.
     ///   - storage: Where data is stored.
     ///   - now: A fixed time for the shop's clock; `nil` for the system's clock.
     ///   - seed: A seed for what the client picks at random.
     ///   - logger: The logger.
     package init(
         backend: Backend,
-        version: BackendVersion = .version2,
+        version: BackendVersion? = nil,
         storage: Storage,
         now: Date? = nil,
         seed: UInt64? = nil,
@@ -86,6 +91,32 @@ extension ShopConfiguration {
     /// The time of day.
     var clock: ShopClock {
         now.map(ShopClock.fixed) ?? .system
+    }
+
+    /// Where random choices come from.
+    var random: RandomSource {
+        seed.map { .seeded(by: $0) } ?? .system
+    }
+
+    /// Reads the settings; at the first start, gives this installation its number.
+    ///
+    /// - Parameter database: Where the settings are.
+    /// - Returns: The settings.
+    func settings(in database: ShopDatabase) async -> Settings {
+        let settings = SettingsUseCase(repository: SQLiteSettingsRepository(database))
+        let current = await settings.now()
+        guard current.installation == nil else { return current }
+        let installation = random.next()
+        // Without room for it the shop does without the experiment.
+        try? await settings.change { $0.installation = installation }
+        return await settings.now()
+    }
+
+    /// Where analytics are written; `nil` for nowhere.
+    var analyticsLog: AnalyticsLog? {
+        var path = analyticsFile
+        if case .directory(let directory) = storage { path = path ?? directory + "/analytics.jsonl" }
+        return path.map { AnalyticsLog(path: $0, clock: clock, logger: logger) }
     }
 
     /// Opens the database; in memory where the disk has no room for a directory.

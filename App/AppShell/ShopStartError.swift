@@ -11,6 +11,9 @@ package struct ShopStartError: Error, Equatable, Sendable {
         /// The token would go over plain `http:` to another machine.
         case insecureToken
 
+        /// The shop's own backend does not start.
+        case ownBackend
+
         /// The data directory cannot be created or used.
         case dataDirectory
 
@@ -29,6 +32,18 @@ package struct ShopStartError: Error, Equatable, Sendable {
 
     /// What is wrong.
     package let message: String
+
+    /// Creates the error of a backend that does not start.
+    ///
+    /// - Parameter error: Why it does not.
+    package init(ownBackend error: any Error) {
+        self.init(cause: .ownBackend, message: "The shop's own backend does not start: \(error)")
+    }
+
+    private init(cause: Cause, message: String) {
+        self.cause = cause
+        self.message = message
+    }
 }
 
 extension ShopStartError {

@@ -22,7 +22,9 @@ extension StorageNotice {
             ("favorite", "favorite", "favorites"), ("cartLine", "item in the cart", "items in the cart"),
             ("placedOrder", "order", "orders"),
         ]
-        let others = kept.filter { row in !known.contains { $0.0 == row.key } }.values.reduce(0, +)
+        // Where the person was is nothing that they made.
+        let named = known.map(\.0) + ["tabPath"]
+        let others = kept.filter { !named.contains($0.key) }.values.reduce(0, +)
         let parts =
             known.compactMap { table, one, many in count(kept[table, default: 0], one, many) }
             + [count(others, "other entry", "other entries")].compactMap(\.self)

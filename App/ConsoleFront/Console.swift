@@ -53,9 +53,9 @@ package struct Console: Sendable {
     /// - Parameters:
     ///   - coordinator: Owns the screens.
     ///   - lines: The script.
-    /// - Returns: ``ExitCode/unavailable`` when the last screen could not reach the backend, else
-    ///   ``ExitCode/lineRejected`` when a line stopped the script, else ``ExitCode/ok``; unless reading or
-    ///   writing failed.
+    /// - Returns: The code of the failure when a line, or the start, led to one that was not tried again with
+    ///   success, else ``ExitCode/lineRejected`` when a line stopped the script, else ``ExitCode/ok``; unless
+    ///   reading or writing failed.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,

@@ -11,7 +11,8 @@ final class ConsoleSession {
     private let mode: SessionMode
     private let report: any ConsoleReport
     private var shown: ShownFrame?
-    private var unavailable: Set<ScreenID> = []
+    /// What the frames told of that went wrong, and was not tried again since.
+    private var failures: Set<ShownFailure> = []
 
     /// Creates a session that has shown nothing yet.
     init(_ coordinator: any Coordinator, mode: SessionMode, report: any ConsoleReport) {
@@ -91,6 +92,7 @@ final class ConsoleSession {
         } catch {
             throw LineError(error, of: control, on: shown.frame)
         }
+        failures = failures.filter { $0.screen != screen.id || $0.retry != control }
     }
 
     /// Goes to a tab that was there when the frame was shown.
@@ -109,20 +111,16 @@ final class ConsoleSession {
         guard let screen = await coordinator.settled() else { return }
         let shown = ShownFrame(of: screen, in: coordinator)
         self.shown = shown
-        if shown.frame.saysUnavailable {
-            unavailable.insert(screen.id)
-        } else {
-            unavailable.remove(screen.id)
-        }
+        failures.formUnion(shown.frame.failures)
         try report.show(shown.frame, in: shown.surroundings)
     }
 
-    /// Ends the session; an unreachable backend comes first, because it is the likely cause of a rejected
-    /// line.
+    /// Ends the session; a failure comes before a rejected line, because it is the likely cause.
     private func finished(isRejected: Bool) -> SessionEnd {
         if mode == .interactive { return .finished(.ok) }
-        if !unavailable.isEmpty { return .finished(.unavailable) }
-        return .finished(isRejected ? .lineRejected : .ok)
+        guard !failures.isEmpty else { return .finished(isRejected ? .lineRejected : .ok) }
+        let kinds = Set(failures.map(\.kind))
+        return .finished(ExitCode(FailureKind.allCases.first(where: kinds.contains)))
     }
 }
 
@@ -158,11 +156,26 @@ private struct ShownFrame {
     }
 }
 
+/// A failure that a frame told of.
+private struct ShownFailure: Hashable {
+    /// The screen that told of it.
+    let screen: ScreenID
+
+    /// Its kind; `nil` for one that has none of its own.
+    let kind: FailureKind?
+
+    /// What tries again; then it counts only if it fails again.
+    let retry: ControlID?
+}
+
 extension Frame {
-    /// Whether a notice says that the backend cannot be reached.
-    fileprivate var saysUnavailable: Bool {
-        elements.contains { element in
-            if case .notice(_, _, isUnavailable: true, _) = element { true } else { false }
+    /// What its notices tell of that went wrong; being offline only where nothing can be shown for it.
+    fileprivate var failures: [ShownFailure] {
+        elements.compactMap { element in
+            guard case .notice(let level, _, let failure, let retry) = element,
+                level == .error || failure != nil && failure != .offline
+            else { return nil }
+            return ShownFailure(screen: screen, kind: failure, retry: retry)
         }
     }
 }

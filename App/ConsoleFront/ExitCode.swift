@@ -1,9 +1,15 @@
+package import ScreenKit
+
 /// The exit code of the program.
 ///
-/// The numbers are those of `sysexits.h`, so that scripts can rely on them.
+/// The numbers are those of `sysexits.h`, so that scripts can rely on them. Each kind of failure that a
+/// screen tells of has one; where several apply, 69 comes first, and 65 after all of them.
 package enum ExitCode: Int32, Sendable, CaseIterable {
     /// Success; also when the reader of a pipe has closed it.
     case ok = 0
+
+    /// Something that was asked for was not done, for a reason that the screen tells.
+    case failed = 1
 
     /// The command line is invalid.
     case usage = 64
@@ -14,7 +20,10 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// An input file does not exist or cannot be opened.
     case noInput = 66
 
-    /// The backend could not be reached.
+    /// What was asked for does not exist.
+    case notFound = 67
+
+    /// The backend could not be reached, or was out of service.
     case unavailable = 69
 
     /// An internal error.
@@ -23,9 +32,30 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The data directory cannot be created.
     case cannotCreate = 73
 
-    /// Reading or writing failed.
+    /// Reading or writing failed, or something was not kept.
     case inputOutput = 74
 
     /// Another process is using the data directory.
     case inUse = 75
+
+    /// The backend's answer makes no sense, or leads to where this program does not go.
+    case invalidAnswer = 76
+
+    /// The backend refused access.
+    case accessDenied = 77
+
+    /// The code of a failure that a screen tells of.
+    ///
+    /// - Parameter failure: Its kind; `nil` for one that has no kind of its own.
+    package init(_ failure: FailureKind?) {
+        self =
+            switch failure {
+            case .unavailable, .offline: .unavailable
+            case .accessDenied: .accessDenied
+            case .notFound: .notFound
+            case .invalidAnswer: .invalidAnswer
+            case .storage: .inputOutput
+            case nil: .failed
+            }
+    }
 }

@@ -39,7 +39,7 @@ struct GraphCommand: AsyncParsableCommand {
         do throws(ShopStartError) {
             shop = try await Shop.open(configuration)
         } catch {
-            throw ProgramEnd.failure(error.message, error.exitCode)
+            throw error.programEnd
         }
         let chart = await shop.serviceChart
         await shop.close()

@@ -14,8 +14,8 @@ struct OpenCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = output.console
-        try await ShopSession.run(shop) { shop in
-            await console.interactive(shop.coordinator, lines: InputLines())
+        try await ShopSession.interact(shop) { coordinator in
+            await console.interactive(coordinator, lines: InputLines())
         }
     }
 }

@@ -8,13 +8,19 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Type the lines of a file into the shop; - reads standard input.",
         discussion: """
-            It stops at the first line that is not understood or is refused, with exit code 65; with 69 when \
-            the backend cannot be reached.
+            It stops at the first line that is not understood or is refused, with exit code 65. When the \
+            start or a line led to an error that trying again did not mend, the exit code says which kind: \
+            69 the shop cannot be reached or is out of service; 67 it does not have what was asked for; 74 \
+            something was not kept or cannot be read; 76 its answer makes no sense; 77 it refused access; \
+            1 anything else. Where several apply, 69 comes first and 65 last.
             """
     )
 
     @Argument(help: "A file of lines, or - for standard input.", completion: .file())
     var script: String
+
+    @Flag(help: "Begin where the last run was left.")
+    var restore = false
 
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
@@ -22,7 +28,7 @@ struct RunCommand: AsyncParsableCommand {
     func run() async throws {
         let lines = try openScript()
         let console = output.console
-        try await ShopSession.run(shop) { shop in
+        try await ShopSession.run(shop, restores: restore) { shop in
             await console.run(shop.coordinator, lines: lines)
         }
     }

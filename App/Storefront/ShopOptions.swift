@@ -17,8 +17,8 @@ struct ShopOptions: ParsableArguments {
     @Flag(help: "Send the token over plain http: to another machine too, where others can read it.")
     var allowInsecureHTTP = false
 
-    @Option(help: "The version of the backend's interface: 1 or 2.")
-    var apiVersion = ShopConfiguration.BackendVersion.version2
+    @Option(help: "The version of the backend's interface: 1 or 2. (default: as in the settings)")
+    var apiVersion: ShopConfiguration.BackendVersion?
 
     @Flag(help: "Use no network; show what was saved before.")
     var offline = false
@@ -33,6 +33,12 @@ struct ShopOptions: ParsableArguments {
 
     @Flag(help: "Keep nothing after the end.")
     var ephemeral = false
+
+    @Option(
+        help: "A file for what people do, as lines of JSON. (default: analytics.jsonl beside the data)",
+        completion: .file()
+    )
+    var analytics: String?
 
     @Option(help: "A route to go to first, such as storefront://category/bags.")
     var open: AddressedRoute?

@@ -7,35 +7,95 @@ import Logging
 
 /// A run of the shop: opens what the flags ask for, lets a front end drive it, and closes everything.
 @MainActor
-struct ShopSession {
+final class ShopSession {
     private let options: ShopOptions
+    private let startPath: [any Route]
+    private let restores: Bool
     private let logger: Logger
+    private var backend: BackendServer?
+
+    private init(_ options: ShopOptions, startPath: [any Route]?, restores: Bool) {
+        self.options = options
+        self.restores = restores
+        self.startPath = startPath ?? options.startPath
+        logger = .console(level: options.logLevel)
+    }
 
     /// Opens the shop, drives it, and exits with the resulting code.
     ///
     /// - Parameters:
     ///   - options: Which shop to open.
-    ///   - startPath: The routes to open on top of the first screen; those of the options by default.
-    ///   - drive: Drives it until a person or a script leaves it.
+    ///   - restores: Whether to begin where the last run was left.
+    ///   - drive: Drives it until a script leaves it.
     /// - Throws: The exit code, when it is not the one for success.
     static func run(
         _ options: ShopOptions,
-        startPath: [any Route]? = nil,
+        restores: Bool = false,
         drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options: options, logger: .console(level: options.logLevel))
-        let backend = try await session.startBackend()
-        let shop = try await session.openShop(backend, startPath: startPath ?? options.startPath)
-        if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
+        let session = ShopSession(options, startPath: nil, restores: restores)
+        let shop: Shop
+        do throws(ShopStartError) {
+            shop = try await session.open()
+        } catch {
+            await session.close(nil)
+            throw error.programEnd
+        }
         let code = await drive(shop)
-        await shop.close()
-        await backend?.stop()
+        await session.close(shop)
         try ProgramEnd.finish(code)
     }
 
-    private func startBackend() async throws -> BackendServer? {
-        guard options.apiURL == nil, !options.offline else { return nil }
+    /// Lets a person use the shop; where it does not open, they see why and choose how to go on.
+    ///
+    /// It begins where the last run was left, unless a start path is given.
+    ///
+    /// - Parameters:
+    ///   - options: Which shop to open.
+    ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
+    ///   - drive: Drives what is shown until the person leaves it.
+    /// - Throws: The exit code, when it is not the one for success.
+    static func interact(
+        _ options: ShopOptions,
+        startPath: [any Route]? = nil,
+        drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
+    ) async throws {
+        let session = ShopSession(options, startPath: startPath, restores: startPath == nil)
+        let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
+            try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
+        }
+        do throws(ShopStartError) {
+            try await launch.open()
+        } catch {
+            await session.close(nil)
+            throw error.programEnd
+        }
+        let code = await drive(launch)
+        await session.close(launch.shop)
+        try ProgramEnd.finish(launch.error?.exitCode ?? code)
+    }
+
+    private func open(
+        isOffline: Bool = false,
+        keepsNothing: Bool = false
+    ) async throws(ShopStartError) -> Shop {
+        let needsBackend = options.apiURL == nil && !options.offline && !isOffline
+        if backend == nil, needsBackend { backend = try await startBackend() }
+        var configuration = configuration(backend)
+        if keepsNothing { configuration.storage = .ephemeral }
+        let shop = try await Shop.open(configuration, restores: restores, startPath: startPath)
+        if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
+        return shop
+    }
+
+    private func close(_ shop: Shop?) async {
+        await shop?.close()
+        await backend?.stop()
+    }
+
+    private func startBackend() async throws(ShopStartError) -> BackendServer {
         var configuration = BackendConfiguration()
+        if let date = options.now?.date { configuration.now = { date } }
         configuration.seed = options.seed
         configuration.catalogueSize = options.catalogueSize
         configuration.catalogueKind = options.plain ? .plain : .full
@@ -45,16 +105,7 @@ struct ShopSession {
         do {
             return try await BackendServer.start(configuration)
         } catch {
-            throw ProgramEnd.failure("The shop's own backend does not start: \(error)", .unavailable)
-        }
-    }
-
-    private func openShop(_ backend: BackendServer?, startPath: [any Route]) async throws -> Shop {
-        do throws(ShopStartError) {
-            return try await Shop.open(configuration(backend), startPath: startPath)
-        } catch {
-            await backend?.stop()
-            throw ProgramEnd.failure(error.message + error.advice, error.exitCode)
+            throw ShopStartError(ownBackend: error)
         }
     }
 
@@ -77,6 +128,7 @@ struct ShopSession {
             seed: options.seed,
             logger: logger
         )
+        configuration.analyticsFile = options.analytics
         configuration.caFile = options.caFile
         configuration.allowsInsecureHTTP = options.allowInsecureHTTP
         return configuration

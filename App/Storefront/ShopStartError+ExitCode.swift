@@ -1,4 +1,5 @@
 import AppShell
+import ArgumentParser
 import ConsoleFront
 
 extension ShopStartError {
@@ -6,6 +7,7 @@ extension ShopStartError {
     var exitCode: ConsoleFront.ExitCode {
         switch cause {
         case .backendAddress, .insecureToken: .usage
+        case .ownBackend: .unavailable
         case .dataDirectory: .cannotCreate
         case .dataInUse: .inUse
         case .storage: .inputOutput
@@ -13,10 +15,13 @@ extension ShopStartError {
         }
     }
 
+    /// What ends the program: the code, and why on standard error.
+    var programEnd: ArgumentParser.ExitCode { ProgramEnd.failure(message + advice, exitCode) }
+
     /// Advice on which flag helps; empty when none does.
-    var advice: String {
+    private var advice: String {
         switch cause {
-        case .backendAddress, .composition: ""
+        case .backendAddress, .ownBackend, .composition: ""
         case .insecureToken: " Where that does no harm, allow it with --allow-insecure-http."
         case .dataDirectory: " Choose another one with --data-dir."
         case .dataInUse: " Close it, or choose another directory with --data-dir."

@@ -50,10 +50,10 @@ final class SyncReport: Sendable {
             return end("Stored \(products) products in \(seconds).", object)
         case .unchanged:
             return end("Nothing has changed.", SyncObject(done: "unchanged"))
-        case .failed(let message, let isStorageProblem):
+        case .failed(let message, let failure):
             DescriptorOutput.errors.tell("storefront: \(message)")
             if options.json { try? print(SyncObject(done: "failed")) }
-            return isStorageProblem ? .inputOutput : .unavailable
+            return ExitCode(failure)
         }
     }
 

@@ -6,8 +6,17 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The program is set to stay offline.
     case offline
 
-    /// The backend cannot be reached, is too slow, or says that it is out of service.
+    /// The backend cannot be reached, or is too slow.
     case unavailable
+
+    /// The backend is asked too often, by this program or by others.
+    case tooManyRequests
+
+    /// The backend says that it is out of service for a while.
+    case outOfService
+
+    /// The backend failed while it was answering.
+    case serverError
 
     /// The backend rejected the access token.
     case accessDenied
@@ -20,6 +29,13 @@ package enum ShopError: Error, Hashable, Sendable {
 
     /// The backend's answer is invalid.
     case unexpectedAnswer
+
+    /// The backend sent the request from one address to the next more often than this program follows.
+    case tooManyRedirects
+
+    /// The backend sent the request on to an address where this program does not go: from https to http,
+    /// another scheme, or another host with something to change there.
+    case forbiddenRedirect
 
     /// The answer could not be saved, because the disk is full.
     case storageFull
@@ -35,6 +51,16 @@ package enum ShopError: Error, Hashable, Sendable {
 }
 
 extension ShopError {
+    /// Whether the backend may answer the same request later, though nothing changes here.
+    package var mayPass: Bool {
+        switch self {
+        case .unavailable, .tooManyRequests, .outOfService, .serverError: true
+        case .offline, .accessDenied, .notFound, .notOffered, .unexpectedAnswer, .tooManyRedirects,
+            .forbiddenRedirect, .storageFull, .storage, .storageDamaged, .cancelled:
+            false
+        }
+    }
+
     /// Maps an error of the storage.
     ///
     /// - Parameter error: The error of the storage.

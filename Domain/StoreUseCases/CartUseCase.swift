@@ -38,31 +38,11 @@ package struct CartUseCase: Sendable {
         try await repository.change(.add(line))
     }
 
-    /// Changes how many of a variant are in the cart.
+    /// Changes what is in the cart.
     ///
-    /// - Parameters:
-    ///   - quantity: How many, of ``Cart/quantities``.
-    ///   - id: The variant.
+    /// - Parameter edit: The change.
     /// - Throws: ``CartError``; the cart is unchanged then.
-    package func setQuantity(_ quantity: Int, of id: SKU.ID) async throws(CartError) {
-        try await repository.change(.setQuantity(quantity, id))
-    }
-
-    /// Removes a variant; removing what is not there changes nothing.
-    ///
-    /// - Parameter id: The variant.
-    /// - Throws: ``CartError``; the cart is unchanged then.
-    package func remove(_ id: SKU.ID) async throws(CartError) {
-        try await repository.change(.remove(id))
-    }
-
-    /// Accepts that something differs by now: takes the price, what is left, or removes what is gone.
-    ///
-    /// - Parameters:
-    ///   - change: What the person was shown.
-    ///   - id: The variant.
-    /// - Throws: ``CartError``; the cart is unchanged then.
-    package func accept(_ change: CartChange, of id: SKU.ID) async throws(CartError) {
-        try await repository.change(.accept(change, id))
+    package func change(_ edit: CartEdit) async throws(CartError) {
+        try await repository.change(edit)
     }
 }

@@ -42,6 +42,14 @@ package struct CheckoutUseCase: Sendable {
         return key
     }
 
+    /// Returns when what was submitted was sent once, or could not be; what came of it is stored then.
+    ///
+    /// - Parameter anew: Whether to send what is queued or in doubt once more, without its pause.
+    package func attempt(anew: Bool = false) async {
+        if anew { outbox.wake() }
+        await outbox.attempt()
+    }
+
     /// Takes a submission back that was certainly not placed yet.
     ///
     /// - Parameter id: The key.

@@ -33,7 +33,7 @@ package struct EditProfileUseCase: Sendable {
     /// What the person has typed and not saved yet; `nil` if there is nothing.
     ///
     /// - Returns: The values for one consumer.
-    package func draft() -> StoredValues<Profile?> {
+    package func draft() -> StoredValues<ProfileDraft?> {
         repository.draft()
     }
 
@@ -41,7 +41,7 @@ package struct EditProfileUseCase: Sendable {
     ///
     /// - Parameter draft: What was typed; `nil` to discard it.
     /// - Throws: ``ShopError``; the draft before it is unchanged then.
-    package func keep(_ draft: Profile?) async throws(ShopError) {
+    package func keep(_ draft: ProfileDraft?) async throws(ShopError) {
         do throws(StorageError) {
             try await repository.save(draft: draft)
         } catch {
@@ -54,17 +54,38 @@ package struct EditProfileUseCase: Sendable {
     /// It is kept before it is sent, so that a refusal, a lost answer or the end of the program loses nothing
     /// of it; what cannot be kept is not sent.
     ///
-    /// - Parameter draft: What to save.
+    /// If the shop has another profile by now than the person saw, that is saved here, as by a refresh, and
+    /// nothing is sent.
+    ///
+    /// - Parameter draft: What to save; over any profile where none was seen.
     /// - Throws: ``ProfileError``; the draft is still there then.
-    package func save(_ draft: Profile) async throws(ProfileError) {
-        do throws(StorageError) {
-            try await repository.save(draft: draft)
-        } catch {
-            throw .failed(ShopError(error))
+    package func save(_ draft: ProfileDraft) async throws(ProfileError) {
+        try await kept { () throws(StorageError) in try await repository.save(draft: draft) }
+        if let seen = draft.seen, let other = try await changed(since: seen), other != draft.typed {
+            try await kept { () throws(StorageError) in
+                try await repository.save(other, at: clock.now(), madeFrom: nil)
+            }
+            throw .changedElsewhere
         }
-        let profile = try await service.save(draft)
+        let profile = try await service.save(draft.typed)
+        try await kept { () throws(StorageError) in
+            try await repository.save(profile, at: clock.now(), madeFrom: draft.typed)
+        }
+    }
+
+    /// The profile of the shop where it is another one.
+    private func changed(since seen: Profile) async throws(ProfileError) -> Profile? {
+        do throws(ShopError) {
+            let profile = try await service.profile()
+            return profile == seen ? nil : profile
+        } catch {
+            throw .failed(error)
+        }
+    }
+
+    private func kept(_ save: () async throws(StorageError) -> Void) async throws(ProfileError) {
         do throws(StorageError) {
-            try await repository.save(profile, at: clock.now(), madeFrom: draft)
+            try await save()
         } catch {
             throw .failed(ShopError(error))
         }

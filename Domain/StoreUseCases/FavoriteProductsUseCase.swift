@@ -53,8 +53,22 @@ package struct FavoriteProductsUseCase: Sendable {
     ///   - id: The product.
     /// - Throws: ``ShopError``; it is unchanged then. `cancelled` when the task was cancelled.
     package func setFavorite(_ isFavorite: Bool, _ id: Product.ID) async throws(ShopError) {
-        do throws(StorageError) {
+        try await change { () throws(StorageError) in
             try await repository.setFavorite(isFavorite, id, at: clock.now())
+        }
+    }
+
+    /// Makes a product a favorite again that was removed, at the place it had.
+    ///
+    /// - Parameter id: The product.
+    /// - Throws: ``ShopError``; it is unchanged then. `cancelled` when the task was cancelled.
+    package func undoRemoval(of id: Product.ID) async throws(ShopError) {
+        try await change { () throws(StorageError) in try await repository.undoRemoval(of: id) }
+    }
+
+    private func change(_ change: () async throws(StorageError) -> Void) async throws(ShopError) {
+        do throws(StorageError) {
+            try await change()
         } catch {
             throw ShopError(error)
         }

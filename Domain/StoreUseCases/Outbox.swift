@@ -1,6 +1,7 @@
 package import CommitObservation
 import FoundationExtensions
 package import StoreDomain
+import Synchronization
 
 /// Sends what a person has ordered, until the shop has given a definite answer; nothing else sends orders.
 ///
@@ -14,6 +15,10 @@ package final class Outbox: Sendable {
     private let timer: any Clock<Duration>
     private let fraction: @Sendable () -> Double
     private let wakes: CommitSignal
+
+    /// The newest wake behind which everything was attempted, and what counts each time that changes.
+    private let attempted = Mutex<UInt64?>(nil)
+    private let rests = CommitSignal()
 
     /// Creates an outbox that sends nothing yet.
     ///
@@ -45,12 +50,29 @@ package final class Outbox: Sendable {
         wakes.commit()
     }
 
+    /// Returns when what there is to send was attempted once, or its task is cancelled; somebody has to
+    /// ``run()`` it.
+    ///
+    /// It waits for the first attempt since the start, and for the one that a ``wake()`` before this call
+    /// asks for, however these end.
+    package func attempt() async {
+        let asked = wakes.count
+        while !Task.isCancelled {
+            let seen = rests.count
+            if let done = attempted.withLock({ $0 }), done >= asked { return }
+            await rests.wait(after: seen)
+        }
+    }
+
     /// Sends what there is to send, for as long as the task is not cancelled; one task at a time runs it.
     package func run() async {
         var round = Round()
         while !Task.isCancelled {
             let seen = wakes.count
-            if await sendNext(&round) {
+            let isDone = await sendNext(&round)
+            attempted.withLock { $0 = seen }
+            rests.commit()
+            if isDone {
                 round = Round()
                 await wakes.wait(after: seen)
             } else {

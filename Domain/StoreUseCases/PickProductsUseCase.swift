@@ -25,10 +25,24 @@ package struct PickProductsUseCase: Sendable {
     ///   - count: The number; the result has fewer if the shop has fewer.
     /// - Returns: The picks.
     package func picks(for list: PickList, count: Int) -> SavedSource<[Product]> {
+        picks(for: list) { count }
+    }
+
+    /// The picks for a place, as many as are wanted at that time; refreshing them picks others.
+    ///
+    /// - Parameters:
+    ///   - list: The place; picks for a category come from that category.
+    ///   - count: The number; the result has fewer if the shop has fewer.
+    /// - Returns: The picks.
+    package func picks(
+        for list: PickList,
+        count: @escaping @Sendable () async -> Int
+    ) -> SavedSource<[Product]> {
         SavedSource(
             values: { [repository] in repository.picks(for: list) },
             clock: clock,
-            fetch: { [service] () throws(ShopError) in try await service.randomProducts(list.category, count)
+            fetch: { [service] () throws(ShopError) in
+                try await service.randomProducts(list.category, await count())
             },
             save: { [repository] picks, date throws(StorageError) in
                 try await repository.save(picks: picks, for: list, at: date)

@@ -1,7 +1,8 @@
 package import Foundation
 package import StoreDomain
 
-/// Finds products by what a person types: asks the shop, and searches what is stored if it cannot be asked.
+/// Finds products by what a person types: asks the shop, and searches what is stored if it cannot be asked;
+/// remembers what was searched for.
 package struct SearchProductsUseCase: Sendable {
     /// A page of results.
     package struct Results: Equatable, Sendable {
@@ -10,8 +11,8 @@ package struct SearchProductsUseCase: Sendable {
             /// The shop.
             case shop
 
-            /// The storage, which knows the products since a date.
-            case stored(since: Date)
+            /// The storage, which knows the products since a date, because the shop did not answer.
+            case stored(since: Date, because: ShopError)
         }
 
         /// The products, best first.
@@ -36,15 +37,52 @@ package struct SearchProductsUseCase: Sendable {
 
     private let service: CatalogueService
     private let repository: any CatalogueRepository
+    private let settings: any SettingsRepository
 
     /// Creates the use case.
     ///
     /// - Parameters:
     ///   - service: The shop.
     ///   - repository: What is stored.
-    package init(service: CatalogueService, repository: any CatalogueRepository) {
+    ///   - settings: Where it is stored what was searched for.
+    package init(
+        service: CatalogueService,
+        repository: any CatalogueRepository,
+        settings: any SettingsRepository
+    ) {
         self.service = service
         self.repository = repository
+        self.settings = settings
+    }
+
+    /// What was searched for lately, now and after each change.
+    ///
+    /// - Returns: The values for one consumer.
+    package func recentSearches() -> StoredValues<RecentSearches> {
+        settings.recentSearches()
+    }
+
+    /// Puts a text first among the recent searches.
+    ///
+    /// - Parameter text: What was searched for.
+    /// - Throws: ``ShopError``; they are unchanged then.
+    package func remember(_ text: String) async throws(ShopError) {
+        do throws(StorageError) {
+            try await settings.remember(search: text)
+        } catch {
+            throw ShopError(error)
+        }
+    }
+
+    /// Forgets all recent searches.
+    ///
+    /// - Throws: ``ShopError``; they are unchanged then.
+    package func forgetSearches() async throws(ShopError) {
+        do throws(StorageError) {
+            try await settings.forgetSearches()
+        } catch {
+            throw ShopError(error)
+        }
     }
 
     /// Searches; a text without a letter or a number finds nothing, and nobody is asked.
@@ -85,7 +123,7 @@ package struct SearchProductsUseCase: Sendable {
         }
         guard let found else { throw error }
         let page = Page<FoundProduct>(found.value, next: nil)
-        return Results(page, source: .stored(since: found.savedAt))
+        return Results(page, source: .stored(since: found.savedAt, because: error))
     }
 }
 
@@ -99,12 +137,10 @@ extension Page<FoundProduct> {
 }
 
 extension ShopError {
-    /// Whether the shop cannot be asked, so that only the storage can answer.
+    /// Whether the shop did not answer, so that only the storage can: an answer that makes no sense may come
+    /// from something that stands between, such as the page of a network that wants a sign-in.
     fileprivate var leavesTheStorage: Bool {
-        switch self {
-        case .offline, .unavailable, .notOffered: true
-        case .accessDenied, .notFound, .unexpectedAnswer, .storageFull, .storage, .storageDamaged, .cancelled:
-            false
-        }
+        mayPass
+            || [.offline, .notOffered, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(self)
     }
 }

@@ -4,6 +4,7 @@ package import StoreDomain
 package struct ShowOrderUseCase: Sendable {
     private let service: OrdersService
     private let repository: any OrdersRepository
+    private let catalogue: any CatalogueRepository
     private let clock: ShopClock
 
     /// Creates the use case.
@@ -11,10 +12,17 @@ package struct ShowOrderUseCase: Sendable {
     /// - Parameters:
     ///   - service: Where orders come from.
     ///   - repository: Where they are stored.
+    ///   - catalogue: Where the products are stored.
     ///   - clock: The time of day.
-    package init(service: OrdersService, repository: any OrdersRepository, clock: ShopClock) {
+    package init(
+        service: OrdersService,
+        repository: any OrdersRepository,
+        catalogue: any CatalogueRepository,
+        clock: ShopClock
+    ) {
         self.service = service
         self.repository = repository
+        self.catalogue = catalogue
         self.clock = clock
     }
 
@@ -31,5 +39,18 @@ package struct ShowOrderUseCase: Sendable {
                 try await repository.save(orders: [order], at: date)
             }
         )
+    }
+
+    /// The product of a variant that was ordered, as far as it is stored; `nil` when it is not.
+    ///
+    /// - Parameter sku: The variant.
+    /// - Returns: The product.
+    /// - Throws: ``ShopError``.
+    package func product(with sku: SKU.ID) async throws(ShopError) -> Product.ID? {
+        do throws(StorageError) {
+            return try await catalogue.product(with: sku)
+        } catch {
+            throw ShopError(error)
+        }
     }
 }

@@ -69,7 +69,7 @@ package struct SyncCatalogueUseCase: Sendable {
                 let earlier = state.incomplete
                 state = try await self.state()
                 failures = state.incomplete == earlier ? failures + 1 : 1
-                guard error == .unavailable, failures <= Self.retryCount else { throw error }
+                guard error.mayPass, failures <= Self.retryCount else { throw error }
                 try await pause(.seconds(1 << (failures - 1)))
                 start = state.start
             }

@@ -5,15 +5,13 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// One category: five products picked at random.
+/// One category: five products picked at random, and all of them page by page.
 @MainActor
 package enum CategoryFeature {
     /// Where the screen leads.
     package enum Output: Equatable, Sendable {
         /// A person chose a product.
         case productSelected(Product.ID)
-        /// A person wants all products of the category.
-        case allProductsSelected
     }
 
     /// Makes the screen of a category; it does not appear yet.
@@ -21,9 +19,16 @@ package enum CategoryFeature {
         of id: Category.ID,
         browse: BrowseCategoriesUseCase,
         pick: PickProductsUseCase,
+        list: ListProductsUseCase,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = CategoryViewInteractor(id: id, browse: browse, pick: pick, output: output)
+        let interactor = CategoryViewInteractor(
+            id: id,
+            browse: browse,
+            pick: pick,
+            list: list,
+            output: output
+        )
         return HostedScreen(
             id: "category/\(id.rawValue)",
             source: interactor.viewState,
@@ -41,6 +46,8 @@ package enum CategoryFeature {
         let new = CategoryViewState(id: Category.sampleBags.id)
         let bags = new.reduced(with: .named("Bags"), .picks(.received(saved)), .picks(.finished))
         let offline = LoadProblem(.offline)
+        let page = Page([Product.sampleTote], next: .init("2"))
+        let cheapest = bags.reduced(with: .sorted(.price), .products(.started(.first)))
         return CategoryView.previews(
             of: "category/bags",
             [
@@ -51,6 +58,9 @@ package enum CategoryFeature {
                 "unreadable": new.reduced(with: .named("Bags"), .picks(.finished), .picks(.unreadable)),
                 "unavailable": new.reduced(with: .named("Bags"), .picks(.failed(LoadProblem(.unavailable)))),
                 "offline, saved before": bags.reduced(with: .picks(.failed(offline))),
+                "sorting": cheapest,
+                "sorted": cheapest.reduced(with: .products(.received(page))),
+                "offline, no products": cheapest.reduced(with: .products(.failed(offline))),
             ]
         )
     }

@@ -17,7 +17,30 @@ package enum CategoryView: ScreenView {
                     List(picks.map { .product($0, action: .productSelected($0.id)) })
                 }
             }
-            Button("All products", id: "all-products", key: "a", action: .allPressed)
+            PagedContent(state.products, id: "products", named: "All products", load: { .loadPressed($0) }) {
+                .product($0, as: "listed", action: .productSelected($0.id))
+            }
+            if state.products.isAsked {
+                sort("Featured first", .featured, key: "f", in: state)
+                sort("Cheapest first", .price, key: "c", in: state)
+                sort("Best rated first", .rating, key: "b", in: state)
+                sort("By name", .name, key: "n", in: state)
+            }
         }
+    }
+
+    private static func sort(
+        _ label: String,
+        _ sort: ProductSort,
+        key: String,
+        in state: CategoryViewState
+    ) -> Button<CategoryViewState.Action> {
+        Button(
+            label,
+            id: "sort-\(sort)",
+            key: key,
+            disabledReason: sort == state.sort ? "They are in this order." : nil,
+            action: .sortPressed(sort)
+        )
     }
 }

@@ -4,36 +4,49 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Loads five picks of one category; leaving the screen cancels that.
+/// Loads five picks of one category, and its products page by page; leaving the screen cancels both.
 final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFeature.Output> {
     private let id: Category.ID
     private let browse: BrowseCategoriesUseCase
+    private let list: ListProductsUseCase
     private let picks: LoadedPart<[Product]>
+    private let products: PagedPart<Product>
 
     init(
         id: Category.ID,
         browse: BrowseCategoriesUseCase,
         pick: PickProductsUseCase,
+        list: ListProductsUseCase,
         output: @escaping @MainActor (CategoryFeature.Output) -> Void
     ) {
         let viewState = ViewState(initialState: CategoryViewState(id: id))
         self.id = id
         self.browse = browse
+        self.list = list
         picks = LoadedPart(pick.picks(for: .category(id), count: 5)) { viewState.reduce(with: .picks($0)) }
+        products = PagedPart(list.pages(of: id)) { viewState.reduce(with: .products($0)) }
         super.init(viewState: viewState, output: output)
     }
 
     override func viewWillAppear() {
         work.observe("name", browse.categories.values()) { [weak self] in self?.takeName(from: $0) }
         picks.appear(viewState.state.picks, in: work)
+        products.resume(viewState.state.products, in: work)
     }
 
     override func handle(action: CategoryViewState.Action) {
         switch action {
         case .refreshPressed: picks.refresh(in: work)
-        case .allPressed: output(.allProductsSelected)
+        case .loadPressed(let load): products.load(load, after: viewState.state.products, in: work)
+        case .sortPressed(let sort): self.sort(by: sort)
         case .productSelected(let id): output(.productSelected(id))
         }
+    }
+
+    private func sort(by sort: ProductSort) {
+        viewState.reduce(with: .sorted(sort))
+        products.page = list.pages(of: id, sortedBy: sort)
+        products.load(.first, after: viewState.state.products, in: work)
     }
 
     /// Asks for the categories where none are saved; where they cannot be had, the slug will do for a name.

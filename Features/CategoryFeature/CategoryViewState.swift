@@ -2,14 +2,17 @@ package import DesignSystem
 package import StoreDomain
 import VVSI
 
-/// What the screen of a category shows: its name and five picks.
+/// What the screen of a category shows: its name, five picks, and all products once
+/// a person has asked for them.
 package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     package enum Action: Equatable, Sendable {
         /// Wants other picks, or the picks that failed.
         case refreshPressed
-        /// Wants all products of the category.
-        case allPressed
+        /// Wants a page of all products.
+        case loadPressed(PagedLoadable<Product>.Load)
+        /// Wants all products in this order.
+        case sortPressed(ProductSort)
         /// Chose a product.
         case productSelected(Product.ID)
     }
@@ -20,12 +23,20 @@ package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
         case named(String)
         /// Something happened to the picks.
         case picks(Loadable<[Product]>.Effect)
+        /// Something happened to all products.
+        case products(PagedLoadable<Product>.Effect)
+        /// All products are listed anew, in this order.
+        case sorted(ProductSort)
     }
 
     /// What the category is called; its slug until the name is known.
     package private(set) var name: String
     /// The products picked at random.
     package private(set) var picks = Loadable<[Product]>()
+    /// All products, as far as they were loaded.
+    package private(set) var products = PagedLoadable<Product>()
+    /// The order of all products.
+    package private(set) var sort = ProductSort.featured
 
     /// Creates the state before anything but the identity is known.
     package init(id: Category.ID) {
@@ -36,6 +47,10 @@ package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
         switch effect {
         case .named(let name): self.name = name
         case .picks(let effect): picks.reduce(with: effect)
+        case .products(let effect): products.reduce(with: effect)
+        case .sorted(let sort):
+            self.sort = sort
+            products = PagedLoadable()
         }
     }
 }

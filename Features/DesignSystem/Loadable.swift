@@ -1,4 +1,5 @@
 import FoundationExtensions
+package import ScreenKit
 package import StoreDomain
 
 /// A part of a screen that is kept locally and brought up to date from the shop: what is known, and how that
@@ -104,7 +105,7 @@ extension Loadable {
         return LoadNotice(
             text: sentences.compactMap(\.self).joined(separator: " "),
             hasContent: saved != nil,
-            isUnavailable: problem?.isUnavailable ?? false
+            failure: problem?.failure ?? (isUnreadable ? .storage : nil)
         )
     }
 }
@@ -117,6 +118,6 @@ package struct LoadNotice: Equatable, Sendable {
     /// Whether something is shown all the same; without it the part is empty.
     package let hasContent: Bool
 
-    /// Whether the backend could not be reached.
-    package let isUnavailable: Bool
+    /// The kind of failure, for a program.
+    package let failure: FailureKind?
 }

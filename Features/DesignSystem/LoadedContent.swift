@@ -59,7 +59,7 @@ package struct LoadedContent<Value: Equatable & Sendable, Action>: ContentPart {
             Notice(
                 notice.hasContent ? .warning : .error,
                 notice.text,
-                isUnavailable: notice.isUnavailable,
+                failure: notice.failure,
                 retry: retry
             )
         }

@@ -28,13 +28,17 @@ package final class LoadedPart<Value: Equatable & Sendable> {
         self.reduce = reduce
     }
 
-    /// Observes what is saved; asks the shop unless it has answered since the screen was made.
+    /// Observes what is saved; asks the shop unless it has answered since the screen was made, and again when
+    /// what was shown is no longer saved.
     ///
     /// - Parameters:
     ///   - shown: What is shown of the part now.
     ///   - work: Owns the observation and the refresh.
     package func appear(_ shown: Loadable<Value>, in work: WorkBag) {
-        work.observe(ObjectIdentifier(self), source.values()) { [reduce] in reduce(.read($0)) }
+        work.observe(ObjectIdentifier(self), source.values()) { [self, weak work] result in
+            reduce(.read(result))
+            if let work, shown.saved != nil, case .success(nil) = result { refresh(in: work) }
+        }
         if shown.needsRefresh { refresh(in: work) }
     }
 

@@ -8,13 +8,13 @@ extension Notice {
     ///   - level: How much it matters; a warning where something is shown all the same.
     ///   - retry: Tries again.
     package init(_ problem: LoadProblem, _ level: NoticeLevel = .error, retry: Button<Action>? = nil) {
-        self.init(level, problem.message, isUnavailable: problem.isUnavailable, retry: retry)
+        self.init(level, problem.message, failure: problem.failure, retry: retry)
     }
 
     /// Creates the notice of a change that was not kept.
     ///
     /// - Parameter problem: Why it was not.
     package init(_ problem: SaveProblem) {
-        self.init(.error, problem.message)
+        self.init(.error, problem.message, failure: problem.failure)
     }
 }

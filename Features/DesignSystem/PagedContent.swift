@@ -37,7 +37,7 @@ package struct PagedContent<Element: Equatable & Sendable, Action>: ContentPart 
     }
 
     @ContentBuilder<Action> private var parts: [any ContentPart<Action>] {
-        if list.elements != nil || list.load != nil || list.failure != nil { Heading(name) }
+        if list.isAsked { Heading(name) }
         if let elements = list.elements {
             if elements.isEmpty { Text("There is nothing here.") } else { List(elements.map(row)) }
         }

@@ -28,6 +28,9 @@ package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable
     /// Creates a list that nobody has asked for.
     package init() {}
 
+    /// Whether anybody has asked for the list.
+    package var isAsked: Bool { elements != nil || load != nil || failure != nil }
+
     /// What a screen that appears has to load: the first page where none is known, or what was cut off.
     package var loadToAppear: Load? { load ?? (elements == nil ? .first : nil) }
 

@@ -13,7 +13,9 @@ package import ViewStateCore
 /// is dropped.
 @MainActor
 package final class PagedPart<Element: Equatable & Sendable> {
-    private let page: PageSource<Element>
+    /// Answers with a page; one that is set is asked from the next load on.
+    package var page: PageSource<Element>
+
     private let reduce: @MainActor (PagedLoadable<Element>.Effect) -> Void
 
     /// Creates a list; it does nothing before it is asked.

@@ -6,15 +6,28 @@ extension Row {
     ///
     /// - Parameters:
     ///   - product: The product.
+    ///   - kind: What its identity begins with, where one product stands on a screen twice.
+    ///   - subtitle: What stands below its name in place of its summary.
+    ///   - file: The file that asks for the row.
+    ///   - line: The line that asks for it.
     ///   - action: What choosing it means.
     /// - Returns: The row.
-    package static func product(_ product: Product, action: Action) -> Row {
+    package static func product(
+        _ product: Product,
+        as kind: String = "product",
+        subtitle: String? = nil,
+        file: StaticString = #file,
+        line: UInt = #line,
+        action: Action
+    ) -> Row {
         Row(
             product.name,
-            id: "product-\(product.id.rawValue)",
-            subtitle: product.shownSummary,
+            id: "\(kind)-\(product.id.rawValue)",
+            subtitle: subtitle ?? product.shownSummary,
             trailing: product.price.text,
             badge: product.badge,
+            file: file,
+            line: line,
             action: action
         )
     }

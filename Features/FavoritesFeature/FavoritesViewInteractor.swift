@@ -1,15 +1,24 @@
+import DesignSystem
+import FoundationExtensions
 import StoreDomain
 import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the favorites for as long as the screen is shown.
+/// Observes the favorites for as long as the screen is shown; a change is made to its end also when it is left.
 final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, FavoritesFeature.Output> {
     private let favorites: FavoriteProductsUseCase
+    private let analytics: Analytics
+    private let changes = ChangeQueue<ShopError>()
 
-    init(favorites: FavoriteProductsUseCase, output: @escaping @MainActor (FavoritesFeature.Output) -> Void) {
+    init(
+        favorites: FavoriteProductsUseCase,
+        analytics: Analytics,
+        output: @escaping @MainActor (FavoritesFeature.Output) -> Void
+    ) {
         self.favorites = favorites
-        super.init(viewState: ViewState(initialState: .unknown), output: output)
+        self.analytics = analytics
+        super.init(viewState: ViewState(initialState: FavoritesViewState()), output: output)
     }
 
     override func viewWillAppear() {
@@ -19,11 +28,44 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
             case .failure: viewState.reduce(with: .unreadable)
             }
         }
+        if let change = changes.newest { report(change) }
+    }
+
+    override func viewDidDisappear() {
+        super.viewDidDisappear()
+        viewState.reduce(with: .changeEnded(nil, nil))
     }
 
     override func handle(action: FavoritesViewState.Action) {
         switch action {
         case .productSelected(let id): output(.productSelected(id))
+        case .removePressed(let product):
+            analytics.record(.favoriteSet(false, product.id), on: "favorites")
+            let change = changes.add { [favorites] () throws(ShopError) in
+                try await favorites.setFavorite(false, product.id)
+            }
+            report(change, offering: product)
+        case .undoPressed(let product):
+            analytics.record(.favoriteSet(true, product.id), on: "favorites")
+            let change = changes.add { [favorites] () throws(ShopError) in
+                try await favorites.undoRemoval(of: product.id)
+            }
+            report(change, offeringAgain: product)
+        }
+    }
+
+    /// Says how a change ended, and which removal can be undone after it succeeded or failed.
+    private func report(
+        _ change: ChangeQueue<ShopError>.Change,
+        offering removed: Product? = nil,
+        offeringAgain kept: Product? = nil
+    ) {
+        viewState.reduce(with: .changeEnded(nil, nil))
+        work.run("change") {
+            await change.value
+        } then: { [viewState] result in
+            let problem = result.failure.flatMap { SaveProblem($0) }
+            viewState.reduce(with: .changeEnded(problem == nil ? removed : kept, problem))
         }
     }
 }

@@ -5,7 +5,7 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// The first screen of the shop: a pick, and the categories, each part by itself.
+/// The first screen of the shop: picks, and the categories with a filter, each part by itself.
 @MainActor
 package enum HomeFeature {
     /// Where the screen leads.
@@ -14,15 +14,25 @@ package enum HomeFeature {
         case categorySelected(Category.ID)
         /// A person chose a product.
         case productSelected(Product.ID)
+        /// A person wants to search for products.
+        case searchSelected
     }
 
     /// Makes the screen; it does not appear yet.
     package static func screen(
         browse: BrowseCategoriesUseCase,
         pick: PickProductsUseCase,
+        settings: SettingsUseCase,
+        analytics: Analytics,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = HomeViewInteractor(browse: browse, pick: pick, output: output)
+        let interactor = HomeViewInteractor(
+            browse: browse,
+            pick: pick,
+            settings: settings,
+            analytics: analytics,
+            output: output
+        )
         return HostedScreen(
             id: "home",
             source: interactor.viewState,
@@ -39,17 +49,28 @@ package enum HomeFeature {
         let new = HomeViewState()
         let known = new.reduced(with: .pick(.received(pick)), .categories(.received(categories)))
         let offline = LoadProblem(.offline)
+        var three = Settings()
+        three.chosenHomePicks = .three
+        var plain = Settings()
+        plain.switchedFlags = [.todaysPick: false, .productCounts: false]
         return HomeView.previews(
             of: "home",
             [
                 "loading": new.reduced(with: .pick(.started), .categories(.started)),
                 "loaded": known.reduced(with: .pick(.finished), .categories(.finished)),
+                "three picks": known.reduced(
+                    with: .pick(.received(Saved(Product.samples, savedAt: savedAt))),
+                    .settings(three)
+                ),
+                "switched off": known.reduced(with: .settings(plain)),
                 "refreshing": known.reduced(with: .pick(.started), .categories(.started)),
                 "empty": new.reduced(
                     with: .pick(.received(Saved([], savedAt: savedAt))),
                     .categories(.received(Saved([], savedAt: savedAt))),
                     .pick(.finished)
                 ),
+                "filtered": known.reduced(with: .filtered("home")),
+                "no match": known.reduced(with: .filtered("x")),
                 "no pick": new.reduced(
                     with: .pick(.failed(LoadProblem(.unavailable))),
                     .categories(.received(categories))

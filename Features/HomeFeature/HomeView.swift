@@ -5,20 +5,10 @@ import StoreDomain
 /// How the first screen looks.
 package enum HomeView: ScreenView {
     package static func content(of state: HomeViewState) -> Content<HomeViewState.Action> {
-        Content("Storefront") {
-            Heading("Today's pick")
-            LoadedContent(
-                state.pick,
-                lines: 2,
-                refresh: Button("Another pick", id: "refresh-pick", key: "r", action: .refreshPickPressed)
-            ) { picks in
-                if let pick = picks.first {
-                    List([.product(pick)])
-                    Button("Open this pick", id: "open-pick", key: "o", action: .productSelected(pick.id))
-                } else {
-                    Text("There is nothing to pick from.")
-                }
-            }
+        let settings = state.settings ?? Settings()
+        return Content("Storefront") {
+            Button("Search", id: "search", key: "s", action: .searchPressed)
+            if settings.isOn(.todaysPick) { picks(settings.homePicks, state) }
             Heading("Categories")
             LoadedContent(
                 state.categories,
@@ -33,17 +23,58 @@ package enum HomeView: ScreenView {
                 if categories.isEmpty {
                     Text("The shop has no categories.")
                 } else {
-                    List(categories.map(row))
+                    Field("Filter", id: "filter", key: "f", value: state.filter) { .filterTyped($0) }
+                    let matches = state.matches(in: categories)
+                    if matches.isEmpty {
+                        Text("No category matches “\(state.filter)”.")
+                    } else {
+                        List(matches.map { row(of: $0, withCount: settings.isOn(.productCounts)) })
+                    }
                 }
             }
         }
     }
 
-    private static func row(of category: Category) -> Row<HomeViewState.Action> {
+    @ContentBuilder<HomeViewState.Action>
+    private static func picks(
+        _ variant: HomePicks,
+        _ state: HomeViewState
+    ) -> [any ContentPart<HomeViewState.Action>] {
+        Heading(variant == .one ? "Today's pick" : "Today's picks")
+        LoadedContent(
+            state.pick,
+            lines: 2,
+            refresh: Button(
+                variant == .one ? "Another pick" : "Other picks",
+                id: "refresh-pick",
+                key: "r",
+                action: .refreshPickPressed
+            )
+        ) { picks in
+            if picks.isEmpty { Text("There is nothing to pick from.") }
+            // Keys, so that the numbers are of the categories in both variants.
+            for (pick, key) in zip(picks.prefix(variant.count), ["o", "p", "k"]) {
+                List([.product(pick)])
+                Button(
+                    variant == .one ? "Open this pick" : "Open \(pick.name)",
+                    id: variant == .one ? "open-pick" : "open-pick-\(pick.id.rawValue)",
+                    key: key,
+                    action: .productSelected(pick.id)
+                )
+            }
+        }
+    }
+
+    private static func row(
+        of category: Category,
+        withCount: Bool
+    ) -> Row<HomeViewState.Action> {
         Row(
             category.name,
             id: "category-\(category.id.rawValue)",
-            trailing: category.productCount.map { $0 == 1 ? "1 product" : "\($0) products" },
+            trailing: (withCount ? category.productCount : nil).map {
+                $0 == 1 ? "1 product" : "\($0) products"
+            },
             action: .categorySelected(category.id)
         )
     }

@@ -1,8 +1,9 @@
 package import DesignSystem
+import FoundationExtensions
 package import StoreDomain
 import VVSI
 
-/// What the first screen shows: a pick of the whole shop, and the categories, each with its own progress and
+/// What the first screen shows: picks of the whole shop, and the categories, each with its own progress and
 /// problem.
 package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
@@ -11,10 +12,14 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case refreshPickPressed
         /// Wants the categories again.
         case refreshCategoriesPressed
+        /// Typed into the filter; this is all that stands there.
+        case filterTyped(String)
         /// Chose the pick.
         case productSelected(Product.ID)
         /// Chose a category.
         case categorySelected(Category.ID)
+        /// Wants to search for products.
+        case searchPressed
     }
 
     /// What can happen to the state.
@@ -23,13 +28,23 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case pick(Loadable<[Product]>.Effect)
         /// Something happened to the categories.
         case categories(Loadable<[Category]>.Effect)
+        /// This stands in the filter.
+        case filtered(String)
+        /// The settings were read.
+        case settings(Settings)
     }
 
-    /// One product of the whole shop.
+    /// What the screen is made of; `nil` before it was read.
+    package private(set) var settings: Settings?
+
+    /// Products of the whole shop.
     package private(set) var pick = Loadable<[Product]>()
 
     /// All categories.
     package private(set) var categories = Loadable<[Category]>()
+
+    /// What stands in the filter of the categories.
+    package private(set) var filter = ""
 
     /// Creates the state before anything is known.
     package init() {}
@@ -38,6 +53,23 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         switch effect {
         case .pick(let effect): pick.reduce(with: effect)
         case .categories(let effect): categories.reduce(with: effect)
+        case .filtered(let text): filter = text
+        case .settings(let settings): self.settings = settings
         }
+    }
+
+    /// Chooses the categories to show.
+    ///
+    /// - Parameter categories: All categories.
+    /// - Returns: Those whose name contains the filter, whatever its case and accents.
+    package func matches(in categories: [Category]) -> [Category] {
+        let text = filter.trimmed.folded
+        return text.isEmpty ? categories : categories.filter { $0.name.folded.contains(text) }
+    }
+
+    /// The variant of the experiment that a person sees; `nil` while they see none.
+    var shownPicks: HomePicks? {
+        guard let settings, settings.isOn(.todaysPick), pick.value?.isEmpty == false else { return nil }
+        return settings.homePicks
     }
 }

@@ -38,13 +38,12 @@ enum TourLayout {
         parts {
             if let problem = content.problem {
                 Notice(
+                    problem,
                     content.products == nil ? .error : .warning,
-                    problem.message,
-                    isUnavailable: problem.isUnavailable,
                     retry: Button("Try again", id: "retry", key: "t", action: actions.refresh)
                 )
             }
-            if let problem = content.saveProblem { Notice(.warning, problem.message) }
+            if let problem = content.saveProblem { Notice(problem) }
         }
     }
 

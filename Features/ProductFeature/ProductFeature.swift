@@ -1,26 +1,51 @@
+package import DependencyContainer
 import DesignSystem
 import Foundation
 package import ScreenKit
+import SimpleViewModel
 package import StoreDomain
-package import StoreUseCases
-import VVSI
 
-/// One product: its prices, its variants, and whether it is a favorite.
+/// One product: its price, whether it is a favorite, and the choice of a variant for the bag.
 @MainActor
 package enum ProductFeature {
-    /// Makes the screen of a product; it does not appear yet, and leads nowhere.
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person wants to see what is in the bag.
+        case bagOpened
+
+        /// A person put something into the bag to buy it at once.
+        case buyNowPressed
+    }
+
+    /// Makes the screen of a product; it does not appear yet.
+    ///
+    /// - Parameters:
+    ///   - id: The product.
+    ///   - services: Has what the view models of the screen depend on.
+    ///   - log: Is told each signal, and the line of source that sent it.
+    ///   - output: Takes where the screen leads.
+    /// - Returns: The screen.
     package static func screen(
         of id: Product.ID,
-        show: ShowProductUseCase,
-        favorites: FavoriteProductsUseCase
+        from services: Container,
+        log: @escaping @MainActor (String) -> Void = { _ in },
+        output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = ProductViewInteractor(id: id, show: show, favorites: favorites)
-        return HostedScreen(
-            id: "product/\(id.rawValue)",
-            source: interactor.viewState,
-            interactor: interactor,
-            view: ProductView.self
-        )
+        let model = services.withCurrent {
+            FoldedViewModel(
+                ProductViewModel(id: id, log: log),
+                initial: ProductViewState(),
+                appeared: .appeared
+            ) { answer in
+                switch answer {
+                case .sku(.bagOpened): output(.bagOpened)
+                case .sku(.added(toBuy: true)): output(.buyNowPressed)
+                default: break
+                }
+            }
+        }
+        model.log = { log("\($0)") }
+        return HostedScreen(id: "product/\(id.rawValue)", source: model, view: ProductView.self)
     }
 
     /// The screen in each of its states.
@@ -28,31 +53,41 @@ package enum ProductFeature {
         let product = Product.sampleBackpack
         let saved = Saved(product, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
         let new = ProductViewState()
-        let known = new.reduced(with: .product(.received(saved)))
-        let loaded = known.reduced(with: .product(.finished))
-        let plain = loaded.reduced(with: .favoriteRead(false))
+        let known = new.folded(.product(.received(saved)), .sku(.chosen(SKUChoice(of: product.skus))))
+        let plain = known.folded(.product(.finished), .favoriteRead(false))
+        let sand = SKUChoice(of: product.skus).choosing(color: "Sand")
+        let chosen = plain.folded(.sku(.chosen(sand)))
+        let refused = SaveProblem(CartError.frozen)
         return ProductView.previews(
             of: "product/\(product.id.rawValue)",
             [
-                "loading": new.reduced(with: .product(.started)),
+                "loading": new.folded(.product(.started)),
                 "loaded": plain,
-                "favorite": loaded.reduced(with: .favoriteRead(true)),
-                "favorite not read yet": loaded,
-                "refreshing": plain.reduced(with: .product(.started)),
-                "gone": new.reduced(with: .product(.failed(LoadProblem(.notFound))), .favoriteRead(false)),
-                "offline, saved before": known.reduced(
-                    with: .product(.failed(LoadProblem(.offline))),
+                "favorite": plain.folded(.favoriteRead(true)),
+                "favorite not read yet": known.folded(.product(.finished)),
+                "refreshing": plain.folded(.product(.started)),
+                "gone": new.folded(.product(.failed(LoadProblem(.notFound))), .favoriteRead(false)),
+                "offline, saved before": known.folded(
+                    .product(.failed(LoadProblem(.offline))),
                     .favoriteRead(true)
                 ),
-                "disk full": plain.reduced(
-                    with: .product(.received(Saved(product, savedAt: saved.savedAt, isKept: false))),
+                "disk full": plain.folded(
+                    .product(.received(Saved(product, savedAt: saved.savedAt, isKept: false))),
                     .product(.failed(LoadProblem(.storageFull)))
                 ),
-                "favorite not stored": plain.reduced(
-                    with: .favoriteChangeStarted,
-                    .favoriteChangeEnded(SaveProblem(.storageFull))
+                "favorite not stored": plain.folded(.favoriteChangeEnded(SaveProblem(.storageFull))),
+                "storage unreadable": known.folded(.product(.unreadable), .favoriteUnreadable),
+                "chosen": chosen,
+                "sold out": plain.folded(.sku(.chosen(sand.choosing(color: "Moss")))),
+                "on its way into the bag": chosen.folded(.sku(.adding)),
+                "in the bag": chosen.folded(.sku(.added(toBuy: false))),
+                "not put into the bag": chosen.folded(.sku(.refused(refused))),
+                "one variant": new.folded(
+                    .product(.received(Saved(.sampleTote, savedAt: saved.savedAt))),
+                    .favoriteRead(false),
+                    .sku(.chosen(SKUChoice(of: Product.sampleTote.skus)))
                 ),
-                "storage unreadable": known.reduced(with: .product(.unreadable), .favoriteUnreadable),
+                "no variants": plain.folded(.sku(.chosen(SKUChoice()))),
             ]
         )
     }

@@ -1,38 +1,13 @@
-package import DesignSystem
-package import StoreDomain
-import VVSI
+import DesignSystem
+import SimpleViewModel
+import StoreDomain
 
-/// What the screen of a product shows: the product, and whether it is a favorite.
-package struct ProductViewState: ViewStateReducible, Equatable, Sendable {
-    /// What a person can do.
-    package enum Action: Equatable, Sendable {
-        /// Wants the product as it is now, also after it failed to load.
-        case refreshPressed
-
-        /// Wants the product to be a favorite, or no longer.
-        case favoriteToggled(Bool)
-    }
-
-    /// What can happen to the state.
-    package enum Effect: Equatable, Sendable {
-        /// Something happened to the product.
-        case product(Loadable<Product>.Effect)
-
-        /// Whether the product is a favorite was read.
-        case favoriteRead(Bool)
-
-        /// Whether the product is a favorite cannot be read.
-        case favoriteUnreadable
-
-        /// A change of it was asked for.
-        case favoriteChangeStarted
-
-        /// The change has ended; with a problem it was not stored.
-        case favoriteChangeEnded(SaveProblem?)
-    }
+/// What the screen of a product shows: the product, whether it is a favorite, and its variants.
+struct ProductViewState: FoldingState, Equatable, Sendable {
+    typealias Input = ProductViewModel.Input
 
     /// What is known of whether the product is a favorite.
-    package enum Favorite: Equatable, Sendable {
+    enum Favorite: Equatable, Sendable {
         /// It was not read yet.
         case unknown
 
@@ -44,24 +19,25 @@ package struct ProductViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// The product.
-    package private(set) var product = Loadable<Product>()
+    private(set) var product = Loadable<Product>()
 
     /// Whether the product is a favorite.
-    package private(set) var favorite = Favorite.unknown
+    private(set) var favorite = Favorite.unknown
 
     /// Why the last change of it failed; `nil` when it did not.
-    package private(set) var favoriteProblem: SaveProblem?
+    private(set) var favoriteProblem: SaveProblem?
 
-    /// Creates the state before anything is known.
-    package init() {}
+    /// The choice of a variant.
+    private(set) var sku = SKUViewState()
 
-    package mutating func reduce(with effect: Effect) {
-        switch effect {
+    mutating func fold(_ output: ProductViewModel.Output) {
+        switch output {
         case .product(let effect): product.reduce(with: effect)
         case .favoriteRead(let isFavorite): favorite = .known(isFavorite)
         case .favoriteUnreadable: favorite = .unreadable
         case .favoriteChangeStarted: favoriteProblem = nil
         case .favoriteChangeEnded(let problem): favoriteProblem = problem
+        case .sku(let output): sku.fold(output)
         }
     }
 }

@@ -1,3 +1,5 @@
+import ViewStateCore
+
 /// What a view shows, and what its controls do: a small tree of parts that carry typed actions.
 ///
 /// ```swift
@@ -20,6 +22,7 @@ public struct Content<Action> {
     let parts: [any ContentPart<Action>]
 
     private let uses: [ControlID: ControlUse<Action>]
+    private let origins: [ControlID: SignalOrigin]
 
     /// Creates content.
     ///
@@ -38,6 +41,7 @@ public struct Content<Action> {
         elements = assembly.elements
         controls = assembly.controls
         uses = assembly.uses
+        origins = assembly.origins
     }
 
     /// The same content with the actions of another screen, so that it can be a part of that screen.
@@ -54,6 +58,11 @@ public struct Content<Action> {
     /// - Returns: The content.
     public func map<Other>(_ transform: @escaping (Action) -> Other) -> Content<Other> {
         Content<Other>(title, parts: [MappedParts(parts: parts, transform: transform)])
+    }
+
+    /// The line of source that a control was written in.
+    func origin(of id: ControlID) -> SignalOrigin? {
+        origins[id]
     }
 
     /// What a use of a control means.

@@ -1,3 +1,5 @@
+import ViewStateCore
+
 /// Something that can stand in ``Content``; the controls of this module conform to it.
 public protocol ContentPart<Action> {
     /// What its controls do.
@@ -41,6 +43,7 @@ public struct ContentAssembly<Action> {
     private(set) var elements: [Element] = []
     private(set) var controls: [Control] = []
     private(set) var uses: [ControlID: ControlUse<Action>] = [:]
+    private(set) var origins: [ControlID: SignalOrigin] = [:]
     /// The identities that are taken, and the last suffix that was tried for each.
     private var taken: [ControlID: Int] = [:]
     private var rowCount = 0
@@ -56,7 +59,11 @@ public struct ContentAssembly<Action> {
     ///
     /// Identities can come from outside (two products with one id), so a duplicate must not take the screen
     /// down.
-    mutating func add(_ control: Control, _ use: ControlUse<Action>) -> ControlID {
+    mutating func add(
+        _ control: Control,
+        _ use: ControlUse<Action>,
+        from origin: SignalOrigin
+    ) -> ControlID {
         var control = control
         let wanted = control.id
         while taken[control.id] != nil {
@@ -70,6 +77,7 @@ public struct ContentAssembly<Action> {
         }
         controls.append(control)
         uses[control.id] = use
+        origins[control.id] = origin
         return control.id
     }
 
@@ -84,6 +92,7 @@ public struct ContentAssembly<Action> {
         for part in parts { part.assemble(into: &child) }
         (elements, controls) = (child.elements, child.controls)
         (taken, rowCount) = (child.taken, child.rowCount)
+        origins.merge(child.origins) { _, new in new }
         uses.merge(child.uses.mapValues { $0.map(transform) }) { _, new in new }
     }
 }

@@ -1,7 +1,10 @@
+import ViewStateCore
+
 /// Something to press.
 public struct Button<Action>: ContentPart {
     let control: Control
     let action: Action
+    let origin: SignalOrigin
 
     /// Creates a button.
     ///
@@ -10,23 +13,28 @@ public struct Button<Action>: ContentPart {
     ///   - id: The identity on its screen.
     ///   - key: A short key that stands for it.
     ///   - disabledReason: Why it cannot be pressed now; `nil` when it can.
+    ///   - file: The file that it is written in.
+    ///   - line: The line that it is written in.
     ///   - action: What pressing it means.
     public init(
         _ label: String,
         id: ControlID,
         key: String? = nil,
         disabledReason: String? = nil,
+        file: StaticString = #file,
+        line: UInt = #line,
         action: Action
     ) {
         control = Control(id: id, kind: .button, label: label, key: key, disabledReason: disabledReason)
         self.action = action
+        origin = SignalOrigin(file: file, line: line)
     }
 
     /// Adds the button.
     ///
     /// - Parameter assembly: Takes it.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
-        assembly.show(.control(assembly.add(control, .press(action))))
+        assembly.show(.control(assembly.add(control, .press(action), from: origin)))
     }
 }
 
@@ -34,6 +42,7 @@ public struct Button<Action>: ContentPart {
 public struct Field<Action>: ContentPart {
     private let control: Control
     private let action: (String) -> Action
+    private let origin: SignalOrigin
 
     /// Creates a field.
     ///
@@ -43,6 +52,8 @@ public struct Field<Action>: ContentPart {
     ///   - key: A short key that stands for it.
     ///   - value: The text that is there.
     ///   - disabledReason: Why it takes no text now; `nil` when it does.
+    ///   - file: The file that it is written in.
+    ///   - line: The line that it is written in.
     ///   - action: What giving it that text means.
     public init(
         _ label: String,
@@ -50,6 +61,8 @@ public struct Field<Action>: ContentPart {
         key: String? = nil,
         value: String,
         disabledReason: String? = nil,
+        file: StaticString = #file,
+        line: UInt = #line,
         action: @escaping (String) -> Action
     ) {
         control = Control(
@@ -61,13 +74,14 @@ public struct Field<Action>: ContentPart {
             disabledReason: disabledReason
         )
         self.action = action
+        origin = SignalOrigin(file: file, line: line)
     }
 
     /// Adds the field.
     ///
     /// - Parameter assembly: Takes it.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
-        assembly.show(.control(assembly.add(control, .text(action))))
+        assembly.show(.control(assembly.add(control, .text(action), from: origin)))
     }
 }
 
@@ -75,6 +89,7 @@ public struct Field<Action>: ContentPart {
 public struct Toggle<Action>: ContentPart {
     private let control: Control
     private let action: (Bool) -> Action
+    private let origin: SignalOrigin
 
     /// Creates a switch.
     ///
@@ -84,6 +99,8 @@ public struct Toggle<Action>: ContentPart {
     ///   - key: A short key that stands for it.
     ///   - isOn: Its position.
     ///   - disabledReason: Why it cannot be switched now; `nil` when it can.
+    ///   - file: The file that it is written in.
+    ///   - line: The line that it is written in.
     ///   - action: What switching it means; gets the new position.
     public init(
         _ label: String,
@@ -91,6 +108,8 @@ public struct Toggle<Action>: ContentPart {
         key: String? = nil,
         isOn: Bool,
         disabledReason: String? = nil,
+        file: StaticString = #file,
+        line: UInt = #line,
         action: @escaping (Bool) -> Action
     ) {
         control = Control(
@@ -102,12 +121,13 @@ public struct Toggle<Action>: ContentPart {
             disabledReason: disabledReason
         )
         self.action = action
+        origin = SignalOrigin(file: file, line: line)
     }
 
     /// Adds the switch.
     ///
     /// - Parameter assembly: Takes it.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
-        assembly.show(.control(assembly.add(control, .toggle(action))))
+        assembly.show(.control(assembly.add(control, .toggle(action), from: origin)))
     }
 }

@@ -20,6 +20,9 @@ public protocol Coordinator: AnyObject {
     ///
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
+
+    /// Returns when what the coordinator itself observes is up to date, such as the badges of its tabs.
+    func observationsSettled() async
 }
 
 extension Coordinator {
@@ -33,16 +36,20 @@ extension Coordinator {
     ///
     /// - Parameter tab: Any tab.
     public func select(_ tab: TabID) {}
+
+    /// Returns at once, as nothing is observed.
+    public func observationsSettled() async {}
 }
 
 extension Coordinator {
-    /// Returns when what is shown has come to rest, also where work led to another screen.
+    /// Returns when what is shown has come to rest, with its tabs, also where work led to another screen.
     ///
     /// - Returns: The screen that is shown then.
     public func settled() async -> (any Screen)? {
         var shown = path.last
         while let screen = shown {
             await screen.settled()
+            await observationsSettled()
             shown = path.last
             if shown === screen { break }
         }

@@ -18,8 +18,9 @@ public enum Element: Sendable, Hashable {
     /// Work in progress: how much is done, from 0 to 1, or `nil` where that is not known.
     case progress(label: String, fraction: Double?)
 
-    /// Something a person should know, and the control that tries again where that makes sense.
-    case notice(NoticeLevel, String, isUnavailable: Bool, retry: ControlID?)
+    /// Something a person should know, the kind of failure where it tells of one that a program can act on,
+    /// and the control that tries again where that makes sense.
+    case notice(NoticeLevel, String, failure: FailureKind?, retry: ControlID?)
 
     /// Where something will be once it is loaded, and how many lines it may take.
     case placeholder(lines: Int)

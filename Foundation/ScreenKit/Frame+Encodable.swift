@@ -23,7 +23,7 @@ extension Frame: Encodable {
 
 extension Element: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case kind, text, rows, control, header, label, fraction, level, isUnavailable, retry, lines
+        case kind, text, rows, control, header, label, fraction, level, code, retry, lines
         case title, message, dismiss
     }
 
@@ -54,11 +54,11 @@ extension Element: Encodable {
             try container.encode("progress", forKey: .kind)
             try container.encode(label, forKey: .label)
             try container.encodeIfPresent(fraction, forKey: .fraction)
-        case .notice(let level, let text, let isUnavailable, let retry):
+        case .notice(let level, let text, let failure, let retry):
             try container.encode("notice", forKey: .kind)
             try container.encode(level, forKey: .level)
             try container.encode(text, forKey: .text)
-            try container.encode(isUnavailable, forKey: .isUnavailable)
+            try container.encodeIfPresent(failure, forKey: .code)
             try container.encodeIfPresent(retry, forKey: .retry)
         case .placeholder(let lines):
             try container.encode("placeholder", forKey: .kind)

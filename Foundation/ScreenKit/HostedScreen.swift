@@ -15,6 +15,7 @@ where View.State == Source.State, View.Action == Source.Action {
     private let interactor: (any WorkOwner)?
     private let rendered: StateContainer<Frame>
     private var content: Content<Source.Action>
+    private var surroundings: Surroundings = { $0() }
     private var subscription: Subscription?
 
     /// Creates a screen; it does not appear yet.
@@ -51,7 +52,9 @@ where View.State == Source.State, View.Action == Source.Action {
     /// - Throws: ``ControlRefusal``; then nothing happened.
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard source.alert != nil else {
-            return source.send(action: try content.action(of: control, value: value))
+            let action = try content.action(of: control, value: value)
+            guard let origin = content.origin(of: control) else { return source.send(action: action) }
+            return source.send(action: action, from: origin)
         }
         if control == .dismissAlert { return source.dismissAlert() }
         throw frame.control(control)?.disabledReason.map { .disabled(reason: $0) } ?? .gone
@@ -73,8 +76,16 @@ where View.State == Source.State, View.Action == Source.Action {
         await interactor?.work.settled()
     }
 
+    /// Renders the state anew, and each later one, in these surroundings.
+    ///
+    /// - Parameter surroundings: What the view reads beside the state.
+    public func render(in surroundings: @escaping Surroundings) {
+        self.surroundings = surroundings
+        render(source.state)
+    }
+
     private func render(_ state: Source.State) {
-        content = View.content(of: state)
+        surroundings { content = View.content(of: state) }
         rendered.set(Frame(of: content, alert: source.alert, on: id))
     }
 }

@@ -1,3 +1,5 @@
+import ViewStateCore
+
 /// Rows, one below the other; those that can be chosen are numbered.
 public struct List<Action>: ContentPart {
     private let rows: [Row<Action>]
@@ -16,8 +18,8 @@ public struct List<Action>: ContentPart {
         var shown: [ListRow] = []
         for row in rows {
             var line = row.shown
-            if let control = row.control, let action = row.action {
-                line.control = assembly.add(control, .press(action))
+            if let control = row.control, let action = row.action, let origin = row.origin {
+                line.control = assembly.add(control, .press(action), from: origin)
             }
             shown.append(line)
         }
@@ -30,6 +32,7 @@ public struct Row<Action> {
     let shown: ListRow
     let control: Control?
     let action: Action?
+    let origin: SignalOrigin?
 
     /// Creates a row that is only shown.
     ///
@@ -42,6 +45,7 @@ public struct Row<Action> {
         shown = ListRow(title: title, subtitle: subtitle, trailing: trailing, badge: badge)
         control = nil
         action = nil
+        origin = nil
     }
 
     /// Creates a row that can be chosen.
@@ -53,6 +57,8 @@ public struct Row<Action> {
     ///   - trailing: What stands at its end.
     ///   - badge: A short mark.
     ///   - disabledReason: Why it cannot be chosen now; `nil` when it can.
+    ///   - file: The file that it is written in.
+    ///   - line: The line that it is written in.
     ///   - action: What choosing it means.
     public init(
         _ title: String,
@@ -61,10 +67,13 @@ public struct Row<Action> {
         trailing: String? = nil,
         badge: String? = nil,
         disabledReason: String? = nil,
+        file: StaticString = #file,
+        line: UInt = #line,
         action: Action
     ) {
         shown = ListRow(title: title, subtitle: subtitle, trailing: trailing, badge: badge)
         control = Control(id: id, kind: .row, label: title, disabledReason: disabledReason)
         self.action = action
+        origin = SignalOrigin(file: file, line: line)
     }
 }

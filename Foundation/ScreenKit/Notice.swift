@@ -2,7 +2,7 @@
 public struct Notice<Action>: ContentPart {
     private let level: NoticeLevel
     private let text: String
-    private let isUnavailable: Bool
+    private let failure: FailureKind?
     private let retry: Button<Action>?
 
     /// Creates a notice.
@@ -10,18 +10,18 @@ public struct Notice<Action>: ContentPart {
     /// - Parameters:
     ///   - level: How much it matters.
     ///   - text: What to know.
-    ///   - isUnavailable: Whether it says that what stands behind the screen cannot be reached, for a program
-    ///     that drives the screen without reading the text.
+    ///   - failure: The kind of failure it tells of, for a program that drives the screen without reading the
+    ///     text; `nil` where there is none, or no kind of its own.
     ///   - retry: A button of the notice that tries again.
     public init(
         _ level: NoticeLevel,
         _ text: String,
-        isUnavailable: Bool = false,
+        failure: FailureKind? = nil,
         retry: Button<Action>? = nil
     ) {
         self.level = level
         self.text = text
-        self.isUnavailable = isUnavailable
+        self.failure = failure
         self.retry = retry
     }
 
@@ -29,7 +29,7 @@ public struct Notice<Action>: ContentPart {
     ///
     /// - Parameter assembly: Takes it.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
-        let id = retry.map { assembly.add($0.control, .press($0.action)) }
-        assembly.show(.notice(level, text, isUnavailable: isUnavailable, retry: id))
+        let id = retry.map { assembly.add($0.control, .press($0.action), from: $0.origin) }
+        assembly.show(.notice(level, text, failure: failure, retry: id))
     }
 }

@@ -28,6 +28,23 @@ public protocol Screen: AnyObject {
 
     /// Returns when the work of the screen has come to rest.
     func settled() async
+
+    /// Renders what is shown anew, from now on in these surroundings; does nothing unless the screen has its
+    /// own.
+    ///
+    /// - Parameter surroundings: What its view reads beside the state.
+    func render(in surroundings: @escaping Surroundings)
+}
+
+/// Calls what renders a screen, with what any view may read beside its state in the task-local values, such
+/// as how to write a price.
+public typealias Surroundings = @MainActor (_ render: () -> Void) -> Void
+
+extension Screen {
+    /// Does nothing.
+    ///
+    /// - Parameter surroundings: What a view reads beside its state.
+    public func render(in surroundings: @escaping Surroundings) {}
 }
 
 /// The identity of a screen among all that a person can be on: `home`, `category/bags`.

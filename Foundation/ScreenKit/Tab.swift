@@ -6,14 +6,19 @@ public struct Tab: Identifiable, Sendable, Hashable, Encodable {
     /// What it is called.
     public let label: String
 
+    /// A short mark beside its name, such as how many things wait in it; `nil` for none.
+    public let badge: String?
+
     /// Creates a tab.
     ///
     /// - Parameters:
     ///   - id: The identity among the tabs of its coordinator.
     ///   - label: What it is called.
-    public init(id: TabID, label: String) {
+    ///   - badge: A short mark beside its name.
+    public init(id: TabID, label: String, badge: String? = nil) {
         self.id = id
         self.label = label
+        self.badge = badge
     }
 }
 

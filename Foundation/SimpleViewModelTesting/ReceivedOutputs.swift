@@ -1,6 +1,7 @@
 import CustomDump
 import SimpleViewModel
 import Synchronization
+import ViewStateCore
 import ViewStateTesting
 
 /// What a view model under test has answered since the last expectation.

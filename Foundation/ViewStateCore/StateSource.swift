@@ -27,6 +27,13 @@ public protocol StateSource<State, Action>: AnyObject {
     /// - Parameter action: What the person did.
     func send(action: Action)
 
+    /// Takes an action of a person; the same as ``send(action:)`` unless the source tells where it came from.
+    ///
+    /// - Parameters:
+    ///   - action: What the person did.
+    ///   - origin: The line of source with the control that they used.
+    func send(action: Action, from origin: SignalOrigin)
+
     /// Takes away the message in front of the screen.
     func dismissAlert()
 
@@ -40,6 +47,11 @@ public protocol StateSource<State, Action>: AnyObject {
 }
 
 extension StateSource {
+    /// Takes the action, wherever it comes from.
+    public func send(action: Action, from origin: SignalOrigin) {
+        send(action: action)
+    }
+
     /// No message: what a source without alerts shows.
     public var alert: AlertState? { nil }
 

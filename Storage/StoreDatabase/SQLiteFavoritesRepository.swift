@@ -55,6 +55,13 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         }
     }
 
+    package func undoRemoval(of id: Product.ID) async throws(StorageError) {
+        try await shop.write { db in
+            let sql = "UPDATE favorite SET removedAt = NULL WHERE productID = ? AND removedAt IS NOT NULL"
+            try db.cachedStatement(sql: sql).execute(arguments: [id.rawValue])
+        }
+    }
+
     private func products() async throws(StorageError) -> [Product] {
         let ids = try await shop.read { db in
             try String.fetchAll(

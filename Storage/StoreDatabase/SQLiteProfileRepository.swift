@@ -36,26 +36,37 @@ package struct SQLiteProfileRepository: ProfileRepository {
         }
     }
 
-    package func draft() -> StoredValues<Profile?> {
+    package func draft() -> StoredValues<ProfileDraft?> {
         database.values(of: ["profileDraft"]) { db in
-            try Row.fetchOne(db, sql: "SELECT username, email FROM profileDraft").map { try Profile($0) }
+            let sql = "SELECT username, email, seenUsername, seenEmail FROM profileDraft"
+            return try Row.fetchOne(db, sql: sql).map { row in
+                ProfileDraft(
+                    try Profile(row),
+                    seen: row.hasNull(atIndex: 2) ? nil : try Profile(row, from: 2)
+                )
+            }
         }
     }
 
-    package func save(draft: Profile?) async throws(StorageError) {
+    package func save(draft: ProfileDraft?) async throws(StorageError) {
         try await database.write { db in
             guard let draft else { return try db.execute(sql: "DELETE FROM profileDraft") }
             try db.execute(
-                sql: "INSERT OR REPLACE INTO profileDraft (id, username, email) VALUES (1, ?, ?)",
-                arguments: [draft.username, draft.email]
+                sql: """
+                    INSERT OR REPLACE INTO profileDraft (id, username, email, seenUsername, seenEmail)
+                    VALUES (1, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    draft.typed.username, draft.typed.email, draft.seen?.username, draft.seen?.email,
+                ]
             )
         }
     }
 }
 
 extension Profile {
-    /// Reads the first two columns of a row.
-    fileprivate init(_ row: Row) throws {
-        self.init(username: try row.decode(atIndex: 0), email: try row.decode(atIndex: 1))
+    /// Reads two columns of a row.
+    fileprivate init(_ row: Row, from index: Int = 0) throws {
+        self.init(username: try row.decode(atIndex: index), email: try row.decode(atIndex: index + 1))
     }
 }

@@ -21,8 +21,10 @@ package struct SQLiteSettingsRepository: SettingsRepository {
             var settings = try Settings.fetch(db)
             change(&settings)
             for (name, value) in settings.rows {
+                try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [name])
+                guard let value else { continue }
                 try db.execute(
-                    sql: "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)",
+                    sql: "INSERT INTO setting (name, value) VALUES (?, ?)",
                     arguments: [name, value]
                 )
             }
@@ -53,9 +55,17 @@ package struct SQLiteSettingsRepository: SettingsRepository {
 }
 
 extension Settings {
-    /// The settings as they are stored, by their names; a new one is a line here and in ``fetch(_:)``.
-    fileprivate var rows: [String: String] {
-        ["pageSize": String(pageSize)]
+    /// The settings as they are stored, by their names, without a value where they are as at first; a new one
+    /// is a line here and in ``fetch(_:)``.
+    fileprivate var rows: [(name: String, value: String?)] {
+        let first = Settings()
+        return [
+            ("pageSize", pageSize == first.pageSize ? nil : String(pageSize)),
+            ("apiVersion", apiVersion == first.apiVersion ? nil : apiVersion.rawValue),
+            ("moneyStyle", moneyStyle == first.moneyStyle ? nil : moneyStyle.rawValue),
+            ("installation", installation.map { String($0) }),
+            ("homePicks", chosenHomePicks?.rawValue),
+        ] + FeatureFlag.allCases.map { ($0.row, switchedFlags[$0].map { String($0) }) }
     }
 
     /// Reads the settings; one without a row, or with a value that this version cannot read, is as at first.
@@ -66,11 +76,22 @@ extension Settings {
             let (name, value): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
             switch name {
             case "pageSize": settings.pageSize = Int(value) ?? settings.pageSize
-            default: break
+            case "apiVersion": settings.apiVersion = APIVersion(rawValue: value) ?? settings.apiVersion
+            case "moneyStyle": settings.moneyStyle = MoneyStyle(rawValue: value) ?? settings.moneyStyle
+            case "installation": settings.installation = UInt64(value)
+            case "homePicks": settings.chosenHomePicks = HomePicks(rawValue: value)
+            default:
+                for flag in FeatureFlag.allCases where flag.row == name {
+                    settings.switchedFlags[flag] = Bool(value)
+                }
             }
         }
         return settings
     }
+}
+
+extension FeatureFlag {
+    fileprivate var row: String { "flag." + rawValue }
 }
 
 extension RecentSearches {

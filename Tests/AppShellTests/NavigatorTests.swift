@@ -2,6 +2,7 @@ import AppShell
 import DependencyContainer
 import Logging
 import ScreenKit
+import StoreDomain
 import StoreTestSupport
 import Testing
 import ViewStateCore
@@ -59,6 +60,20 @@ struct NavigatorTests {
         #expect(outcomes == ["placed"])
         #expect(addresses == ["storefront://home", "storefront://place/before"])
         #expect(!checks.contains { !$0.isReleased })
+    }
+
+    @Test func leavesAFlowInProgressOutOfWhatIsRestored() async throws {
+        var saved: [NavigationPaths] = []
+        let coordinator = try await MainCoordinator(
+            services: ShopAssemblies(service: .fake()).container(),
+            logger: Logger(label: "test")
+        ) { saved.append($0) }
+        let (before, first) = (Place("before"), Place("first"))
+        coordinator.go(to: before)
+        before.go?.show(first) { (_: String) in }
+        first.go?.show(Place("second"))
+        let way = ["storefront://home", "storefront://place/before"]
+        #expect(saved == [NavigationPaths(["shop": way], selectedTab: "shop")])
     }
 
     @Test func tellsNobodyWhenAFlowIsLeft() {

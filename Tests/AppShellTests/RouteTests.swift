@@ -6,7 +6,7 @@ struct RouteTests {
     static let addresses =
         ShopRoutes.all.compactMap { ($0.init(parameters: []) ?? $0.init(parameters: ["1"]))?.address } + [
             "storefront://category/men%27s%20clothing", "storefront://category/a%2Fb%3Fc",
-            "storefront://tour/vsm",
+            "storefront://tour/vsm", "storefront://search/caf%C3%A9%20mug",
         ]
 
     @Test func everyKindHasANameOfItsOwn() {
@@ -25,7 +25,8 @@ struct RouteTests {
         "", "home", "http://home", "storefront://", "storefront://category", "storefront://category/a/b",
         "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags",
         "storefront://category/%FF", "storefront://product", "storefront://product/1/2",
-        "storefront://favorites/1", "storefront://tour/elm", "storefront://tour/vsm/1",
+        "storefront://favorites/1", "storefront://search/a/b", "storefront://tour/elm",
+        "storefront://tour/vsm/1",
         "storefront://home?x=1", "storefront://me@home", "storefront://home:1", "storefront://home#x",
     ])
     func isRefusedWhenItLeadsNowhere(text: String) {

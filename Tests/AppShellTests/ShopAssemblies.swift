@@ -12,13 +12,15 @@ struct ShopAssemblies {
     let database: ShopDatabase
     let network: any Assembly
 
-    init(service: CatalogueService? = nil, transport: any Transport = OfflineTransport())
-        async throws
-    {
+    init(
+        service: CatalogueService? = nil,
+        orders: OrdersService = OrdersService(),
+        transport: any Transport = OfflineTransport()
+    ) async throws {
         database = try await ShopDatabase.inMemory()
         let configuration = ShopConfiguration(backend: .offline, storage: .ephemeral)
         if let service {
-            network = FakeNetworkAssembly(service: service)
+            network = FakeNetworkAssembly(service: service, orders: orders)
         } else {
             network = try NetworkAssembly(configuration, transport: transport)
         }
@@ -40,11 +42,12 @@ struct ShopAssemblies {
 
 private struct FakeNetworkAssembly: Assembly {
     let service: CatalogueService
+    let orders: OrdersService
 
     func assemble(into builder: inout ContainerBuilder) {
         builder.register(CatalogueService.self, scope: .singleton) { [service] in service }
         builder.register(ProfileService.self, scope: .singleton) { ProfileService() }
-        builder.register(OrdersService.self, scope: .singleton) { OrdersService() }
+        builder.register(OrdersService.self, scope: .singleton) { [orders] in orders }
     }
 }
 

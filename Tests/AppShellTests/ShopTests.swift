@@ -43,6 +43,17 @@ struct ShopTests {
         await shop.close()
     }
 
+    @Test func showsHowManyPiecesAreInTheCart() async throws {
+        let directory = try TemporaryDirectory()
+        try await order(in: directory)
+        let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        let shop = try await Shop.open(configuration)
+        let coordinator = shop.coordinator
+        await coordinator.badgesSettled()
+        #expect(coordinator.tabs.map(\.badge) == [nil, nil, "1"])
+        await shop.close()
+    }
+
     private func order(in directory: TemporaryDirectory) async throws {
         let database = try await ShopDatabase.open(in: DataDirectory(path: directory.path))
         let cart = SQLiteCartRepository(database)

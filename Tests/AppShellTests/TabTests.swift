@@ -1,4 +1,5 @@
 import AppShell
+import Foundation
 import Logging
 import ScreenKit
 import StoreDomain
@@ -19,7 +20,7 @@ struct TabTests {
 
     @Test func beginsInTheShop() async throws {
         let coordinator = try await coordinator()
-        #expect(coordinator.tabs.map(\.label) == ["Shop", "Favorites"])
+        #expect(coordinator.tabs.map(\.label) == ["Shop", "Favorites", "Cart", "Account"])
         #expect(coordinator.selectedTab == "shop")
     }
 
@@ -93,6 +94,23 @@ struct TabTests {
         coordinator.select("shop")
         await gate.arrival().release()
         _ = await coordinator.settled()
+    }
+
+    @Test func showsWhatAStoreHoldsBesideATab() async throws {
+        var coordinator: MainCoordinator? = try await coordinator()
+        let favorites = InMemoryFavoritesRepository(InMemoryShop())
+        let tote = Product.sampleTote.id
+        coordinator?.showBadge(of: .favorites, from: favorites.isFavorite(tote)) { result in
+            result == .success(true) ? "1" : nil
+        }
+        _ = await coordinator?.settled()
+        #expect(coordinator?.tabs.map(\.badge) == [nil, nil, nil])
+        try await favorites.setFavorite(true, tote, at: .distantPast)
+        _ = await coordinator?.settled()
+        #expect(coordinator?.tabs.map(\.badge) == [nil, "1", nil])
+        let check = ReleaseCheck(coordinator)
+        coordinator = nil
+        #expect(check.isReleased)
     }
 
     @Test func staysWhereItIsWhenThereIsNoSuchTab() async throws {

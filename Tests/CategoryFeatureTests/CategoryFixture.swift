@@ -35,6 +35,15 @@ struct CategoryFixture {
         self.init(service)
     }
 
+    /// There are no picks, and pages come in this order; each is held at the gate, where one is given.
+    init(listing pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
+        var service = CatalogueService.fake()
+        let pages = Script(pages)
+        service.randomProducts = { _, _ in [] }
+        service.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
+        self.init(service)
+    }
+
     static func screen(
         _ service: CatalogueService,
         _ repository: InMemoryCatalogueRepository,
@@ -44,6 +53,7 @@ struct CategoryFixture {
             of: Category.sampleBags.id,
             browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now)),
             pick: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
+            list: ListProductsUseCase(service: service),
             output: output
         )
     }

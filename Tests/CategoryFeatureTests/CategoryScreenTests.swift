@@ -86,7 +86,9 @@ struct CategoryScreenTests {
         await category.appear()
         category.driver.choose("Market Tote")
         category.driver.press("All products")
-        category.outputs.expect([.productSelected(tote.id), .allProductsSelected])
+        await category.driver.settled()
+        category.driver.choose(2)
+        category.outputs.expect([.productSelected(tote.id), .productSelected(backpack.id)])
     }
 
     @Test func isFreedWhileItLoads() async {

@@ -14,4 +14,13 @@ struct CategoryViewStateTests {
         #expect(picked.picks.saved == saved)
         #expect(new.reduced(with: .named("Bags")).name == "Bags")
     }
+
+    @Test func forgetsThePagesOfAnotherOrder() {
+        let listed = CategoryViewState(id: Category.sampleBags.id)
+            .reduced(with: .products(.started(.first)), .products(.received(Page([.sampleTote], next: nil))))
+        #expect(listed.products.elements == [.sampleTote])
+        let sorted = listed.reduced(with: .sorted(.price))
+        #expect(sorted.products == PagedLoadable())
+        #expect(sorted.sort == .price)
+    }
 }

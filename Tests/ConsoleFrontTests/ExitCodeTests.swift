@@ -3,14 +3,15 @@ import Testing
 
 struct ExitCodeTests {
     @Test(arguments: [
-        (ExitCode.ok, Int32(0)), (.usage, 64), (.lineRejected, 65), (.noInput, 66), (.unavailable, 69),
-        (.internalError, 70), (.cannotCreate, 73), (.inputOutput, 74), (.inUse, 75),
+        (ExitCode.ok, Int32(0)), (.failed, 1), (.usage, 64), (.lineRejected, 65), (.noInput, 66),
+        (.notFound, 67), (.unavailable, 69), (.internalError, 70), (.cannotCreate, 73), (.inputOutput, 74),
+        (.inUse, 75), (.invalidAnswer, 76), (.accessDenied, 77),
     ])
     func keepsItsNumber(code: ExitCode, number: Int32) {
         #expect(code.rawValue == number)
     }
 
     @Test func hasNoOtherCodes() {
-        #expect(ExitCode.allCases.count == 9)
+        #expect(ExitCode.allCases.count == 13)
     }
 }

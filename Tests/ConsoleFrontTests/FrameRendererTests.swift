@@ -76,7 +76,7 @@ struct FrameRendererTests {
                 .progress(label: "Paying", fraction: nil),
                 .placeholder(lines: 2),
                 .table(header: ["Item", "Price"], rows: [["Canvas tote", "€24.00"], ["漢字 mug", "€9.50"]]),
-                .notice(.error, "No connection.", isUnavailable: true, retry: nil),
+                .notice(.error, "No connection.", failure: .unavailable, retry: nil),
             ],
             controls: []
         )

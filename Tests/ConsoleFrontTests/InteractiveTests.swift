@@ -49,7 +49,7 @@ struct InteractiveTests {
     }
 
     @Test func endsWellAlsoWhenAScreenIsUnavailable() async {
-        #expect(await use(FakeCoordinator(FakeScreen(.unavailable()))) == .ok)
+        #expect(await use(FakeCoordinator(FakeScreen(.failing(.unavailable)))) == .ok)
     }
 
     @Test func helpsWithTheFrameThatWasShown() async {

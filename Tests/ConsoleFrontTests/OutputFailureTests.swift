@@ -27,7 +27,7 @@ struct OutputFailureTests {
             output: DescriptorOutput(pipe.writeEnd),
             errors: errors
         )
-        let coordinator = FakeCoordinator(FakeScreen(.unavailable()))
+        let coordinator = FakeCoordinator(FakeScreen(.failing(.unavailable)))
         #expect(await console.run(coordinator, lines: ["nonsense"].asInput) == .ok)
         #expect(errors.text == "")
         pipe.closeWriteEnd()

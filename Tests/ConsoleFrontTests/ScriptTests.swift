@@ -120,25 +120,57 @@ struct ScriptTests {
         #expect(errors.text == "Cannot read: Input/output error.\n")
     }
 
-    @Test func endsAsUnavailableWhenAScreenSaidSoLast() async {
-        #expect(await run(FakeCoordinator(FakeScreen(.unavailable()))) == .unavailable)
+    @Test(
+        arguments: [
+            (.unavailable, .unavailable), (.offline, .unavailable), (.notFound, .notFound),
+            (.storage, .inputOutput), (.invalidAnswer, .invalidAnswer), (.accessDenied, .accessDenied),
+            (nil, .failed),
+        ] as [(FailureKind?, ExitCode)]
+    )
+    func endsWithTheCodeOfTheFailureThatItsScreenTellsOf(kind: FailureKind?, code: ExitCode) async {
+        #expect(await run(FakeCoordinator(FakeScreen(.failing(kind)))) == code)
     }
 
-    @Test func putsUnavailableBeforeARejectedLine() async {
-        #expect(await run(FakeCoordinator(FakeScreen(.unavailable())), "nonsense") == .unavailable)
+    @Test(
+        arguments: [(.unavailable, .unavailable), (.storage, .inputOutput), (.offline, .ok), (nil, .ok)]
+            as [(FailureKind?, ExitCode)]
+    )
+    func countsAWarningOnlyWhenItTellsOfAFailure(kind: FailureKind?, code: ExitCode) async {
+        #expect(await run(FakeCoordinator(FakeScreen(.failing(kind, level: .warning)))) == code)
+    }
+
+    @Test func putsUnavailableBeforeAllOtherFailures() async {
+        let screen = FakeScreen(.failing(.notFound, .unavailable, nil, .storage))
+        #expect(await run(FakeCoordinator(screen)) == .unavailable)
+    }
+
+    @Test func putsAFailureBeforeARejectedLine() async {
+        #expect(await run(FakeCoordinator(FakeScreen(.failing(.notFound))), "nonsense") == .notFound)
         #expect(errors.lines.count == 1)
     }
 
-    @Test func forgetsThatAScreenWasUnavailableOnceItIsNot() async {
-        let screen = FakeScreen(.unavailable("Retry"))
+    @Test func forgetsAFailureOnceItsRetryHelped() async {
+        let screen = FakeScreen(.failing(.unavailable))
         screen.onPerform = { [weak screen] _ in screen?.show(.buttons("Fine")) }
         #expect(await run(FakeCoordinator(screen), "retry") == .ok)
     }
 
-    @Test func remembersAScreenThatWasLeftUnavailable() async {
+    @Test func remembersAFailureWhoseRetryFailed() async {
+        #expect(await run(FakeCoordinator(FakeScreen(.failing(.notFound))), "retry") == .notFound)
+    }
+
+    @Test func remembersWhatAnActionLedToThoughAnotherActionTookItFromTheScreen() async {
+        let screen = FakeScreen(.buttons("Keep"))
+        screen.onPerform = { [weak screen] control in
+            screen?.show(control == "Keep" ? .failing(.storage, buttons: "Other") : .buttons("Fine"))
+        }
+        #expect(await run(FakeCoordinator(screen), "keep", "other", "fine") == .inputOutput)
+    }
+
+    @Test func remembersAFailureOfAScreenThatWasLeft() async {
         let coordinator = FakeCoordinator(
             FakeScreen(.buttons("Open")),
-            FakeScreen(.unavailable(on: "detail"))
+            FakeScreen(.failing(.unavailable, on: "detail"))
         )
         #expect(await run(coordinator, "back") == .unavailable)
     }

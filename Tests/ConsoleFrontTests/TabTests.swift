@@ -74,6 +74,18 @@ struct TabTests {
         #expect(coordinator.selectedTab == "shop")
     }
 
+    @Test func showsTheBadgeOfATabAsItIsWhenTheFrameIsShown() async {
+        let coordinator = coordinator()
+        coordinator.onBadges = { [weak coordinator] in
+            coordinator?.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "2")
+        }
+        #expect(await run(coordinator, "favorites") == .ok)
+        #expect(output.lines.contains("Type favorites (2) · my account · back · help · quit"))
+        #expect(await run(coordinator, json: true) == .ok)
+        let tab = #"{"badge":"2","id":"favorites","label":"Favorites","selected":true}"#
+        #expect(output.lines.last?.contains(tab) == true)
+    }
+
     @Test func tellsTheTabsInEachFrameOfJSON() async {
         #expect(await run(coordinator(), json: true, "favorites", "where") == .ok)
         let tabs = [("shop", "Shop"), ("favorites", "Favorites"), ("account", "My Account")]

@@ -65,6 +65,21 @@ struct Version2Tests {
         }
     }
 
+    @Test func sortsWhatItFindsAndRefusesAnOrderThatItDoesNotKnow() async throws {
+        try await withBackend { client async throws in
+            for (query, ids) in [
+                ("category=bags&sort=price", [10, 12, 9, 7, 8, 11]),
+                ("category=bags&sort=rating", [11, 8, 12, 10, 7, 9]),
+                ("category=bags&sort=name", [7, 12, 8, 10, 9, 11]),
+                ("q=cafe&sort=name", [19]),
+            ] {
+                let products = try await client.allProducts("/v2/products?limit=2&\(query)")
+                #expect(products.map(\.id) == ids.map { "p-\($0)" }, "\(query)")
+            }
+            #expect(try await client.send("/v2/products?sort=size").status == 400)
+        }
+    }
+
     @Test func findsTheBeginningsOfWordsAndTheNamesFirst() async throws {
         try await withBackend { client async throws in
             for (query, ids) in [

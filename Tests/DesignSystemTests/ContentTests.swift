@@ -25,11 +25,11 @@ struct ContentTests {
         ([.received(saved), .started], nil, [value, loading]),
         (
             [.failed(LoadProblem(.unavailable))],
-            notice(.error, "The shop cannot be reached. There is nothing saved to show.", true), []
+            notice(.error, "The shop cannot be reached. There is nothing saved to show.", .unavailable), []
         ),
-        ([.received(saved), .failed(LoadProblem(.offline))], notice(.warning, stale), [value]),
-        ([.unreadable], notice(.error, "What was saved cannot be read."), []),
-        ([.unreadable, .started], notice(.error, "What was saved cannot be read."), []),
+        ([.received(saved), .failed(LoadProblem(.offline))], notice(.warning, stale, .offline), [value]),
+        ([.unreadable], notice(.error, "What was saved cannot be read.", .storage), []),
+        ([.unreadable, .started], notice(.error, "What was saved cannot be read.", .storage), []),
     ]
 
     @Test func aLoadedPartStandsBesideItsNoticeOrItsButton() throws {
@@ -88,12 +88,11 @@ struct ContentTests {
         }
     }
 
-    private static func notice(_ level: NoticeLevel, _ text: String, _ isUnavailable: Bool = false) -> Element
-    {
-        .notice(level, text, isUnavailable: isUnavailable, retry: "refresh")
+    private static func notice(_ level: NoticeLevel, _ text: String, _ failure: FailureKind) -> Element {
+        .notice(level, text, failure: failure, retry: "refresh")
     }
 
     private static func retry(_ level: NoticeLevel) -> Element {
-        .notice(level, "Offline.", isUnavailable: false, retry: "retry-numbers")
+        .notice(level, "Offline.", failure: .offline, retry: "retry-numbers")
     }
 }

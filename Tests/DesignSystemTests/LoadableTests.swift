@@ -1,5 +1,6 @@
 import DesignSystem
 import Foundation
+import ScreenKit
 import StoreDomain
 import Testing
 
@@ -46,7 +47,7 @@ struct LoadableTests {
         let notice = part(.received(saved), .failed(offline)).notice
         #expect(notice?.text == "Offline. Showing what was saved on 2026-09-21 14:13 UTC.")
         #expect(notice?.hasContent == true)
-        #expect(notice?.isUnavailable == false)
+        #expect(notice?.failure == .offline)
     }
 
     @Test func saysOfWhatIsNotKeptWhenTheShopSentIt() {
@@ -60,11 +61,12 @@ struct LoadableTests {
         let notice = part(.failed(LoadProblem(.unavailable))).notice
         #expect(notice?.text == "The shop cannot be reached. There is nothing saved to show.")
         #expect(notice?.hasContent == false)
-        #expect(notice?.isUnavailable == true)
+        #expect(notice?.failure == .unavailable)
     }
 
     @Test func saysWhenWhatIsSavedCannotBeRead() {
         #expect(part(.finished, unreadable).notice?.text == "What was saved cannot be read.")
+        #expect(part(.finished, unreadable).notice?.failure == .storage)
         #expect(part(unreadable, .failed(offline)).notice?.text == "Offline. What was saved cannot be read.")
         #expect(part(.received(saved), unreadable).value == 1)
         #expect(part(.received(saved), unreadable).notice?.hasContent == true)

@@ -42,6 +42,17 @@ struct LoadedPartTests {
         #expect(picks.state.value == [backpack])
     }
 
+    @Test func asksAgainWhenWhatWasShownIsForgotten() async throws {
+        let picks = Picks(answering: .success([tote]), .success([backpack]))
+        picks.appear()
+        await picks.work.settled()
+        picks.work.cancelAll()
+        try await InMemoryCatalogueRepository(picks.shop).clear(keeping: [])
+        picks.appear()
+        await picks.work.settled()
+        #expect(picks.state.value == [backpack])
+    }
+
     @Test func saysWhyItFailedAndTriesAgain() async {
         let picks = Picks(answering: .failure(.unavailable), .failure(.cancelled), .success([tote]))
         picks.appear()

@@ -1,20 +1,29 @@
 import DesignSystem
+import ScreenKit
 import StoreDomain
 import Testing
 
 struct ProblemTests {
-    private static let errors: [ShopError] = [
-        .offline, .unavailable, .accessDenied, .notFound, .notOffered, .unexpectedAnswer, .storageFull,
-        .storage, .storageDamaged,
+    private static let errors: [(error: ShopError, failure: FailureKind?)] = [
+        (.offline, .offline), (.unavailable, .unavailable), (.tooManyRequests, .unavailable),
+        (.outOfService, .unavailable), (.serverError, .unavailable), (.accessDenied, .accessDenied),
+        (.notFound, .notFound), (.notOffered, nil), (.unexpectedAnswer, .invalidAnswer),
+        (.tooManyRedirects, .invalidAnswer), (.forbiddenRedirect, .invalidAnswer), (.storageFull, .storage),
+        (.storage, .storage), (.storageDamaged, .storage),
     ]
 
     @Test func aLoadThatFailedHasWordsOfItsOwnForEachError() {
-        let problems = Self.errors.compactMap { LoadProblem($0) }
+        let problems = Self.errors.compactMap { LoadProblem($0.error) }
         #expect(Set(problems.map(\.message)).count == Self.errors.count)
-        #expect(problems.filter(\.isUnavailable) == [LoadProblem(.unavailable)])
     }
 
     @Test(arguments: errors)
+    func tellsTheKindOfFailure(error: ShopError, failure: FailureKind?) {
+        #expect(LoadProblem(error)?.failure == failure)
+        #expect(SaveProblem(error)?.failure == failure)
+    }
+
+    @Test(arguments: errors.map(\.error))
     func aChangeThatFailedSaysWhyWhereAPersonCanActOnIt(error: ShopError) {
         let message =
             switch error {

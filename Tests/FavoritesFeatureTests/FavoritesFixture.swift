@@ -4,6 +4,7 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
+import Synchronization
 import ViewStateCore
 import ViewStateTesting
 
@@ -15,24 +16,28 @@ struct FavoritesFixture {
     let shop = InMemoryShop()
     let catalogue: InMemoryCatalogueRepository
     let favorites: InMemoryFavoritesRepository
+    let events = Recorded()
     let driver: ScreenDriver
     let outputs: EventRecorder<FavoritesFeature.Output>
 
-    init() async throws {
+    init(heldAt gate: Gate? = nil) async throws {
         catalogue = InMemoryCatalogueRepository(shop)
         favorites = InMemoryFavoritesRepository(shop)
         let channel = EventChannel<FavoritesFeature.Output>()
         outputs = EventRecorder(channel)
-        driver = ScreenDriver(Self.screen(favorites) { channel.send($0) })
+        let gated: any FavoritesRepository = gate.map { [favorites] in favorites.gated(by: $0) } ?? favorites
+        driver = ScreenDriver(Self.screen(gated, events.analytics) { channel.send($0) })
         try await catalogue.save(picks: Product.samples, for: .shop, at: Self.now)
     }
 
     static func screen(
         _ favorites: any FavoritesRepository,
+        _ analytics: Analytics = Analytics(),
         output: @escaping @MainActor (FavoritesFeature.Output) -> Void = { _ in }
     ) -> any Screen {
         FavoritesFeature.screen(
             favorites: FavoriteProductsUseCase(repository: favorites, clock: .fixed(now)),
+            analytics: analytics,
             output: output
         )
     }
@@ -49,4 +54,13 @@ struct FavoritesFixture {
             try await favorites.setFavorite(isFavorite, product.id, at: Self.now)
         }
     }
+}
+
+/// The events that a screen recorded.
+final class Recorded: Sendable {
+    private let recorded = Mutex<[AnalyticsEvent]>([])
+
+    var events: [AnalyticsEvent] { recorded.withLock(\.self) }
+
+    var analytics: Analytics { Analytics { event in self.recorded.withLock { $0.append(event) } } }
 }

@@ -1,33 +1,45 @@
 import CustomDump
+import DesignSystem
 import FavoritesFeature
 import ScreenKit
+import StoreDomain
 import Testing
 
 @MainActor
 struct FavoritesPreviewTests {
-    private static let list = Element.list([
-        ListRow(
-            title: "Market Tote",
-            subtitle: "A market tote for every day.",
-            trailing: "$24.50",
-            control: "product-p-8"
-        ),
-        ListRow(
-            title: "Canvas Backpack",
-            subtitle: "A day's worth of room in waxed canvas.",
-            trailing: "$109.95 – $149.95",
-            badge: "sale",
-            control: "product-p-7"
-        ),
-    ])
+    private static func rows(of product: Product) -> [Element] {
+        let row = ListRow(
+            title: product.name,
+            subtitle: product.summary,
+            trailing: product.price.text,
+            badge: product == .sampleBackpack ? "sale" : nil,
+            control: "product-\(product.id.rawValue)"
+        )
+        return [.list([row]), .control("remove-\(product.id.rawValue)")]
+    }
+
+    private static let two = rows(of: .sampleTote) + rows(of: .sampleBackpack)
 
     private static let expected: [(name: String, elements: [Element])] = [
         ("not read yet", [.placeholder(lines: 2)]),
-        ("two", [list]),
+        ("two", two),
+        ("many", Product.samples.flatMap { rows(of: $0) }),
         ("none", [.text("Nothing yet. Open a product and make it a favorite.")]),
         (
             "unreadable",
-            [.notice(.error, "The favorites cannot be read.", isUnavailable: false, retry: nil)]
+            [.notice(.error, "The favorites cannot be read.", failure: .storage, retry: nil)]
+        ),
+        ("removed", [.text("Canvas Backpack was removed."), .control("undo")] + rows(of: .sampleTote)),
+        (
+            "not removed",
+            [
+                .notice(
+                    .error,
+                    "This was not kept: there is no room left on the disk.",
+                    isUnavailable: false,
+                    retry: nil
+                )
+            ] + two
         ),
     ]
 

@@ -3,7 +3,7 @@ import StoreDomain
 import Testing
 
 struct FavoritesViewStateTests {
-    private static let table: [([FavoritesViewState.Effect], FavoritesViewState)] = [
+    private static let table: [([FavoritesViewState.Effect], FavoritesViewState.List)] = [
         ([.read([])], .known([])),
         ([.read([.sampleTote]), .read([.sampleBackpack])], .known([.sampleBackpack])),
         ([.read([.sampleTote]), .unreadable], .unreadable),
@@ -12,9 +12,9 @@ struct FavoritesViewStateTests {
 
     @Test func isWhatWasReadLast() {
         for (effects, expected) in Self.table {
-            var state = FavoritesViewState.unknown
+            var state = FavoritesViewState()
             for effect in effects { state.reduce(with: effect) }
-            #expect(state == expected, "\(effects)")
+            #expect(state.list == expected, "\(effects)")
         }
     }
 }

@@ -14,24 +14,28 @@ struct HomeFixture {
 
     let driver: ScreenDriver
     let outputs: EventRecorder<HomeFeature.Output>
+    let settings: InMemorySettingsRepository
+    let recorded = SpyAnalytics()
 
-    init(
-        _ service: CatalogueService = .fake(),
-        _ repository: InMemoryCatalogueRepository = InMemoryCatalogueRepository()
-    ) {
+    init(_ service: CatalogueService = .fake(), _ shop: InMemoryShop = InMemoryShop()) {
         let channel = EventChannel<HomeFeature.Output>()
         outputs = EventRecorder(channel)
-        driver = ScreenDriver(Self.screen(service, repository) { channel.send($0) })
+        settings = InMemorySettingsRepository(shop)
+        driver = ScreenDriver(Self.screen(service, shop, recorded.analytics) { channel.send($0) })
     }
 
     static func screen(
         _ service: CatalogueService,
-        _ repository: InMemoryCatalogueRepository,
+        _ shop: InMemoryShop,
+        _ analytics: Analytics = Analytics { _ in },
         output: @escaping @MainActor (HomeFeature.Output) -> Void = { _ in }
     ) -> any Screen {
-        HomeFeature.screen(
+        let repository = InMemoryCatalogueRepository(shop)
+        return HomeFeature.screen(
             browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now)),
             pick: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
+            settings: SettingsUseCase(repository: InMemorySettingsRepository(shop)),
+            analytics: analytics,
             output: output
         )
     }

@@ -79,17 +79,62 @@ struct HomeScreenTests {
         home.driver.press("o")
         home.driver.choose(1)
         home.driver.choose("Home")
+        home.driver.press("Search")
         home.outputs.expect([
             .productSelected(backpack.id), .categorySelected(Category.sampleBags.id),
-            .categorySelected(Category.sampleHome.id),
+            .categorySelected(Category.sampleHome.id), .searchSelected,
         ])
+    }
+
+    @Test func filtersOnTheNextLineAndKeepsTheFilterWhileItIsAway() async {
+        let home = HomeFixture()
+        await home.appear()
+        home.driver.type("HÓM", into: "Filter")
+        home.driver.expect(\.titles, [backpack.name, "Home"])
+        home.driver.disappear()
+        await home.appear()
+        home.driver.expect(\.titles, [backpack.name, "Home"])
+        home.driver.choose(1)
+        home.outputs.expect([.categorySelected(Category.sampleHome.id)])
+        home.driver.type("", into: "Filter")
+        home.driver.expect(\.titles, [backpack.name] + names)
+    }
+
+    @Test func showsThreePicksWhereTheExperimentSaysSoAndRecordsEachVariantOnce() async throws {
+        let home = HomeFixture()
+        try await home.settings.change { $0.installation = 2 }
+        await home.appear()
+        home.driver.expect(\.titles, Product.samples.prefix(3).map(\.name) + names)
+        home.driver.press("p")
+        home.driver.choose(1)
+        home.outputs.expect([.productSelected(tote.id), .categorySelected(Category.sampleBags.id)])
+        home.driver.press("Other picks")
+        await home.driver.settled()
+        home.driver.disappear()
+        await home.appear()
+        #expect(home.recorded.events == [AnalyticsEvent(.exposed(.three), on: "home")])
+        home.driver.disappear()
+        try await home.settings.change { $0.chosenHomePicks = .one }
+        await home.appear()
+        home.driver.expect(\.titles, [backpack.name] + names)
+        #expect(home.recorded.events.map(\.action) == [.exposed(.three), .exposed(.one)])
+    }
+
+    @Test func asksForNoPickAndRecordsNoExposureWhileItIsSwitchedOff() async throws {
+        let home = HomeFixture(CatalogueService(categories: { Category.samples }))
+        try await home.settings.change {
+            $0.switchedFlags = [.todaysPick: false, .productCounts: false]
+        }
+        await home.appear()
+        home.driver.expect(\.rows, names.map { ListRow(title: $0, control: "category-\($0.lowercased())") })
+        #expect(home.recorded.events == [])
     }
 
     @Test func isFreedWhileItLoads() async {
         let gate = Gate(whenCancelled: .isIgnored)
-        let repository = InMemoryCatalogueRepository()
+        let shop = InMemoryShop()
         let calls = await expectReleased { made in
-            let screen = HomeFixture.screen(.fake().gated(by: gate), repository)
+            let screen = HomeFixture.screen(.fake().gated(by: gate), shop)
             made = [screen]
             screen.appear()
             return await [gate.arrival(), gate.arrival()]

@@ -69,6 +69,9 @@ struct ProductFavoriteTests {
         await product.driver.settled()
         product.driver.expect(\.favorite, "on")
         product.driver.expect(\.messages, [])
+        await product.recorded.finish(
+            expecting: [AnalyticsEvent(.favoriteSet(true, ProductFixture.backpack.id), on: "product/p-7")]
+        )
     }
 
     @Test func saysNothingOfAnOlderChangeThatFailed() async throws {
@@ -104,16 +107,10 @@ struct ProductFavoriteTests {
         let gate = Gate()
         let shop = InMemoryShop()
         let call = await expectReleased { made in
-            let screen = ProductFixture.screen(
-                .fake(),
-                InMemoryCatalogueRepository(shop),
-                InMemoryFavoritesRepository(shop).gated(by: gate)
-            )
-            made = [screen]
-            let driver = ScreenDriver(screen)
-            driver.appear()
-            await driver.settled()
-            driver.toggle("Favorite")
+            let product = ProductFixture(in: shop, changesHeldAt: gate)
+            made = [product.screen]
+            await product.appear()
+            product.driver.toggle("Favorite")
             return await gate.arrival()
         }
         #expect(!call.isReleased)

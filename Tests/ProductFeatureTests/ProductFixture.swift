@@ -1,47 +1,74 @@
+import DependencyContainer
 import Foundation
 import ProductFeature
 import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
+import ViewStateCore
 import ViewStateTesting
 
 /// The screen of a backpack over fakes, as a person uses it.
 @MainActor
 struct ProductFixture {
     nonisolated static let backpack = Product.sampleBackpack
-    static let now = Date(timeIntervalSince1970: 1_790_000_000)
+    nonisolated static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
-    let shop = InMemoryShop()
+    let shop: InMemoryShop
     let catalogue: InMemoryCatalogueRepository
     let favorites: InMemoryFavoritesRepository
+    let cart: InMemoryCartRepository
+    let recorded: NotificationRecorder<AnalyticsEvent>
+    let outputs: EventRecorder<ProductFeature.Output>
+    let log: EventRecorder<String>
     let screen: any Screen
     let driver: ScreenDriver
 
-    /// The changes of the favorites are behind the gate, where one is given.
-    init(_ service: CatalogueService = .fake(), changesHeldAt gate: Gate? = nil) {
-        catalogue = InMemoryCatalogueRepository(shop)
-        favorites = InMemoryFavoritesRepository(shop)
-        screen = Self.screen(service, catalogue, gate.map(favorites.gated) ?? favorites)
+    /// The changes of the favorites and of the cart are behind the gate, where one is given.
+    init(
+        _ service: CatalogueService = .fake(),
+        in shop: InMemoryShop = InMemoryShop(),
+        changesHeldAt gate: Gate? = nil
+    ) {
+        let (catalogue, favorites) = (InMemoryCatalogueRepository(shop), InMemoryFavoritesRepository(shop))
+        let cart = InMemoryCartRepository(shop)
+        let analytics = NotificationChannel<AnalyticsEvent>()
+        let (outputs, log) = (EventChannel<ProductFeature.Output>(), EventChannel<String>())
+        (self.shop, self.catalogue, self.favorites, self.cart) = (shop, catalogue, favorites, cart)
+        recorded = NotificationRecorder(analytics)
+        (self.outputs, self.log) = (EventRecorder(outputs), EventRecorder(log))
+
+        var builder = ContainerBuilder()
+        builder.register(ShowProductUseCase.self) {
+            ShowProductUseCase(service: service, repository: catalogue, clock: .fixed(Self.now))
+        }
+        builder.register(FavoriteProductsUseCase.self) {
+            let repository = gate.map(favorites.gated) ?? favorites
+            return FavoriteProductsUseCase(repository: repository, clock: .fixed(Self.now))
+        }
+        builder.register(CartUseCase.self) {
+            let gated = gate.map { GatedCartRepository(cart, gate: $0) }
+            return CartUseCase(repository: gated ?? cart)
+        }
+        builder.register(Analytics.self) { Analytics { analytics.send($0) } }
+        do {
+            let services = try builder.build()
+            let id = Self.backpack.id
+            screen = ProductFeature.screen(of: id, from: services, log: log.send, output: outputs.send)
+        } catch {
+            fatalError("\(error)")
+        }
         driver = ScreenDriver(screen)
     }
 
     /// The shop answers in this order; each answer is held at the gate, where one is given.
-    init(answering results: Result<Product, ShopError>..., heldAt gate: Gate? = nil) {
-        let answers = Script(results)
+    init(
+        answering first: Result<Product, ShopError>,
+        _ others: Result<Product, ShopError>...,
+        heldAt gate: Gate? = nil
+    ) {
+        let answers = Script([first] + others)
         self.init(CatalogueService(product: { _ throws(ShopError) in try await answers.next(heldAt: gate) }))
-    }
-
-    static func screen(
-        _ service: CatalogueService,
-        _ catalogue: InMemoryCatalogueRepository,
-        _ favorites: any FavoritesRepository
-    ) -> any Screen {
-        ProductFeature.screen(
-            of: backpack.id,
-            show: ShowProductUseCase(service: service, repository: catalogue, clock: .fixed(now)),
-            favorites: FavoriteProductsUseCase(repository: favorites, clock: .fixed(now))
-        )
     }
 
     /// Shows the screen, and waits until it has come to rest.
@@ -58,6 +85,14 @@ struct ProductFixture {
     /// Whether the backpack is a favorite now, whatever the screen says.
     nonisolated func isStoredAsFavorite() async throws -> Bool? {
         try await favorites.isFavorite(Self.backpack.id).first { _ in true }?.get()
+    }
+}
+
+extension ProductFixture {
+    /// What is in the cart now, whatever the screen says: variants and how many of each.
+    nonisolated func inCart() async throws -> [String: Int] {
+        let lines = try await cart.cart().first { _ in true }?.get().lines ?? []
+        return Dictionary(lines.map { ($0.id.rawValue, $0.quantity) }) { $1 }
     }
 }
 

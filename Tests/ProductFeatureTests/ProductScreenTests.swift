@@ -111,13 +111,9 @@ struct ProductScreenTests {
         let gate = Gate(whenCancelled: .isIgnored)
         let shop = InMemoryShop()
         let call = await expectReleased { made in
-            let screen = ProductFixture.screen(
-                .fake().gated(by: gate),
-                InMemoryCatalogueRepository(shop),
-                InMemoryFavoritesRepository(shop)
-            )
-            made = [screen]
-            screen.appear()
+            let product = ProductFixture(.fake().gated(by: gate), in: shop)
+            made = [product.screen]
+            product.driver.appear()
             return await gate.arrival()
         }
         await call.cancelled()

@@ -28,12 +28,12 @@ struct FrameEncodingTests {
         ),
         (.progress(label: "Loading", fraction: nil), #"{"kind":"progress","label":"Loading"}"#),
         (
-            .notice(.error, "Offline", isUnavailable: true, retry: "retry"),
-            #"{"isUnavailable":true,"kind":"notice","level":"error","retry":"retry","text":"Offline"}"#
+            .notice(.error, "Offline", failure: .unavailable, retry: "retry"),
+            #"{"code":"unavailable","kind":"notice","level":"error","retry":"retry","text":"Offline"}"#
         ),
         (
-            .notice(.info, "Saved", isUnavailable: false, retry: nil),
-            #"{"isUnavailable":false,"kind":"notice","level":"info","text":"Saved"}"#
+            .notice(.info, "Saved", failure: nil, retry: nil),
+            #"{"kind":"notice","level":"info","text":"Saved"}"#
         ),
         (.placeholder(lines: 2), #"{"kind":"placeholder","lines":2}"#),
         (

@@ -42,6 +42,29 @@ struct FoldedViewModelTests {
         #expect(source.state.said == (appeared == nil ? ["hello"] : ["hello", "appeared"]))
     }
 
+    @Test func sendsWhatWasTypedWhenTheScreenAppearsAgain() {
+        let source = source(appeared: .say("appeared"))
+        source.send(action: .search("a"))
+        source.send(lifecycleEvent: .viewDidDisappear)
+        source.send(lifecycleEvent: .viewWillAppear)
+        #expect(source.state.said == ["hello", "a"])
+    }
+
+    @Test func logsAnInputAsSentFromItsControlAndElseFromWhereItWasMade() {
+        let line = #line + 1
+        let source = FoldedViewModel(Speaker(clock), initial: Speech())
+        var lines: [String] = []
+        source.log = { lines.append("\($0)") }
+        source.send(action: .say("a"))
+        source.send(action: .say("b"), from: SignalOrigin(file: "Speech/SpeechView.swift", line: 7))
+        #expect(
+            lines.filter { $0.contains("accepted") } == [
+                "SimpleViewModelTests/FoldedViewModelTests.swift:\(line): accepted say(\"a\")",
+                "Speech/SpeechView.swift:7: accepted say(\"b\")",
+            ]
+        )
+    }
+
     @Test func cancelsWhatRunsWhenTheScreenDisappears() async {
         let source = source(appeared: .say("appeared"))
         source.send(action: .sleep)
@@ -84,6 +107,8 @@ struct Speech: FoldingState, Equatable {
     mutating func enter(_ input: Speaker.Input) {
         if case .search(let text) = input { typed = text }
     }
+
+    func appearing(_ input: Speaker.Input) -> Speaker.Input { typed.isEmpty ? input : .say(typed) }
 
     mutating func fold(_ output: String) { said.append(output) }
 }

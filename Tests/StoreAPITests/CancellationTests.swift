@@ -80,7 +80,7 @@ enum CatalogueCall: CaseIterable, Sendable {
         do throws(ShopError) {
             switch self {
             case .categories: _ = try await service.categories()
-            case .products: _ = try await service.products(nil, nil)
+            case .products: _ = try await service.products(ProductQuery(), nil)
             case .product: _ = try await service.product(Product.ID("p-7"))
             case .randomProducts: _ = try await service.randomProducts(nil, 3)
             }

@@ -71,7 +71,7 @@ struct CatalogueStreamTests {
             (.ok, "application/x-ndjson", nil, .unexpectedAnswer),
             (.notModified, "application/x-ndjson", "\"1\"", .unexpectedAnswer),
             (.preconditionFailed, "application/json", "\"1\"", .unexpectedAnswer),
-            (.serviceUnavailable, "application/json", nil, .unavailable),
+            (.serviceUnavailable, "application/json", nil, .outOfService),
             (.unauthorized, "application/json", nil, .accessDenied),
         ] as [(HTTPResponse.Status, String, String?, ShopError)]
     )

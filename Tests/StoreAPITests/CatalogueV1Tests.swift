@@ -47,8 +47,8 @@ struct CatalogueV1Tests {
         let transport = StubTransport(["/products": Self.products("1", "2", "3")])
         let service = try CatalogueService.test(.v1, transport)
 
-        let page = try await service.products(nil, nil)
-        let beyond = try await service.products(nil, Page<Product>.Cursor("MQ"))
+        let page = try await service.products(ProductQuery(), nil)
+        let beyond = try await service.products(ProductQuery(), Page<Product>.Cursor("MQ"))
 
         #expect(page.elements.map(\.id.rawValue) == ["p-1", "p-2", "p-3"])
         #expect(page.next == nil)

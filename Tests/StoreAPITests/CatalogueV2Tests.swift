@@ -62,8 +62,8 @@ struct CatalogueV2Tests {
         ])
         let service = try CatalogueService.test(.v2, transport)
 
-        let first = try await service.products(nil, nil)
-        let second = try await service.products(nil, first.next)
+        let first = try await service.products(ProductQuery(), nil)
+        let second = try await service.products(ProductQuery(), first.next)
 
         #expect(first.elements.map(\.id.rawValue) == ["p-7"])
         #expect(first.next == Page<Product>.Cursor("Mg"))
@@ -74,7 +74,7 @@ struct CatalogueV2Tests {
     @Test func missingCursorMeansTheLastPage() async throws {
         let service = try CatalogueService.test(.v2, StubTransport.always(.json(#"{"products":[]}"#)))
 
-        #expect(try await service.products(nil, nil) == Page<Product>([], next: nil))
+        #expect(try await service.products(ProductQuery(), nil) == Page<Product>([], next: nil))
     }
 
     @Test func keepsEscapeSequencesAsDataAndReplacesWhatEndsATextInSQLite() async throws {

@@ -24,8 +24,8 @@ struct FailureTests {
             (.malformedResponse(reason: "?"), .unexpectedAnswer),
             (.headersTooLarge(limit: 1), .unexpectedAnswer),
             (.bodyTooLarge(limit: 1), .unexpectedAnswer),
-            (.tooManyRedirects(limit: 5), .unexpectedAnswer),
-            (.forbiddenRedirect(to: "file:///"), .unexpectedAnswer),
+            (.tooManyRedirects(limit: 5), .tooManyRedirects),
+            (.forbiddenRedirect(to: "file:///"), .forbiddenRedirect),
         ] as [(TransportError, ShopError)]
     )
     func saysWhatAFailedTransferMeans(error: TransportError, expected: ShopError) async throws {
@@ -37,8 +37,8 @@ struct FailureTests {
     @Test(
         arguments: [
             (401, .accessDenied), (403, .accessDenied), (404, .notFound), (410, .notFound),
-            (408, .unavailable), (429, .unavailable), (500, .unavailable), (503, .unavailable),
-            (599, .unavailable), (304, .unexpectedAnswer), (400, .unexpectedAnswer), (418, .unexpectedAnswer),
+            (408, .unavailable), (429, .tooManyRequests), (500, .serverError), (503, .outOfService),
+            (599, .serverError), (304, .unexpectedAnswer), (400, .unexpectedAnswer), (418, .unexpectedAnswer),
         ] as [(Int, ShopError)],
         ["", "<html>", #"{"error":{"code":"c","message":"m"}}"#]
     )

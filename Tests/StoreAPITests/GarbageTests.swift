@@ -12,7 +12,7 @@ struct GarbageTests {
         let service = try CatalogueService.test(version, StubTransport.always(response))
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.categories() }
-        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(nil, nil) }
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-7")) }
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.randomProducts(nil, 3) }
     }

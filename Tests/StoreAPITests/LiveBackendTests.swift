@@ -80,9 +80,10 @@ struct LiveBackendTests {
 
     @Test(
         arguments: [
-            ("*:refuse", .unavailable), ("*:status500", .unavailable), ("*:status503", .unavailable),
-            ("*:status429", .unavailable), ("*:status403", .accessDenied), ("*:status404", .notFound),
-            ("*:malformed", .unexpectedAnswer),
+            ("*:refuse", .unavailable), ("*:status500", .serverError), ("*:status503", .outOfService),
+            ("*:status429", .tooManyRequests), ("*:status403", .accessDenied), ("*:status404", .notFound),
+            ("*:malformed", .unexpectedAnswer), ("*:redirectLoop", .tooManyRedirects),
+            ("*:redirectFile", .forbiddenRedirect),
         ] as [(String, ShopError)],
         APIVersion.allCases
     )
@@ -108,7 +109,7 @@ struct LiveBackendTests {
         var products: [Product] = []
         var start: Page<Product>.Cursor?
         repeat {
-            let page = try await service.products(nil, start)
+            let page = try await service.products(ProductQuery(), start)
             products += page.elements
             start = page.next
         } while start != nil

@@ -14,7 +14,7 @@ struct LossyListTests {
             log: log
         )
 
-        let page = try await service.products(nil, nil)
+        let page = try await service.products(ProductQuery(), nil)
 
         #expect(page.elements.map(\.id.rawValue) == ["p-7", "p-8"])
         #expect(
@@ -38,7 +38,7 @@ struct LossyListTests {
     func doesNotTakeAListOfBadElementsOnlyForAnEmptyOne(version: APIVersion) async throws {
         let answer = version == .v1 ? "[0, {}]" : Fixtures.page(["0", "{}"])
         let service = try CatalogueService.test(version, StubTransport.always(.json(answer)))
-        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(nil, nil) }
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
     }
 
     @Test func leavesBadProductsOutOfARandomPick() async throws {
@@ -70,7 +70,7 @@ struct LossyListTests {
         let log = TestLog()
         let service = try CatalogueService.test(version, StubTransport.always(.json(json)), log: log)
 
-        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(nil, nil) }
+        await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
         #expect(
             log.warnings == [
                 "The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"

@@ -186,7 +186,7 @@ struct MappingTests {
         let path = change.path
 
         let inList = try await TestLog.warnings(version, list) { service throws(ShopError) in
-            #expect(try await service.products(nil, nil).elements.count == 1)
+            #expect(try await service.products(ProductQuery(), nil).elements.count == 1)
         }
         let alone = try await TestLog.warnings(version, bad) { service throws(ShopError) in
             await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-7")) }

@@ -125,8 +125,8 @@ struct OrderPlacingTests {
             (401, .notPlaced(.accessDenied)), (403, .notPlaced(.accessDenied)), (404, .notPlaced(.notFound)),
             (405, .notPlaced(.unexpectedAnswer)), (400, .refused(.unexplained)),
             (409, .refused(.unexplained)),
-            (422, .refused(.unexplained)), (408, .unknown(.unavailable)), (429, .unknown(.unavailable)),
-            (500, .unknown(.unavailable)), (503, .unknown(.unavailable)), (304, .unknown(.unexpectedAnswer)),
+            (422, .refused(.unexplained)), (408, .unknown(.unavailable)), (429, .unknown(.tooManyRequests)),
+            (500, .unknown(.serverError)), (503, .unknown(.outOfService)), (304, .unknown(.unexpectedAnswer)),
         ] as [(Int, OrderError)],
         ["", "<html>"]
     )
@@ -142,8 +142,8 @@ struct OrderPlacingTests {
     /// The order may be there: what comes later says nothing about it, unless it is about this very key.
     @Test(
         arguments: [
-            (.failure(.cannotConnect(reason: "refused")), .unknown(.unavailable)),
-            (.failure(.tls(reason: "expired")), .unknown(.unavailable)),
+            (.failure(.cannotConnect(reason: "refused")), nil),
+            (.failure(.tls(reason: "expired")), nil),
             (.success((401, "unauthorized", "null")), .unknown(.accessDenied)),
             (.success((403, "forbidden", "null")), .unknown(.accessDenied)),
             (.success((404, "notFound", "null")), .unknown(.notFound)),
@@ -158,13 +158,15 @@ struct OrderPlacingTests {
                 .success((409, "insufficientStock", #"{"skuID":"s-71","stock":1}"#)),
                 .refused(.insufficientStock(SKU.ID("s-71"), left: 1))
             ),
-        ] as [(LaterAnswer, OrderError)],
-        [.success(504), .success(503), .failure(.connectionLost(reason: "reset"))]
-            as [Result<Int, TransportError>]
+        ] as [(LaterAnswer, OrderError?)],
+        [
+            (.success(504), .serverError), (.success(503), .outOfService),
+            (.failure(.connectionLost(reason: "reset")), .unavailable),
+        ] as [(Result<Int, TransportError>, ShopError)]
     )
     func aDoubtStaysUntilAnAnswerAboutThisKey(
-        later: (outcome: LaterAnswer, expected: OrderError),
-        first: Result<Int, TransportError>
+        later: (outcome: LaterAnswer, expected: OrderError?),
+        first: (outcome: Result<Int, TransportError>, doubt: ShopError)
     ) async throws {
         let second = later.outcome.map { answer in
             TransportResponse.json(
@@ -172,7 +174,7 @@ struct OrderPlacingTests {
                 status: HTTPResponse.Status(code: answer.status)
             )
         }
-        let outcomes = Mutex([first.map { .json("", status: .init(code: $0)) }, second])
+        let outcomes = Mutex([first.outcome.map { .json("", status: .init(code: $0)) }, second])
         let network = StubTransport { _ throws(TransportError) in
             try outcomes.withLock { $0.removeFirst() }.get()
         }
@@ -183,7 +185,9 @@ struct OrderPlacingTests {
         )
         let service = OrdersService.live(client: try .test(retrying), version: .v2)
 
-        await #expect(throws: later.expected) { try await service.place(OrderFixtures.submission) }
+        await #expect(throws: later.expected ?? .unknown(first.doubt)) {
+            try await service.place(OrderFixtures.submission)
+        }
         #expect(network.requests.count == 2)
     }
 

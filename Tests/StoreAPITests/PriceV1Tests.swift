@@ -46,7 +46,7 @@ struct PriceV1Tests {
                 + #""rating":{"rate":1,"count":1}}"#
         }
         let service = try CatalogueService.test(.v1, StubTransport.always(.json(Fixtures.list(products))))
-        return try await service.products(nil, nil).elements.map { product in
+        return try await service.products(ProductQuery(), nil).elements.map { product in
             let amount = product.price.lowest.amount
             #expect(product.price == .single(.regular(Money(minorUnits: amount.minorUnits, currency: .usd))))
             return amount.minorUnits

@@ -56,7 +56,7 @@ struct ProfileTests {
         await #expect(throws: ProfileError.refused(refusal)) { try await service.save(profile) }
     }
 
-    @Test(arguments: [(401, ShopError.accessDenied), (500, .unavailable), (400, .unexpectedAnswer)])
+    @Test(arguments: [(401, ShopError.accessDenied), (500, .serverError), (400, .unexpectedAnswer)])
     func anyOtherStatusIsAFailure(status: Int, error: ShopError) async throws {
         let answer = TransportResponse.json("", status: HTTPResponse.Status(code: status))
         let service = ProfileService.live(client: try .test(StubTransport.always(answer)), version: .v2)

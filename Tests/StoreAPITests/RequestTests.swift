@@ -36,19 +36,30 @@ struct RequestTests {
 
     @Test(
         arguments: [
-            (.v1, nil, nil, "/products"),
-            (.v1, "men's clothing", nil, "/products/category/men%27s%20clothing"),
-            (.v1, "a/b?c#d%e\u{1B}\né", nil, "/products/category/a%2Fb%3Fc%23d%25e%1B%0A%C3%A9"),
-            (.v2, nil, nil, "/v2/products"),
-            (.v2, "bags", nil, "/v2/products?category=bags"),
-            (.v2, nil, "MQ==", "/v2/products?cursor=MQ%3D%3D"),
-            (.v2, "a&b=c+d e", "x/~-._", "/v2/products?category=a%26b%3Dc%2Bd%20e&cursor=x%2F~-._"),
-        ] as [(APIVersion, String?, String?, String)]
+            (.v1, nil, .featured, nil, "/products"),
+            (.v1, "men's clothing", .price, nil, "/products/category/men%27s%20clothing"),
+            (.v1, "a/b?c#d%e\u{1B}\né", .featured, nil, "/products/category/a%2Fb%3Fc%23d%25e%1B%0A%C3%A9"),
+            (.v2, nil, .featured, nil, "/v2/products"),
+            (.v2, "bags", .featured, nil, "/v2/products?category=bags"),
+            (.v2, "bags", .price, nil, "/v2/products?category=bags&sort=price"),
+            (.v2, nil, .rating, nil, "/v2/products?sort=rating"),
+            (.v2, nil, .name, "MQ==", "/v2/products?sort=name&cursor=MQ%3D%3D"),
+            (
+                .v2, "a&b=c+d e", .featured, "x/~-._",
+                "/v2/products?category=a%26b%3Dc%2Bd%20e&cursor=x%2F~-._"
+            ),
+        ] as [(APIVersion, String?, ProductSort, String?, String)]
     )
-    func asksForAPage(version: APIVersion, category: String?, cursor: String?, path: String) async throws {
+    func asksForAPage(
+        version: APIVersion,
+        category: String?,
+        sort: ProductSort,
+        cursor: String?,
+        path: String
+    ) async throws {
         let paths = await paths(version) { service throws(ShopError) in
             _ = try await service.products(
-                category.map { Category.ID($0) },
+                ProductQuery(category: category.map { Category.ID($0) }, sort: sort),
                 cursor.map { Page<Product>.Cursor($0) }
             )
         }
@@ -96,7 +107,9 @@ struct RequestTests {
         let version1 = try CatalogueService.test(.v1, transport)
         let version2 = try CatalogueService.test(.v2, transport)
 
-        await #expect(throws: ShopError.notFound) { try await version1.products(Category.ID(segment), nil) }
+        await #expect(throws: ShopError.notFound) {
+            try await version1.products(ProductQuery(category: Category.ID(segment)), nil)
+        }
         await #expect(throws: ShopError.notFound) { try await version2.product(Product.ID(segment)) }
         #expect(transport.requests.isEmpty)
     }

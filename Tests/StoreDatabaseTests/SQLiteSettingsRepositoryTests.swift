@@ -9,6 +9,7 @@ struct SQLiteSettingsRepositoryTests {
         let settings = SQLiteSettingsRepository(database)
         try await database.shop.writer.write { db in
             try db.execute(sql: "INSERT INTO setting VALUES ('theme', 'dark'), ('pageSize', 'many')")
+            try db.execute(sql: "INSERT INTO setting VALUES ('moneyStyle', 'words')")
         }
         #expect(await settings.settings().first { _ in true } == .success(Settings()))
         try await settings.change { $0.pageSize = 1_000 }

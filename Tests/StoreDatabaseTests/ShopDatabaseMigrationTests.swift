@@ -56,6 +56,19 @@ struct ShopDatabaseMigrationTests {
         }
     }
 
+    @Test func keepsADraftOfTheFifthVersion() async throws {
+        let queue = try DatabaseQueue(path: temporary.path(of: "shop.sqlite"))
+        try ShopMigrator.shop.migrate(queue, upTo: "5-people")
+        try await queue.write { db in
+            try db.execute(sql: "INSERT INTO profileDraft (id, username, email) VALUES (1, 'r', 'e')")
+        }
+        try queue.close()
+        let database = try await open()
+        let draft = ProfileDraft(Profile(username: "r", email: "e"), seen: nil)
+        #expect(await SQLiteProfileRepository(database).draft().first { _ in true } == .success(draft))
+        try await database.close()
+    }
+
     @Test func keepsTheCatalogueOutOfWhatAPersonMade() async throws {
         try Migration2Database.make(at: temporary.path(of: "store.sqlite"))
         let database = try await open()

@@ -77,6 +77,7 @@ struct ShopDatabaseTests {
     @Test func keepsWhatAPersonMadeWhenItIsOpenedAgain() async throws {
         let (date, tote) = (Date(timeIntervalSince1970: 1_790_000_000), Product.sampleTote)
         let profile = Profile(username: "robin", email: "robin@mail.example")
+        let draft = ProfileDraft(Profile(username: "r", email: ""), seen: profile)
         let paths = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
         for isFirst in [true, false] {
             let database = try await open()
@@ -88,7 +89,7 @@ struct ShopDatabaseTests {
                 try await favorites.setFavorite(true, tote.id, at: date)
                 try await favorites.setFavorite(false, tote.id, at: date)
                 try await profiles.save(profile, at: date, madeFrom: nil)
-                try await profiles.save(draft: Profile(username: "r", email: ""))
+                try await profiles.save(draft: draft)
                 try await settings.change { $0.pageSize = 9 }
                 try await settings.remember(search: "bag")
                 try await SQLitePathRepository(database).save(paths)
@@ -96,9 +97,7 @@ struct ShopDatabaseTests {
             #expect(await favorites.favorites().first { _ in true } == .success([]))
             #expect(await favorites.isFavorite(tote.id).first { _ in true } == .success(false))
             #expect(await profiles.profile().first { _ in true } == .success(Saved(profile, savedAt: date)))
-            #expect(
-                await profiles.draft().first { _ in true } == .success(Profile(username: "r", email: ""))
-            )
+            #expect(await profiles.draft().first { _ in true } == .success(draft))
             #expect(await settings.settings().first { _ in true } == .success(Settings(pageSize: 9)))
             #expect(
                 await settings.recentSearches().first { _ in true } == .success(RecentSearches(["bag"]))

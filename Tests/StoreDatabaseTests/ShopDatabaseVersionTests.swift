@@ -54,7 +54,11 @@ struct ShopDatabaseVersionTests {
         let applied = try await database.shop.writer.read { db in
             try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
         }
-        #expect(applied == ["1-catalogue", "2-favorites", "3-two-files", "4-cart", "5-people"])
+        #expect(
+            applied == [
+                "1-catalogue", "2-favorites", "3-two-files", "4-cart", "5-people", "6-draft-seen",
+            ]
+        )
         try await database.close()
     }
 

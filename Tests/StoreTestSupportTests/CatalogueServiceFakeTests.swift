@@ -15,7 +15,7 @@ struct CatalogueServiceFakeTests {
         var products: [Product] = []
         var cursor: Page<Product>.Cursor?
         repeat {
-            let page = try await service.products(Category.sampleBags.id, cursor)
+            let page = try await service.products(ProductQuery(category: Category.sampleBags.id), cursor)
             #expect(page.elements.count <= pageSize)
             products += page.elements
             cursor = page.next
@@ -26,7 +26,7 @@ struct CatalogueServiceFakeTests {
     @Test func refusesACursorThatItNeverGave() async {
         for cursor in ["x", "-1", "7"] {
             await #expect(throws: ShopError.unexpectedAnswer) {
-                try await CatalogueService.fake().products(nil, Page<Product>.Cursor(cursor))
+                try await CatalogueService.fake().products(ProductQuery(), Page<Product>.Cursor(cursor))
             }
         }
     }
@@ -50,7 +50,7 @@ struct CatalogueServiceFakeTests {
         let service = CatalogueService.fake().gated(by: gate)
         let calls = [
             Task.immediate { _ = try await service.categories() },
-            Task.immediate { _ = try await service.products(nil, nil) },
+            Task.immediate { _ = try await service.products(ProductQuery(), nil) },
             Task.immediate { _ = try await service.product(Product.sampleTote.id) },
             Task.immediate { _ = try await service.randomProducts(nil, 1) },
         ]

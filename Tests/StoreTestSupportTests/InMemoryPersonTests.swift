@@ -21,7 +21,7 @@ struct InMemoryPersonTests {
 
     @Test func failsTheNextSaveAndOnlyThatOne() async throws {
         let profiles = InMemoryProfileRepository()
-        let draft = Profile(username: "robin", email: "")
+        let draft = ProfileDraft(Profile(username: "robin", email: ""), seen: nil)
         profiles.failNextSave(with: .full)
         await #expect(throws: StorageError.full) { try await profiles.save(draft: draft) }
         #expect(await profiles.draft().first { _ in true } == .success(nil))

@@ -15,10 +15,10 @@ struct CartUseCaseTests {
         try await cart.add(backpack.skus[0], of: backpack)
         #expect(try await lines(cart) == [.backpack])
         try await cart.add(backpack.skus[1], of: backpack, quantity: 2)
-        try await cart.setQuantity(3, of: backpack.skus[0].id)
+        try await cart.change(.setQuantity(3, backpack.skus[0].id))
         #expect(try await lines(cart).map(\.quantity) == [3, 2])
-        try await cart.accept(.stock(left: 1), of: backpack.skus[1].id)
-        try await cart.remove(backpack.skus[0].id)
+        try await cart.change(.accept(.stock(left: 1), backpack.skus[1].id))
+        try await cart.change(.remove(backpack.skus[0].id))
         #expect(try await lines(cart).map(\.id) == [backpack.skus[1].id])
         #expect(try await lines(cart).map(\.quantity) == [1])
     }
@@ -34,7 +34,12 @@ struct CartUseCaseTests {
             )
             _ = try await service.place(OrderSubmission(id: OrderSubmission.ID(key), lines: [line]))
         }
-        let show = ShowOrderUseCase(service: service, repository: repository, clock: .fixed(now))
+        let show = ShowOrderUseCase(
+            service: service,
+            repository: repository,
+            catalogue: InMemoryCatalogueRepository(),
+            clock: .fixed(now)
+        )
         try await show.order(Order.ID("a")).refresh()
         #expect(try await repository.now()?.value.map(\.id) == [Order.ID("a")])
         await #expect(throws: ShopError.notFound) { try await show.order(Order.ID("d")).refresh() }

@@ -10,6 +10,7 @@ struct EditProfileUseCaseTests {
     private let now = Date(timeIntervalSince1970: 1_790_000_000)
     private let guest = Profile(username: "guest", email: "guest@shop.example")
     private let robin = Profile(username: "robin", email: "robin@mail.example")
+    private var draft: ProfileDraft { ProfileDraft(robin, seen: nil) }
 
     private func useCase(_ service: ProfileService = .fake()) -> EditProfileUseCase {
         EditProfileUseCase(service: service, repository: repository, clock: .fixed(now))
@@ -17,19 +18,19 @@ struct EditProfileUseCaseTests {
 
     @Test func savesTheProfileOfTheShopAndLeavesTheDraft() async throws {
         let useCase = useCase()
-        try await useCase.keep(robin)
+        try await useCase.keep(draft)
         try await useCase.profile.refresh()
         #expect(await profile() == Saved(guest, savedAt: now))
-        #expect(await draft() == robin)
+        #expect(await kept()?.typed == robin)
         try await useCase.keep(nil)
-        #expect(await draft() == nil)
+        #expect(await kept() == nil)
     }
 
     @Test func makesAProfileOfADraftThatTheShopAccepts() async throws {
         let useCase = useCase()
-        try await useCase.save(robin)
+        try await useCase.save(draft)
         #expect(await profile() == Saved(robin, savedAt: now))
-        #expect(await draft() == nil)
+        #expect(await kept() == nil)
         try await useCase.profile.refresh()
         #expect(await profile()?.value == robin)
     }
@@ -37,32 +38,55 @@ struct EditProfileUseCaseTests {
     @Test(arguments: [ProfileError.refused(.usernameTaken), .failed(.unavailable), .failed(.cancelled)])
     func keepsTheDraftWhenItIsNotSaved(error: ProfileError) async throws {
         let useCase = useCase(ProfileService(save: { _ throws(ProfileError) in throw error }))
-        await #expect(throws: error) { try await useCase.save(robin) }
+        await #expect(throws: error) { try await useCase.save(draft) }
         #expect(await profile() == nil)
-        #expect(await draft() == robin)
+        #expect(await kept()?.typed == robin)
     }
 
     @Test func keepsWhatIsTypedWhileADraftIsBeingSaved() async throws {
-        let newer = Profile(username: "robin2", email: robin.email)
+        let newer = ProfileDraft(Profile(username: "robin2", email: robin.email), seen: nil)
         let useCase = useCase(
             ProfileService(save: { [repository] profile throws(ProfileError) in
                 try? await repository.save(draft: newer)
                 return profile
             })
         )
-        try await useCase.save(robin)
+        try await useCase.save(draft)
         #expect(await profile()?.value == robin)
-        #expect(await draft() == newer)
+        #expect(await kept() == newer)
+    }
+
+    @Test func sendsNothingOverAProfileThatNobodyHasSeen() async throws {
+        let useCase = useCase()
+        let other = Profile(username: "other", email: guest.email)
+        await #expect(throws: ProfileError.changedElsewhere) {
+            try await useCase.save(ProfileDraft(robin, seen: other))
+        }
+        #expect(await profile() == Saved(guest, savedAt: now))
+        #expect(await kept()?.typed == robin)
+        try await useCase.save(ProfileDraft(robin, seen: guest))
+        #expect(await profile()?.value == robin)
+        // Its own profile, after an answer that was lost, say.
+        try await useCase.save(ProfileDraft(robin, seen: guest))
+        #expect(await kept() == nil)
+    }
+
+    @Test func sendsNothingWhenItCannotCompare() async {
+        let useCase = useCase(ProfileService(profile: { () throws(ShopError) in throw .offline }))
+        await #expect(throws: ProfileError.failed(.offline)) {
+            try await useCase.save(ProfileDraft(robin, seen: guest))
+        }
+        #expect(await kept()?.typed == robin)
     }
 
     @Test func sendsNothingThatCannotBeKept() async {
         repository.failNextSave(with: .full)
         await #expect(throws: ProfileError.failed(.storageFull)) {
-            try await useCase(ProfileService()).save(robin)
+            try await useCase(ProfileService()).save(draft)
         }
-        #expect(await draft() == nil)
+        #expect(await kept() == nil)
         repository.failNextSave(with: .full)
-        await #expect(throws: ShopError.storageFull) { try await useCase().keep(robin) }
+        await #expect(throws: ShopError.storageFull) { try await useCase().keep(draft) }
     }
 
     @Test func keepsTheDraftWhenTheAnswerCannotBeKept() async {
@@ -72,9 +96,9 @@ struct EditProfileUseCaseTests {
                 return profile
             })
         )
-        await #expect(throws: ProfileError.failed(.storageFull)) { try await useCase.save(robin) }
+        await #expect(throws: ProfileError.failed(.storageFull)) { try await useCase.save(draft) }
         #expect(await profile() == nil)
-        #expect(await draft() == robin)
+        #expect(await kept()?.typed == robin)
     }
 
     @Test func asksWhetherANameCanBeHad() async throws {
@@ -86,7 +110,7 @@ struct EditProfileUseCaseTests {
         try? await repository.profile().first { _ in true }?.get()
     }
 
-    private func draft() async -> Profile? {
+    private func kept() async -> ProfileDraft? {
         try? await repository.draft().first { _ in true }?.get()
     }
 }

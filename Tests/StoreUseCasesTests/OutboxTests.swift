@@ -3,7 +3,6 @@ import Foundation
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import Synchronization
 import Testing
 import ViewStateTesting
 
@@ -84,6 +83,27 @@ struct OutboxTests {
         run.cancel()
         await run.value
         #expect(timer.sleeps == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map { .seconds($0) })
+    }
+
+    @Test func tellsWhenItHasTriedOnceHoweverThatEnded() async throws {
+        backend.fail(with: .notPlaced(.offline), .unknown(.unavailable))
+        try await repository.freeze(as: key, at: .distantPast)
+        try await whileRunning { checkout, _ async throws in
+            await checkout.attempt()
+            #expect(try await repository.now(key)?.state == .queued)
+            await checkout.attempt()
+            #expect(backend.sent == [key])
+            await checkout.attempt(anew: true)
+            #expect(try await repository.now(key)?.state == .unknown)
+            await checkout.attempt(anew: true)
+            #expect(try await repository.now(key)?.state == .placed(Order.ID("key")))
+        }
+    }
+
+    @Test func doesNotLetOneWaitWhoseTaskIsCancelled() async {
+        let wait = Task { [outbox = outbox(timer)] in await outbox.attempt() }
+        wait.cancel()
+        await wait.value
     }
 
     @Test func sendsNothingThatIsNotStoredAsSending() async throws {
@@ -185,50 +205,5 @@ struct OutboxTests {
             if state?.isActive != true { return state }
         }
         return nil
-    }
-}
-
-/// A backend that fails as often as it is told, and then takes orders.
-private final class FlakyBackend: Sendable {
-    private struct State: Sendable {
-        var failures: [OrderError] = []
-        var sent: [OrderSubmission.ID] = []
-        var gate: Gate?
-        var whenAsked: @Sendable () -> Void = {}
-    }
-
-    let book = InMemoryOrderBook()
-    private let state = Mutex(State())
-
-    var sent: [OrderSubmission.ID] { state.withLock(\.sent) }
-
-    func fail(with errors: [OrderError]) { state.withLock { $0.failures = errors } }
-
-    func fail(with errors: OrderError...) { fail(with: errors) }
-
-    func gate(_ gate: Gate) { state.withLock { $0.gate = gate } }
-
-    func whenAsked(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.whenAsked = body } }
-
-    var service: OrdersService {
-        let book = OrdersService.fake(book)
-        return OrdersService(place: { submission throws(OrderError) in
-            let (gate, body, failure) = self.state.withLock { state in
-                state.sent.append(submission.id)
-                let failure = state.failures.isEmpty ? nil : state.failures.removeFirst()
-                return (state.gate, state.whenAsked, failure)
-            }
-            body()
-            try? await gate?.pass()
-            if let failure { throw failure }
-            // Not in a task that was cancelled meanwhile: it has arrived.
-            return try await Task { () async -> Result<Order, OrderError> in
-                do throws(OrderError) {
-                    return .success(try await book.place(submission))
-                } catch {
-                    return .failure(error)
-                }
-            }.value.get()
-        })
     }
 }

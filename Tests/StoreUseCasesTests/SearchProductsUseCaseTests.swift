@@ -6,10 +6,11 @@ import Testing
 
 struct SearchProductsUseCaseTests {
     private let repository = InMemoryCatalogueRepository()
+    private let settings = InMemorySettingsRepository()
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     @Test func showsWhatTheShopFindsPageByPage() async throws {
-        let search = SearchProductsUseCase(service: .fake(pageSize: 4), repository: repository)
+        let search = useCase(.fake(pageSize: 4))
         let first = try await search.results(for: "every day")
         #expect(first.source == .shop)
         #expect(first.page.elements.count == 4)
@@ -19,15 +20,15 @@ struct SearchProductsUseCaseTests {
         #expect(last.page.next == nil)
     }
 
-    @Test(arguments: [ShopError.offline, .unavailable, .notOffered])
+    @Test(arguments: [ShopError.offline, .unavailable, .outOfService, .notOffered, .unexpectedAnswer])
     func searchesWhatIsStoredIfTheShopCannotBeAsked(error: ShopError) async throws {
         try await repository.save(product: .sampleTote, at: date)
         let results = try await search(failingWith: error).results(for: "tote")
         #expect(results.page.elements.map(\.product) == [.sampleTote])
-        #expect(results.source == .stored(since: date))
+        #expect(results.source == .stored(since: date, because: error))
     }
 
-    @Test(arguments: [ShopError.accessDenied, .unexpectedAnswer, .cancelled])
+    @Test(arguments: [ShopError.accessDenied, .cancelled])
     func passesOnWhatTheStorageCannotMakeGood(error: ShopError) async throws {
         try await repository.save(product: .sampleTote, at: date)
         await #expect(throws: error) { try await search(failingWith: error).results(for: "tote") }
@@ -49,12 +50,16 @@ struct SearchProductsUseCaseTests {
 
     @Test(arguments: ["", "  ", "\"*\"", "- ( )"])
     func asksNobodyForATextWithoutAWord(text: String) async throws {
-        let search = SearchProductsUseCase(service: CatalogueService(), repository: repository)
+        let search = useCase(CatalogueService())
         #expect(try await search.results(for: text).page == Page([], next: nil))
+    }
+
+    private func useCase(_ service: CatalogueService) -> SearchProductsUseCase {
+        SearchProductsUseCase(service: service, repository: repository, settings: settings)
     }
 
     private func search(failingWith error: ShopError) -> SearchProductsUseCase {
         let service = CatalogueService(search: { _, _ throws(ShopError) in throw error })
-        return SearchProductsUseCase(service: service, repository: repository)
+        return useCase(service)
     }
 }

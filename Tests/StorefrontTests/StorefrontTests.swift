@@ -21,6 +21,19 @@ struct StorefrontTests {
         withExtendedLifetime(held) {}
     }
 
+    @Test func letsAPersonGoOnWithoutSavingWhereTheDataIsInUse() async throws {
+        let held = try DataDirectory(path: directory.path(of: "data"))
+        let left = try await Program.storefront.run(["--offline"] + data, script: ["quit"])
+        #expect(left.exitCode == 75)
+        #expect(left.output.contains("Error: The data directory is used by process \(getpid())."))
+        let script = ["try again", "go on", "favorites"]
+        let used = try await Program.storefront.run(["--offline"] + data, script: script)
+        #expect(used.exitCode == 0)
+        #expect(used.output.ranges(of: "[g] Go on without saving").count == 2)
+        #expect(used.output.contains("Nothing yet. Open a product and make it a favorite."))
+        withExtendedLifetime(held) {}
+    }
+
     @Test(arguments: [
         (["run", "/no/such/file"], Int32(66), "/no/such/file"),
         (["run", "-", "--api-version", "3"], 64, "api-version"),
@@ -59,7 +72,7 @@ struct StorefrontTests {
             ["run", "-", "--offline"],
             environment: environment.mapValues { $0.isEmpty ? "" : directory.path + $0 }
         )
-        #expect(run.exitCode == 0)
+        #expect(run.exitCode == 69)
         #expect(FileManager.default.fileExists(atPath: directory.path + path + "/shop.sqlite"))
     }
 

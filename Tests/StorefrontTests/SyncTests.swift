@@ -34,13 +34,13 @@ struct SyncTests {
 
     @Test(
         arguments: [
-            (["--api-version", "1"], "This shop does not offer this."),
-            (["--fault", "*:status403"], "The shop refused access. Check the access token."),
+            (["--api-version", "1"], 1, "This shop does not offer this."),
+            (["--fault", "*:status403"], 77, "The shop refused access. Check the access token."),
         ]
     )
-    func saysWhyItFailed(flags: [String], message: String) async throws {
+    func saysWhyItFailed(flags: [String], code: Int32, message: String) async throws {
         let run = try await sync(flags)
-        #expect(run.exitCode == 69)
+        #expect(run.exitCode == code)
         #expect(run.output.isEmpty)
         #expect(run.errors == "storefront: \(message)\n")
     }

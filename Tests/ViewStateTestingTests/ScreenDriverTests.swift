@@ -76,7 +76,7 @@ struct ScreenDriverTests {
     @Test func looksAtTheScreenAfterEachUse() async {
         source.container.update { $0.problem = "Offline." }
         driver.appear()
-        let notice = Element.notice(.error, "Offline.", isUnavailable: false, retry: "retry")
+        let notice = Element.notice(.error, "Offline.", failure: nil, retry: "retry")
         #expect(driver.frame.notices == [notice])
         driver.press("Try again")
         driver.expect(\.notices, [notice])

@@ -2,12 +2,14 @@ package import DependencyContainer
 package import HTTPTransport
 import Logging
 package import StoreAPI
-import StoreDomain
+package import StoreDomain
 
 /// The network layer: the client and the services for catalogue, orders and profile.
 package struct NetworkAssembly: Assembly {
     private let client: APIClient
-    private let version: APIVersion
+    /// The version of the backend's interface to speak.
+    package var version: APIVersion
+
     private let random: RandomSource
 
     /// Creates the assembly.
@@ -34,8 +36,8 @@ package struct NetworkAssembly: Assembly {
             streaming: streaming,
             logger: logger
         )
-        version = configuration.version.apiVersion
-        random = configuration.seed.map { .seeded(by: $0) } ?? .system
+        version = configuration.version?.apiVersion ?? .v2
+        random = configuration.random
     }
 
     /// Registers the client and the services.

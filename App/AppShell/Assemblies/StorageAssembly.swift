@@ -1,16 +1,20 @@
 package import DependencyContainer
 package import StoreDatabase
-import StoreDomain
+package import StoreDomain
 
-/// The storage layer: the database and its repositories.
+/// The storage layer: the database and its repositories, and where analytics are written.
 package struct StorageAssembly: Assembly {
     private let database: ShopDatabase
+    private let analytics: Analytics
 
     /// Creates the assembly.
     ///
-    /// - Parameter database: An open database.
-    package init(database: ShopDatabase) {
+    /// - Parameters:
+    ///   - database: An open database.
+    ///   - analytics: Records what people do; nowhere unless given.
+    package init(database: ShopDatabase, analytics: Analytics = Analytics { _ in }) {
         self.database = database
+        self.analytics = analytics
     }
 
     /// Registers the database and the repositories.
@@ -18,6 +22,7 @@ package struct StorageAssembly: Assembly {
     /// - Parameter builder: The builder.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopDatabase.self, scope: .singleton) { [database] in database }
+        builder.register(Analytics.self, scope: .singleton) { [analytics] in analytics }
         builder.register((any CatalogueRepository).self, scope: .singleton) { (database: ShopDatabase) in
             SQLiteCatalogueRepository(database)
         }

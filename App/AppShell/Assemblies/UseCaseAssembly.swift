@@ -27,8 +27,15 @@ package struct UseCaseAssembly: Assembly {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
             BrowseCategoriesUseCase(service: service, repository: repository, clock: clock)
         }
-        builder.register(ListProductsUseCase.self) { (service: CatalogueService) in
-            ListProductsUseCase(service: service)
+        builder.register(SettingsUseCase.self) { (repository: any SettingsRepository) in
+            SettingsUseCase(repository: repository)
+        }
+        builder.register(ListProductsUseCase.self) { (service: CatalogueService, settings: SettingsUseCase) in
+            ListProductsUseCase(service: service, settings: settings)
+        }
+        builder.register(ClearCatalogueUseCase.self) {
+            (catalogue: any CatalogueRepository, favorites: FavoriteProductsUseCase) in
+            ClearCatalogueUseCase(catalogue: catalogue, favorites: favorites)
         }
         builder.register(PickProductsUseCase.self) {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
@@ -39,8 +46,9 @@ package struct UseCaseAssembly: Assembly {
             ShowProductUseCase(service: service, repository: repository, clock: clock)
         }
         builder.register(SearchProductsUseCase.self) {
-            (service: CatalogueService, repository: any CatalogueRepository) in
-            SearchProductsUseCase(service: service, repository: repository)
+            (service: CatalogueService, repository: any CatalogueRepository, settings: any SettingsRepository)
+            in
+            SearchProductsUseCase(service: service, repository: repository, settings: settings)
         }
         builder.register(SyncCatalogueUseCase.self) {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
@@ -74,8 +82,13 @@ package struct UseCaseAssembly: Assembly {
             ListOrdersUseCase(service: service, repository: repository, clock: clock)
         }
         builder.register(ShowOrderUseCase.self) {
-            (service: OrdersService, repository: any OrdersRepository, clock: ShopClock) in
-            ShowOrderUseCase(service: service, repository: repository, clock: clock)
+            (
+                service: OrdersService,
+                repository: any OrdersRepository,
+                catalogue: any CatalogueRepository,
+                clock: ShopClock
+            ) in
+            ShowOrderUseCase(service: service, repository: repository, catalogue: catalogue, clock: clock)
         }
     }
 }

@@ -1,6 +1,9 @@
+package import CommitObservation
 package import DependencyContainer
 package import Logging
 package import ScreenKit
+package import StoreDomain
+import ViewStateCore
 
 /// Owns the navigation paths, and decides *how* to navigate; a screen's outputs only say where to.
 ///
@@ -11,22 +14,41 @@ package final class MainCoordinator: Coordinator {
     /// The services that screens are made from.
     let services: Container
 
-    private let logger: Logger
+    /// Logs what the screens have to tell.
+    let logger: Logger
+
+    private let work = WorkBag()
+    private var moneyStyle = MoneyStyle.symbol
+    private let moved: @MainActor (NavigationPaths) -> Void
     private var navigation = NavigationState()
     private var isOpen = false
+    private var place: NavigationPaths?
+    private var badges: [ShopTab: String] = [:]
 
-    /// Creates a coordinator that shows the first screen of the first tab, or the end of a path from there.
+    /// Creates a coordinator that shows the first screen of the first tab, or where a person was, or the end
+    /// of a path from there.
     ///
     /// Only the last screen of the path appears; the others appear when the user goes back to them.
     ///
     /// - Parameters:
     ///   - services: The services that screens are made from.
     ///   - logger: Logs screens that cannot be made.
-    ///   - startPath: The routes to open on top of the first screen, one after the other.
-    package init(services: Container, logger: Logger, startPath: [any Route] = []) {
+    ///   - restored: Where the person was; the first screen of the first tab unless given.
+    ///   - startPath: The routes to open on top of that, one after the other.
+    ///   - moved: Told where the person is, each time that has changed.
+    package init(
+        services: Container,
+        logger: Logger,
+        restoring restored: NavigationPaths? = nil,
+        startPath: [any Route] = [],
+        moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
+    ) {
         self.services = services
         self.logger = logger
-        for route in [ShopTab.shop.root] + startPath { go(to: route) }
+        self.moved = moved
+        observeSettings()
+        for route in (restored?.routes ?? [ShopTab.shop.root]) + startPath { go(to: route) }
+        place = navigation.saved
         isOpen = true
         navigation.top?.appear()
     }
@@ -38,7 +60,9 @@ package final class MainCoordinator: Coordinator {
     package var routes: [any Route] { navigation.entries.map(\.route) }
 
     /// The tabs, in the order in which they are shown.
-    package var tabs: [Tab] { ShopTab.allCases.map(\.tab) }
+    package var tabs: [Tab] {
+        ShopTab.allCases.map { Tab(id: $0.id, label: $0.label, badge: badges[$0]) }
+    }
 
     /// The tab that is shown.
     package var selectedTab: TabID? { navigation.selected.id }
@@ -74,6 +98,26 @@ package final class MainCoordinator: Coordinator {
     /// Removes all screens and cancels their work.
     package func close() {
         change { $0.removeAll() }
+        work.cancelAll()
+    }
+
+    /// Shows what a store holds beside the name of a tab, from now on.
+    ///
+    /// - Parameters:
+    ///   - tab: The tab.
+    ///   - values: What the store holds; this coordinator is its one consumer from now on.
+    ///   - text: What to show of it; `nil` for nothing.
+    package func showBadge<Value>(
+        of tab: ShopTab,
+        from values: CommittedValues<Value>,
+        text: @escaping @MainActor (Value) -> String?
+    ) {
+        work.observe(tab, values) { [weak self] in self?.badges[tab] = text($0) }
+    }
+
+    /// Returns when the badges and prices show what was stored before this call.
+    package func observationsSettled() async {
+        await work.settled()
     }
 
     /// Whether a tab has been opened before.
@@ -91,6 +135,20 @@ package final class MainCoordinator: Coordinator {
         navigation.entries.last?.route.isSame(as: route) ?? false
     }
 
+    /// Renders a screen from now on with prices as the person wants them.
+    func surround(_ screen: any Screen) {
+        screen.render { [moneyStyle] render in MoneyStyle.$shown.withValue(moneyStyle) { render() } }
+    }
+
+    private func observeSettings() {
+        guard let settings = try? services.resolve() as any SettingsRepository else { return }
+        work.observe("settings", settings.settings()) { [weak self] settings in
+            guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
+            moneyStyle = style
+            navigation.screens.forEach(surround)
+        }
+    }
+
     /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.
     ///
     /// The change is complete before any screen is notified, because a screen may navigate when it appears.
@@ -98,9 +156,19 @@ package final class MainCoordinator: Coordinator {
         let before = navigation.top
         change(&navigation)
         let after = navigation.top
-        guard isOpen, after !== before else { return }
+        guard isOpen else { return }
+        tellPlace()
+        guard after !== before else { return }
         before?.disappear()
         if let after, navigation.top === after { after.appear() }
+    }
+
+    /// Tells where the person is, unless that was told; a shop that closes leaves them where they are.
+    private func tellPlace() {
+        let newest = navigation.saved
+        guard newest != place, navigation.top != nil else { return }
+        place = newest
+        moved(newest)
     }
 
     /// Logs that a screen cannot be made.

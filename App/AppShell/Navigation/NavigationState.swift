@@ -1,4 +1,5 @@
 import ScreenKit
+import StoreDomain
 
 /// A screen on the path.
 @MainActor
@@ -27,8 +28,23 @@ struct NavigationState {
     /// The path of the tab that is shown.
     var entries: [NavigationEntry] { paths[selected] ?? [] }
 
+    /// The screens of all tabs.
+    var screens: [any Screen] { paths.values.joined().map(\.screen) }
+
     /// The screen that is shown.
     var top: (any Screen)? { entries.last?.screen }
+
+    /// Where the person is, to be found again after a restart; a flow in progress is not part of it, because
+    /// nobody would receive its outcome.
+    var saved: NavigationPaths {
+        let addresses = paths.map { tab, path in
+            (tab.rawValue, path.prefix { !$0.navigator.isInFlow }.map(\.route.address))
+        }
+        return NavigationPaths(
+            Dictionary(uniqueKeysWithValues: addresses),
+            selectedTab: selected.rawValue
+        )
+    }
 
     /// Whether a tab has been opened before.
     func hasVisited(_ tab: ShopTab) -> Bool {

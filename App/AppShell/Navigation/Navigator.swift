@@ -21,6 +21,9 @@ package final class Navigator {
     private weak var coordinator: MainCoordinator?
     private let run: Run?
 
+    /// Whether its screen is part of a flow in progress.
+    var isInFlow: Bool { run != nil }
+
     /// Creates the navigator of a coordinator, before there is a screen.
     convenience init(_ coordinator: MainCoordinator) {
         self.init(coordinator, run: nil)
@@ -45,6 +48,7 @@ package final class Navigator {
         let navigator = Navigator(coordinator, run: run)
         do {
             let screen = try route.screen(from: coordinator.services, go: navigator)
+            coordinator.surround(screen)
             if let run, run.first == nil { run.first = navigator }
             coordinator.change {
                 $0.push(NavigationEntry(route: route, screen: screen, navigator: navigator), in: tab)
@@ -82,6 +86,13 @@ package final class Navigator {
     /// Removes this screen and those on top of it; the first screen of a tab stays.
     package func dismiss() {
         coordinator?.change { $0.remove(self) }
+    }
+
+    /// Logs a signal of this screen's view model, for whoever follows them; a long one is cut.
+    ///
+    /// - Parameter signal: What happened, and the line of source where it began.
+    package func log(_ signal: String) {
+        coordinator?.logger.debug("\(signal.prefix(200))")
     }
 
     /// Shows a tab as it was left; selecting the current tab goes back to its first screen.

@@ -1,6 +1,7 @@
 package import DependencyContainer
 import FoundationExtensions
 package import ScreenKit
+import StoreDomain
 
 /// A place in the shop, as a value: its address, how its screen is made, and where its outputs lead.
 ///
@@ -37,6 +38,36 @@ package protocol Route: Hashable, Sendable {
 package protocol Flow: Route {
     /// The result.
     associatedtype Outcome: Sendable
+}
+
+/// A route to the only screen of its name: its address has no parameters.
+protocol PlainRoute: Route {
+    init()
+}
+
+extension PlainRoute {
+    var parameters: [String] { [] }
+
+    init?(parameters: [String]) {
+        guard parameters.isEmpty else { return nil }
+        self.init()
+    }
+}
+
+/// A route to the screen about one thing, whose identity is the parameter: `storefront://product/p-7`.
+protocol IdentifiedRoute: Route {
+    associatedtype Entity
+    var id: Identifier<Entity> { get }
+    init(id: Identifier<Entity>)
+}
+
+extension IdentifiedRoute {
+    var parameters: [String] { [id.rawValue] }
+
+    init?(parameters: [String]) {
+        guard parameters.count == 1 else { return nil }
+        self.init(id: Identifier(parameters[0]))
+    }
 }
 
 extension Route {

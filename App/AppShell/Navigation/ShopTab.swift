@@ -8,11 +8,19 @@ package enum ShopTab: String, CaseIterable, Sendable {
     /// What a person wants to find again.
     case favorites
 
-    /// How the part is shown.
-    var tab: Tab {
+    /// What a person wants to order.
+    case cart
+
+    /// What is a person's own: orders, profile, settings.
+    case account
+
+    /// What the part is called to a person.
+    var label: String {
         switch self {
-        case .shop: Tab(id: id, label: "Shop")
-        case .favorites: Tab(id: id, label: "Favorites")
+        case .shop: "Shop"
+        case .favorites: "Favorites"
+        case .cart: "Cart"
+        case .account: "Account"
         }
     }
 
@@ -24,6 +32,8 @@ package enum ShopTab: String, CaseIterable, Sendable {
         switch self {
         case .shop: HomeRoute()
         case .favorites: FavoritesRoute()
+        case .cart: CartRoute()
+        case .account: AccountRoute()
         }
     }
 }

@@ -4,31 +4,21 @@ import ScreenKit
 import StoreDomain
 
 /// The screen of a category.
-struct CategoryRoute: Route {
+struct CategoryRoute: IdentifiedRoute {
     static let name = "category"
     static var previews: [ScreenPreview] { CategoryFeature.previews }
 
     let id: Category.ID
-    var parameters: [String] { [id.rawValue] }
-
-    init(id: Category.ID) {
-        self.id = id
-    }
-
-    init?(parameters: [String]) {
-        guard parameters.count == 1 else { return nil }
-        self.init(id: Category.ID(parameters[0]))
-    }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         CategoryFeature.screen(
             of: id,
             browse: try services.resolve(),
-            pick: try services.resolve()
+            pick: try services.resolve(),
+            list: try services.resolve()
         ) { output in
             switch output {
             case .productSelected(let id): go.show(ProductRoute(id: id))
-            case .allProductsSelected: go.show(CategoryProductsRoute(id: id))
             }
         }
     }

@@ -3,23 +3,21 @@ import HomeFeature
 import ScreenKit
 
 /// The first screen.
-struct HomeRoute: Route {
+struct HomeRoute: PlainRoute {
     static let name = "home"
     static var previews: [ScreenPreview] { HomeFeature.previews }
 
-    var parameters: [String] { [] }
-
-    init() {}
-
-    init?(parameters: [String]) {
-        guard parameters.isEmpty else { return nil }
-    }
-
     func screen(from services: Container, go: Navigator) throws -> any Screen {
-        HomeFeature.screen(browse: try services.resolve(), pick: try services.resolve()) { output in
+        HomeFeature.screen(
+            browse: try services.resolve(),
+            pick: try services.resolve(),
+            settings: try services.resolve(),
+            analytics: try services.resolve()
+        ) { output in
             switch output {
             case .categorySelected(let id): go.show(CategoryRoute(id: id))
             case .productSelected(let id): go.show(ProductRoute(id: id))
+            case .searchSelected: go.show(SearchRoute())
             }
         }
     }

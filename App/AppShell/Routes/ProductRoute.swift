@@ -4,23 +4,18 @@ import ScreenKit
 import StoreDomain
 
 /// The screen of a product.
-struct ProductRoute: Route {
+struct ProductRoute: IdentifiedRoute {
     static let name = "product"
     static var previews: [ScreenPreview] { ProductFeature.previews }
 
     let id: Product.ID
-    var parameters: [String] { [id.rawValue] }
-
-    init(id: Product.ID) {
-        self.id = id
-    }
-
-    init?(parameters: [String]) {
-        guard parameters.count == 1 else { return nil }
-        self.init(id: Product.ID(parameters[0]))
-    }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {
-        ProductFeature.screen(of: id, show: try services.resolve(), favorites: try services.resolve())
+        ProductFeature.screen(of: id, from: services, log: go.log) { output in
+            switch output {
+            case .bagOpened: go.show(CartRoute())
+            case .buyNowPressed: go.show(PurchaseRoute()) { go.show(OrderRoute(id: $0)) }
+            }
+        }
     }
 }

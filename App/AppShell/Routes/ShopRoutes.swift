@@ -1,4 +1,5 @@
 import Foundation
+import LaunchFeature
 package import ScreenKit
 
 /// All routes of the shop; a new screen is a line here.
@@ -7,10 +8,18 @@ package enum ShopRoutes {
     package static let all: [any Route.Type] = [
         HomeRoute.self,
         CategoryRoute.self,
+        SearchRoute.self,
         ProductRoute.self,
         FavoritesRoute.self,
+        CartRoute.self,
+        CheckoutRoute.self,
+        PurchaseRoute.self,
+        AccountRoute.self,
+        OrdersRoute.self,
+        OrderRoute.self,
+        ProfileRoute.self,
+        SettingsRoute.self,
         TourRoute.self,
-        CategoryProductsRoute.self,
     ]
 
     /// Parses an address.
@@ -28,8 +37,9 @@ package enum ShopRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
-    /// The previews of all features, for a front end that shows them without opening the shop.
+    /// The previews of all features, for a front end that shows them without opening the shop; opening it is
+    /// the only screen without a route.
     @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
-        all.map { ($0.name.capitalized, $0.previews) }
+        [("Launch", LaunchFeature.previews)] + all.map { ($0.name.capitalized, $0.previews) }
     }
 }

@@ -82,7 +82,9 @@ extension Vocabulary {
         let others = usable.filter { $0.control.kind != .row }
         let number = rows.count > 1 ? ["a number"] : rows.compactMap(line)
         let controls = (number + others.compactMap(phrase)).joined(separator: ", ")
-        let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap(line)
+        let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap { tab in
+            line(for: tab).map { line in line + (tab.badge.map { " (\($0))" } ?? "") }
+        }
         let commands = commands.filter { $0 != .where }.map(\.rawValue)
         return "Type " + ([controls].filter { !$0.isEmpty } + tabs + commands).joined(separator: " · ")
     }

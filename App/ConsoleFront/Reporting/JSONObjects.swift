@@ -2,7 +2,8 @@ import ScreenKit
 
 /// `{"v":1,"screen":…,"title":…,"elements":[…],"controls":[…],"tabs":[…]}`: a frame among its tabs.
 ///
-/// A tab is `{"id":"shop","label":"Shop","selected":true}`. Where there are no tabs, `tabs` is left out.
+/// A tab is `{"badge":"2","id":"cart","label":"Cart","selected":true}`, without a badge where it has none.
+/// Where there are no tabs, `tabs` is left out.
 struct FrameObject: Encodable {
     private enum CodingKeys: CodingKey {
         case tabs
@@ -18,6 +19,9 @@ struct FrameObject: Encodable {
 
         /// Whether the frame belongs to it.
         let selected: Bool
+
+        /// The mark beside the name; omitted if there is none.
+        let badge: String?
     }
 
     /// What is shown.
@@ -30,7 +34,12 @@ struct FrameObject: Encodable {
         try frame.encode(to: encoder)
         guard !surroundings.tabs.isEmpty else { return }
         let tabs = surroundings.tabs.map { tab in
-            TabObject(id: tab.id, label: tab.label, selected: tab == surroundings.selectedTab)
+            TabObject(
+                id: tab.id,
+                label: tab.label,
+                selected: tab == surroundings.selectedTab,
+                badge: tab.badge
+            )
         }
         // A second container of an encoder adds to the object that the frame has begun.
         var container = encoder.container(keyedBy: CodingKeys.self)

@@ -57,7 +57,19 @@ struct Catalogue: Sendable {
     ///   - category: The slug of a category, or `nil` for all.
     ///   - query: Words that must all begin a word of the name, the category's name or the summary, in any
     ///     case and with or without accents; `nil` or no word for all.
-    /// - Returns: The numbers, those that fit best first, in the order of the numbers where they fit alike.
+    ///   - sort: The order; `nil` for those that fit best first.
+    /// - Returns: The numbers, in the order of the numbers where they are alike.
+    func ids(in category: String?, matching query: String? = nil, sortedBy sort: CatalogueSort?) -> [Int] {
+        let found = ids(in: category, matching: query)
+        switch sort {
+        case nil: return found
+        case .price: return sorted(found) { $0.lowestPrice.now }
+        case .rating: return sorted(found) { -$0.rating.tenths }
+        case .name: return sorted(found) { SearchText.folded($0.name) }
+        }
+    }
+
+    /// The numbers of the products that meet both conditions, those that fit best first.
     func ids(in category: String?, matching query: String? = nil) -> [Int] {
         let ids = (0..<count).map { $0 + 1 }.filter { category == nil || self.category(of: $0) == category }
         let words = SearchText.words(of: query ?? "")
@@ -65,6 +77,12 @@ struct Catalogue: Sendable {
         let texts = index.texts { (0..<count).lazy.compactMap { product(id: $0 + 1) }.map(searchText) }
         return ids.compactMap { id in texts[id - 1].rank(of: words).map { (id: id, rank: $0) } }
             .sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+            .map(\.id)
+    }
+
+    private func sorted(_ ids: [Int], by key: (CatalogueProduct) -> some Comparable) -> [Int] {
+        ids.compactMap(product(id:)).map { (key: key($0), id: $0.id) }
+            .sorted { ($0.key, $0.id) < ($1.key, $1.id) }
             .map(\.id)
     }
 
@@ -76,4 +94,14 @@ struct Catalogue: Sendable {
         let category = categories.first { $0.slug == product.category }?.name
         return SearchText([product.name, category ?? product.category, product.summary])
     }
+}
+
+/// An order of a list of products, by its name in a query.
+enum CatalogueSort: String {
+    /// The lowest price first.
+    case price
+    /// The best rating first.
+    case rating
+    /// By name, in any case and with or without accents.
+    case name
 }

@@ -26,9 +26,13 @@ struct SearchText: Sendable {
 
     /// The words of a text: all its letters and digits, folded.
     static func words(of text: String) -> [String] {
-        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-            .unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
+        folded(text).unicodeScalars.split { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
             .map(String.init)
+    }
+
+    /// A text without differences of case, accents and width.
+    static func folded(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }
 
     private func rank(of word: String) -> Int? {

@@ -12,12 +12,14 @@ struct Version2Endpoints: Sendable {
         ["categories": .array(catalogue.categoriesVersion2)]
     }
 
-    /// `GET /v2/products`: a page of the products that fit `category` and `q`.
-    /// - Throws: 400 for a bad `limit` or a `cursor` that this list never gave, 404 for an unknown category.
+    /// `GET /v2/products`: a page of the products that fit `category` and `q`, in the order of
+    /// `sort`.
+    /// - Throws: 400 for a bad `limit` or `sort`, or a `cursor` that this list never gave, 404 for an unknown category.
     func products(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let query = match.query
         let limit = try query.integer("limit", in: 1...100) ?? 20
-        let found = catalogue.ids(in: try category(query), matching: query.value(of: "q"))
+        let sort = try sort(query)
+        let found = catalogue.ids(in: try category(query), matching: query.value(of: "q"), sortedBy: sort)
         let start = try offset(query, before: found.count)
         let page = found[start...].prefix(limit)
         return [
@@ -53,6 +55,14 @@ struct Version2Endpoints: Sendable {
         guard let slug = query.value(of: "category") else { return nil }
         guard catalogue.hasCategory(slug) else { throw .unknownCategory(slug) }
         return slug
+    }
+
+    private func sort(_ query: RequestQuery) throws(ReplyError) -> CatalogueSort? {
+        guard let name = query.value(of: "sort") else { return nil }
+        guard let sort = CatalogueSort(rawValue: name) else {
+            throw .invalidParameter("sort", "must be price, rating or name, not \"\(name)\"")
+        }
+        return sort
     }
 
     private func offset(_ query: RequestQuery, before end: Int) throws(ReplyError) -> Int {

@@ -135,6 +135,13 @@ package enum CartChange: Hashable, Sendable {
     case gone
 }
 
+extension Cart {
+    /// The changes that accept all that differs by now.
+    package var acceptance: [CartEdit] {
+        lines.flatMap { line in changes[line.id, default: []].map { .accept($0, line.id) } }
+    }
+}
+
 extension CartLine {
     /// What differs by now from what the person saw.
     ///

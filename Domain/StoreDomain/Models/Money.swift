@@ -18,24 +18,37 @@ package struct Money: Hashable, Sendable {
 }
 
 extension Money: CustomStringConvertible {
-    /// The amount as a person reads it, the same in every locale: `$109.95`, `€5.00`, `CHF 12.50`, `-$1.00`.
+    /// The amount as a person reads it, the same in every locale: `$109.95`, `€5.00`, `CHF 12.50`, `-$1.00`;
+    /// in ``MoneyStyle/code``, which a screen is shown in where a person chose it, `USD 109.95`.
     package var description: String {
         let digits = currency.minorUnitDigits
         let padded = String(minorUnits.magnitude).leftPadded(to: digits + 1)
         let whole = padded.dropLast(digits).groupedByThousands
         let fraction = digits == 0 ? "" : "." + padded.suffix(digits)
-        return (minorUnits < 0 ? "-" : "") + currency.prefix + whole + fraction
+        return (minorUnits < 0 ? "-" : "") + currency.prefix(in: MoneyStyle.shown) + whole + fraction
     }
 }
 
+/// How an amount of money is written.
+package enum MoneyStyle: String, CaseIterable, Hashable, Sendable {
+    /// With the sign of a currency that has one: `$59.00`.
+    case symbol
+
+    /// With the code of the currency: `USD 59.00`.
+    case code
+
+    /// The style of what is being rendered; a screen is rendered in that of the settings.
+    @TaskLocal package static var shown = MoneyStyle.symbol
+}
+
 extension Currency {
-    /// The prefix of an amount: a sign if it is widely known, else the code.
-    fileprivate var prefix: String {
-        switch code {
-        case "USD": "$"
-        case "EUR": "€"
-        case "GBP": "£"
-        case "JPY": "¥"
+    /// The prefix of an amount: a sign if it is widely known and wanted, else the code.
+    fileprivate func prefix(in style: MoneyStyle) -> String {
+        switch (style, code) {
+        case (.symbol, "USD"): "$"
+        case (.symbol, "EUR"): "€"
+        case (.symbol, "GBP"): "£"
+        case (.symbol, "JPY"): "¥"
         default: code + " "
         }
     }

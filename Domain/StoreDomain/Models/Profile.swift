@@ -17,6 +17,56 @@ package struct Profile: Hashable, Sendable {
     }
 }
 
+/// What a person has typed of their profile and not saved yet.
+package struct ProfileDraft: Hashable, Sendable {
+    /// The texts, valid or not.
+    package let typed: Profile
+
+    /// The profile that they saw when they typed it, so that a change from elsewhere is noticed, also after a
+    /// restart; `nil` where none was known.
+    package let seen: Profile?
+
+    /// Creates a draft.
+    ///
+    /// - Parameters:
+    ///   - typed: The texts, valid or not.
+    ///   - seen: The profile that the person saw.
+    package init(_ typed: Profile, seen: Profile?) {
+        self.typed = typed
+        self.seen = seen
+    }
+}
+
+/// What the shop asks of a profile, so that slips of the hand are found before it is sent; the shop decides.
+extension Profile {
+    /// Whether the user name is 3 to 30 letters from a to z, digits or underscores.
+    package var hasValidUsername: Bool {
+        let count = username.utf8.count
+        return (3...30).contains(count)
+            && username.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
+    }
+
+    /// Whether the email address looks like one: a name, `@`, and a domain of at least two parts.
+    package var hasValidEmail: Bool {
+        let parts = email.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, email.utf8.count <= 254 else { return false }
+        let labels = parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return parts[0].allSatisfy { (UInt8(ascii: "!")...UInt8(ascii: "~")).contains($0) }
+            && labels.count > 1
+            && labels.allSatisfy { label in
+                !label.isEmpty && label.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+            }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrDigit: Bool {
+        // With this bit set an uppercase ASCII letter is the lowercase one.
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
+}
+
 /// Why a profile was not confirmed as saved.
 package enum ProfileError: Error, Hashable, Sendable {
     /// The shop rejected it; the profile is unchanged.
@@ -25,6 +75,9 @@ package enum ProfileError: Error, Hashable, Sendable {
     /// There was no valid answer, or it could not be kept here. The shop may have saved the profile; saving
     /// it again is harmless.
     case failed(ShopError)
+
+    /// The shop has another profile by now than the one that the person saw; nothing was sent.
+    case changedElsewhere
 }
 
 /// Why the shop rejected a profile.

@@ -1,4 +1,3 @@
-import Foundation
 import FoundationExtensions
 
 /// What a person searched for lately, each text once.
@@ -27,11 +26,5 @@ package struct RecentSearches: Hashable, Sendable {
         guard !text.isEmpty else { return }
         let others = texts.filter { $0.folded != text.folded }
         texts = Array(([text] + others).prefix(Self.limit))
-    }
-}
-
-extension String {
-    fileprivate var folded: String {
-        folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }
 }

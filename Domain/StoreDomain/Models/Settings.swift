@@ -1,4 +1,4 @@
-/// What a person has chosen about how the shop works.
+/// What a person has chosen about how the shop works, and which installation of it this is.
 package struct Settings: Hashable, Sendable {
     /// The sizes a page may have.
     package static let pageSizes = 1...100
@@ -8,6 +8,21 @@ package struct Settings: Hashable, Sendable {
         didSet { pageSize = Self.nearest(pageSize) }
     }
 
+    /// The version of the backend's interface that the shop speaks from its next start on.
+    package var apiVersion = APIVersion.v2
+
+    /// How prices are written.
+    package var moneyStyle = MoneyStyle.symbol
+
+    /// The flags that were switched on this machine; the others are as ``FeatureFlag/isOnByDefault`` says.
+    package var switchedFlags: [FeatureFlag: Bool] = [:]
+
+    /// A number made at random at the first start; `nil` while it could not be kept.
+    package var installation: UInt64?
+
+    /// The variant that a person chose in place of the one of this installation.
+    package var chosenHomePicks: HomePicks?
+
     /// Creates settings; what is not given is as it is before a person chooses.
     ///
     /// - Parameter pageSize: How many products a page of a list has.
@@ -15,7 +30,74 @@ package struct Settings: Hashable, Sendable {
         self.pageSize = Self.nearest(pageSize)
     }
 
+    /// Whether a feature is on.
+    ///
+    /// - Parameter flag: The feature.
+    /// - Returns: What was switched on this machine, or the default.
+    package func isOn(_ flag: FeatureFlag) -> Bool {
+        switchedFlags[flag] ?? flag.isOnByDefault
+    }
+
+    /// The variant of the experiment that is shown.
+    package var homePicks: HomePicks {
+        chosenHomePicks ?? installation.map(HomePicks.init(installation:)) ?? .one
+    }
+
     private static func nearest(_ size: Int) -> Int {
         min(max(size, pageSizes.lowerBound), pageSizes.upperBound)
+    }
+}
+
+/// A version of the backend's interface, by its number.
+package enum APIVersion: String, CaseIterable, Hashable, Sendable {
+    /// Flat products with one price; what a well-known public fake store speaks.
+    case v1 = "1"
+
+    /// Variants, sales, price ranges, stock and pages.
+    case v2 = "2"
+}
+
+/// A feature that can be switched off, or on, without a new version of the program.
+package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
+    /// The first screen shows today's pick.
+    case todaysPick
+
+    /// The first screen says how many products each category has.
+    case productCounts
+
+    /// Whether it is on where nobody has switched it.
+    package var isOnByDefault: Bool {
+        switch self {
+        case .todaysPick, .productCounts: true
+        }
+    }
+}
+
+/// The experiment “home-picks”, which finds out whether three picks lead to more products than one.
+///
+/// Half of all installations see each variant, and each the same one at every start.
+package enum HomePicks: String, CaseIterable, Hashable, Sendable {
+    /// One pick, as before: the control.
+    case one
+
+    /// Three picks.
+    case three
+
+    /// What the experiment is called in ``Analytics``.
+    package static let experiment = "home-picks"
+
+    /// The variant of an installation.
+    ///
+    /// - Parameter installation: Its number, which was made at random.
+    package init(installation: UInt64) {
+        self = installation.isMultiple(of: 2) ? .three : .one
+    }
+
+    /// How many products are picked.
+    package var count: Int {
+        switch self {
+        case .one: 1
+        case .three: 3
+        }
     }
 }

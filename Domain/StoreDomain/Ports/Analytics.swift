@@ -31,6 +31,7 @@ package struct Analytics: Sendable {
 /// Something that a person did, and the screen they did it on.
 ///
 /// It holds identities and counts, never what a person typed or who they are.
+// NO CONTRACT: It is a value.
 package struct AnalyticsEvent: Hashable, Sendable {
     /// What can be done.
     package enum Action: Hashable, Sendable {
@@ -48,6 +49,9 @@ package struct AnalyticsEvent: Hashable, Sendable {
 
         /// An order was placed.
         case orderPlaced(Order.ID)
+
+        /// A variant of the experiment was shown for the first time since the screen was opened.
+        case exposed(HomePicks)
     }
 
     /// What was done.

@@ -42,6 +42,13 @@ package protocol CatalogueRepository: Sendable {
     /// - Returns: The values for one consumer.
     func product(_ id: Product.ID) -> SavedValues<Product>
 
+    /// The known product that has a variant; `nil` when there is none.
+    ///
+    /// - Parameter sku: The variant.
+    /// - Returns: The product.
+    /// - Throws: ``StorageError``.
+    func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID?
+
     /// Saves a product; all screens that show it are updated.
     ///
     /// - Parameters:
@@ -84,6 +91,12 @@ package protocol CatalogueRepository: Sendable {
     ///
     /// - Throws: ``StorageError``.
     func discardIncomplete() async throws(StorageError)
+
+    /// Forgets everything but some products, which are still known since when they were.
+    ///
+    /// - Parameter ids: The products that stay.
+    /// - Throws: ``StorageError``; what screens read is unchanged then.
+    func clear(keeping ids: Set<Product.ID>) async throws(StorageError)
 
     /// Makes a version, all of which was added, what screens read; products that it does not have are gone.
     ///

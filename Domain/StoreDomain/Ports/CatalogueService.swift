@@ -8,10 +8,9 @@ package struct CatalogueService: Sendable {
     /// Returns all categories, in the shop's order.
     package typealias Categories = @Sendable () async throws(ShopError) -> [Category]
 
-    /// Returns one page of the products of a category, or of the whole shop for `nil`, from a cursor or
-    /// the start.
+    /// Returns one page of the products of a query, from a cursor or the start.
     package typealias Products =
-        @Sendable (_ category: Category.ID?, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
+        @Sendable (_ query: ProductQuery, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
         Page<Product>
 
     /// Returns one product.
@@ -33,7 +32,8 @@ package struct CatalogueService: Sendable {
 
     /// Loads the whole catalogue, batch by batch.
     ///
-    /// After ``ShopError/unavailable``, the rest can be loaded: start behind the last product received.
+    /// After an error that may pass (``ShopError/mayPass``), the rest can be loaded: start behind the last
+    /// product received.
     package typealias WholeCatalogue =
         @Sendable (CatalogueStart, @escaping BatchReceiver) async throws(ShopError) -> CatalogueOutcome
 

@@ -30,4 +30,11 @@ package protocol FavoritesRepository: Sendable {
     ///   - date: When the user added it.
     /// - Throws: ``StorageError``; it is unchanged then.
     func setFavorite(_ isFavorite: Bool, _ id: Product.ID, at date: Date) async throws(StorageError)
+
+    /// Makes a product a favorite again that was removed, at the place it had; changes nothing where it is
+    /// one or never was.
+    ///
+    /// - Parameter id: The product, known or not.
+    /// - Throws: ``StorageError``; it is unchanged then.
+    func undoRemoval(of id: Product.ID) async throws(StorageError)
 }

@@ -22,11 +22,11 @@ package protocol ProfileRepository: Sendable {
     /// The draft, as it was typed; `nil` if there is none.
     ///
     /// - Returns: The values for one consumer.
-    func draft() -> StoredValues<Profile?>
+    func draft() -> StoredValues<ProfileDraft?>
 
     /// Replaces the draft.
     ///
-    /// - Parameter draft: What was typed, whether or not it is valid; `nil` to discard it.
+    /// - Parameter draft: The draft, valid or not; `nil` to discard it.
     /// - Throws: ``StorageError``; the earlier one is unchanged then.
-    func save(draft: Profile?) async throws(StorageError)
+    func save(draft: ProfileDraft?) async throws(StorageError)
 }

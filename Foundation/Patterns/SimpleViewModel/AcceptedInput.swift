@@ -1,5 +1,5 @@
 import CommitObservation
-import ViewStateCore
+public import ViewStateCore
 
 /// An input that a view model has got: whether it is in flight, and the work it has started.
 @MainActor

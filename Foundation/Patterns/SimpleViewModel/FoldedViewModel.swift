@@ -31,11 +31,33 @@ public protocol FoldingState<Input, Output> {
     ///
     /// - Parameter input: What happened.
     mutating func enter(_ input: Input)
+
+    /// The input that it is when the screen appears; the given one unless implemented.
+    ///
+    /// A debounced input that waits is dropped when the screen is left: what ``enter(_:)`` has kept of it can
+    /// be sent here.
+    ///
+    /// - Parameter input: The input that was given for it.
+    /// - Returns: The input to send.
+    func appearing(_ input: Input) -> Input
 }
 
 extension FoldingState {
     /// Leaves the state as it is.
     public mutating func enter(_ input: Input) {}
+
+    /// Sends the given input.
+    public func appearing(_ input: Input) -> Input { input }
+
+    /// The state after some outputs, for a preview or a test.
+    ///
+    /// - Parameter outputs: What the view model has answered, in order.
+    /// - Returns: What the state became.
+    public func folded(_ outputs: Output...) -> Self {
+        var state = self
+        for output in outputs { state.fold(output) }
+        return state
+    }
 }
 
 /// Makes a ``ViewModel`` a screen's `StateSource`: folds its outputs into one state.
@@ -52,6 +74,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
     private let container: StateContainer<State>
     private let interface: ViewModelInterface<VM>
     private let appeared: VM.Input?
+    private let origin: SignalOrigin
 
     /// Creates a source; what the view model gives first is folded in when this returns.
     ///
@@ -60,21 +83,32 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///   - initial: The state before any output.
     ///   - clock: What debounced inputs are timed with.
     ///   - appeared: The input that it is when the screen appears; `nil` for none.
+    ///   - file: The file that creates it, for the log; an input of no control comes from there.
+    ///   - line: The line that creates it.
     ///   - output: Takes each output after the state has.
     public init(
         _ viewModel: VM,
         initial: State,
         clock: any Clock<Duration> = .continuous,
         appeared: VM.Input? = nil,
+        file: StaticString = #file,
+        line: UInt = #line,
         output: @escaping (VM.Output) -> Void = { _ in }
     ) {
         let container = StateContainer(initial)
         self.container = container
         self.appeared = appeared
-        interface = ViewModelInterface(viewModel: viewModel, clock: clock) { answer in
+        origin = SignalOrigin(file: file, line: line)
+        interface = ViewModelInterface(viewModel: viewModel, clock: clock, file: file, line: line) { answer in
             container.update { $0.fold(answer) }
             output(answer)
         }
+    }
+
+    /// Is told each signal and the line where it began, as ``ViewModelInterface/log`` is.
+    public var log: ((Signal<VM.Input, VM.Output>) -> Void)? {
+        get { interface.log }
+        set { interface.log = newValue }
     }
 
     /// The state, with all outputs so far folded in.
@@ -93,8 +127,17 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///
     /// - Parameter action: What the person did.
     public func send(action: VM.Input) {
+        send(action: action, from: origin)
+    }
+
+    /// Sends an input to the view model, for the log from where its control was written.
+    ///
+    /// - Parameters:
+    ///   - action: What the person did.
+    ///   - origin: The line of source with the control that they used.
+    public func send(action: VM.Input, from origin: SignalOrigin) {
         container.update { $0.enter(action) }
-        interface.send(action)
+        interface.send(action, file: origin.file, line: origin.line)
     }
 
     /// Sends the input for a screen that appears; cancels what runs when it has disappeared.
@@ -102,7 +145,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
     /// - Parameter lifecycleEvent: What happened.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
-        case .viewWillAppear: if let appeared { send(action: appeared) }
+        case .viewWillAppear: if let appeared { send(action: state.appearing(appeared)) }
         case .viewDidDisappear: interface.cancelAll()
         }
     }

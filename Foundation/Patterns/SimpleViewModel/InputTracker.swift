@@ -1,4 +1,4 @@
-import ViewStateCore
+public import ViewStateCore
 
 /// Knows the inputs of one interface that were accepted, which of them are in flight, and what runs for them.
 @MainActor

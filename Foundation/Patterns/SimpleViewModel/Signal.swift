@@ -1,3 +1,5 @@
+public import ViewStateCore
+
 /// What happened to an input or an output, and the line of source where it began.
 ///
 /// ```swift
@@ -39,22 +41,4 @@ public struct Signal<Input, Output>: CustomStringConvertible {
         case .threw(let error): "\(origin): threw \(error)"
         }
     }
-}
-
-/// The line of source that a signal comes from.
-public struct SignalOrigin: Sendable, CustomStringConvertible {
-    /// The module and the name of the file.
-    public let file: StaticString
-
-    /// The line in it.
-    public let line: UInt
-
-    @usableFromInline
-    init(file: StaticString, line: UInt) {
-        self.file = file
-        self.line = line
-    }
-
-    /// The line as `Module/File.swift:12`.
-    public var description: String { "\(file):\(line)" }
 }

@@ -1,3 +1,5 @@
+public import ViewStateCore
+
 /// What a screen holds of a ``ViewModel``: takes its inputs, and hands out its outputs.
 ///
 /// ```swift

@@ -1,4 +1,4 @@
-import ViewStateCore
+public import ViewStateCore
 
 /// Takes inputs to a view model and its outputs back.
 ///

@@ -14,6 +14,7 @@ import ViewStateCore
 ///   that is debounced under the same identifier.
 /// - **Order**: a plain state, and the plain states that a ``StateSequence`` begins with, are set before
 ///   `observe` returns. A closure or any other sequence is started at once and goes on where it has to wait.
+///   What is followed (``follow(_:as:)``) goes on when they have ended.
 ///   A state that equals the one before it, where it is `Equatable`, changes nothing.
 /// - **Life**: what is observed does not keep the container alive. Releasing the container cancels it.
 /// - **Isolation**: a state need not be `Sendable`, for it stays on the main actor.
@@ -94,6 +95,33 @@ public final class AsyncStateContainer<State> {
     ///   - state: Makes a state of a value.
     public func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
         observations.follow(values, as: state)
+    }
+
+    /// Lets what a store has committed change the state whenever nothing newer is observed: now, each time
+    /// that changes, and again when an observation has ended.
+    ///
+    /// So an action need not say what comes after it:
+    /// ```swift
+    /// container.follow(cart.values) { state, cart in state.showing(cart) }    // when the screen appears
+    /// container.observe(model.remove(line))                          // the store says what is left
+    /// ```
+    /// ``settled()`` waits until everything is handled that was committed before. What is followed takes the
+    /// place of what was followed before it.
+    ///
+    /// - Parameters:
+    ///   - values: Makes the values of the store, for one consumer each time.
+    ///   - state: Makes the next state of the state now and a value; where it waits, something newer can be
+    ///     observed meanwhile, and its state changes nothing.
+    public func follow<Value>(
+        _ values: @escaping () -> CommittedValues<Value>,
+        as state: @escaping (State, Value) async -> State
+    ) {
+        observations.follow(between: values, as: state)
+    }
+
+    /// Follows no store any more, and observes nothing: the screen is left.
+    public func unfollow() {
+        observations.unfollow()
     }
 
     /// Makes what a closure returns the next state, and returns when it is set; until then the state stays as

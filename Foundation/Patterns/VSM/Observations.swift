@@ -15,6 +15,9 @@ final class Observations<State> {
     /// The newest observation, while it may give states.
     private var newest: Observation?
 
+    /// Goes on with the store that is followed, where one is.
+    private var goOn: (() -> Void)?
+
     /// Counts what was ever to be observed; also the number of an observation.
     private var requests = 0
 
@@ -50,6 +53,8 @@ final class Observations<State> {
         note(.began(observation: requests))
         note(.set(nextState, observation: requests))
         container.set(nextState)
+        // Whoever was told of the state may have observed something newer already.
+        if newest == nil { goOn?() }
     }
 
     /// Makes what a closure returns the next state.
@@ -76,6 +81,27 @@ final class Observations<State> {
     /// Makes a state of each value of a store the next one.
     func follow<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
         run(begin(hasEnd: false, caughtUp: values.caughtUp), over: values, as: state)
+    }
+
+    /// Makes a state of each value of a store the next one whenever nothing newer is observed.
+    func follow<Value>(
+        between values: @escaping () -> CommittedValues<Value>,
+        as state: @escaping (State, Value) async -> State
+    ) {
+        goOn = { [weak self] in
+            guard let self else { return }
+            let values = values()
+            run(begin(hasEnd: false, caughtUp: values.caughtUp), over: values) { [container] value in
+                await state(container.state, value)
+            }
+        }
+        goOn?()
+    }
+
+    /// Follows no store any more.
+    func unfollow() {
+        goOn = nil
+        supersede()
     }
 
     /// Makes what a closure returns the next state; returns when it is set or comes too late, and cancels it
@@ -139,12 +165,12 @@ extension Observations {
     private func run<Elements: AsyncSequence>(
         _ observation: Observation,
         over elements: Elements,
-        as state: @escaping (Elements.Element) -> State
+        as state: @escaping (Elements.Element) async -> State
     ) where Elements.Failure == Never {
         observation.own(
             Task.immediate { [weak self] in
                 for await element in elements {
-                    guard self?.accept(state(element), of: observation) == true else { break }
+                    guard await self?.accept(state(element), of: observation) == true else { break }
                 }
                 self?.end(observation)
             }
@@ -173,7 +199,10 @@ extension Observations {
     /// Notes that an observation gives no more states.
     private func end(_ observation: Observation) {
         observation.end()
-        if newest === observation { newest = nil }
+        if newest === observation {
+            newest = nil
+            if observation.hasEnd { goOn?() }
+        }
         guard observation.hasEnd else { return }
         running -= 1
         guard running == 0 else { return }

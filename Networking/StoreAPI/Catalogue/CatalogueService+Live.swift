@@ -47,9 +47,9 @@ extension CatalogueService {
             categories: { () throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await endpoints.categories() }
             },
-            products: { category, start throws(ShopError) in
+            products: { query, start throws(ShopError) in
                 try await client.answer { () throws(APIError) in
-                    try await endpoints.products(in: category, from: start)
+                    try await endpoints.products(of: query, from: start)
                 }
             },
             product: { id throws(ShopError) in
@@ -76,11 +76,11 @@ protocol CatalogueEndpoints: Sendable {
     /// One page of products.
     ///
     /// - Parameters:
-    ///   - category: Only products of this one; `nil` for the whole shop.
+    ///   - query: Which products, and in which order; a version without pages ignores how many.
     ///   - start: Where the page starts; `nil` for the first.
     /// - Returns: The page with the products that make sense.
     /// - Throws: ``APIError``.
-    func products(in category: Category.ID?, from start: Page<Product>.Cursor?) async throws(APIError)
+    func products(of query: ProductQuery, from start: Page<Product>.Cursor?) async throws(APIError)
         -> Page<Product>
 
     /// One product.

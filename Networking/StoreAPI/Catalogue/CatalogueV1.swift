@@ -2,7 +2,7 @@ import StoreDomain
 
 /// The questions about the catalogue in version 1.
 ///
-/// It has no pages: everything is on the first one.
+/// It has no pages: everything is on the first one, so it is sorted here.
 struct CatalogueV1: CatalogueEndpoints {
     /// Asks the backend.
     let client: APIClient
@@ -18,11 +18,11 @@ struct CatalogueV1: CatalogueEndpoints {
     }
 
     func products(
-        in category: Category.ID?,
+        of query: ProductQuery,
         from start: Page<Product>.Cursor?
     ) async throws(APIError) -> Page<Product> {
         guard start == nil else { return Page<Product>([], next: nil) }
-        return Page<Product>(try await allProducts(in: category), next: nil)
+        return Page<Product>(query.sort.sorted(try await allProducts(in: query.category)), next: nil)
     }
 
     func product(_ id: Product.ID) async throws(APIError) -> Product {

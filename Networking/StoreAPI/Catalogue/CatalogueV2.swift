@@ -13,10 +13,14 @@ struct CatalogueV2: CatalogueEndpoints {
     }
 
     func products(
-        in category: Category.ID?,
+        of query: ProductQuery,
         from start: Page<Product>.Cursor?
     ) async throws(APIError) -> Page<Product> {
-        try await page(Endpoint("v2", "products").query("category", category?.rawValue), from: start)
+        let endpoint = Endpoint("v2", "products")
+            .query("category", query.category?.rawValue)
+            .query("sort", query.sort.parameter)
+            .query("limit", query.limit.map(String.init))
+        return try await page(endpoint, from: start)
     }
 
     /// One page of the products that match a text, best first.
@@ -61,5 +65,17 @@ struct CatalogueV2: CatalogueEndpoints {
 
     private func products(of list: LossyList<ProductPayloadV2>) throws(MappingError) -> [Product] {
         try list.sifted(Product.init).reported(to: client.logger)
+    }
+}
+
+extension ProductSort {
+    /// What the interface calls the order; `nil` for its own.
+    fileprivate var parameter: String? {
+        switch self {
+        case .featured: nil
+        case .price: "price"
+        case .rating: "rating"
+        case .name: "name"
+        }
     }
 }

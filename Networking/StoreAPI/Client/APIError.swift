@@ -99,8 +99,12 @@ extension ShopError {
                 .unavailable
             case .invalidRequest, .unsupportedScheme:
                 .unavailable
-            case .malformedResponse, .headersTooLarge, .bodyTooLarge, .tooManyRedirects, .forbiddenRedirect:
+            case .malformedResponse, .headersTooLarge, .bodyTooLarge:
                 .unexpectedAnswer
+            case .tooManyRedirects:
+                .tooManyRedirects
+            case .forbiddenRedirect:
+                .forbiddenRedirect
             }
     }
 
@@ -112,7 +116,10 @@ extension ShopError {
             switch status {
             case 401, 403: .accessDenied
             case 404, 410: .notFound
-            case 408, 429, 500...599: .unavailable
+            case 408: .unavailable
+            case 429: .tooManyRequests
+            case 503: .outOfService
+            case 500...599: .serverError
             default: .unexpectedAnswer
             }
     }

@@ -55,12 +55,3 @@ struct APIChange<Payload: Encodable> {
     /// The key by which the backend knows a change that comes again; `nil` where a second one does no harm.
     var idempotencyKey: String?
 }
-
-/// A version of the backend's interface, by its number.
-package enum APIVersion: String, CaseIterable, Hashable, Sendable {
-    /// Flat products with one price; what a well-known public fake store speaks.
-    case v1 = "1"
-
-    /// Variants, sales, price ranges, stock and pages.
-    case v2 = "2"
-}

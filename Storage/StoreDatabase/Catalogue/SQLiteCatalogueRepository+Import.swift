@@ -48,6 +48,29 @@ extension SQLiteCatalogueRepository {
         try await discardIncomplete()
     }
 
+    /// Makes an empty catalogue, and the products to keep, the next generation; then deletes the earlier one.
+    package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) {
+        try await discardIncomplete()
+        try await database.write { db in
+            try db.execute(
+                sql: """
+                    UPDATE product SET
+                        savedAt = max(savedAt, (SELECT coalesce(savedAt, product.savedAt) FROM catalogue)),
+                        until = iif(id IN (SELECT value FROM json_each(?)), until, ?);
+                    """,
+                arguments: [ProductSelection.json(ids.map(\.rawValue)), StoredProducts.generation(db) + 1]
+            )
+            try db.execute(
+                sql: """
+                    UPDATE catalogue SET generation = generation + 1, version = NULL, savedAt = NULL;
+                    DELETE FROM category;
+                    DELETE FROM savedList;
+                    """
+            )
+        }
+        try await discardIncomplete()
+    }
+
     /// Stores a batch; `nil` if it is no part of the incomplete catalogue.
     private func append(_ batch: CatalogueBatch, at date: Date) async throws(StorageError) -> CatalogueImport?
     {

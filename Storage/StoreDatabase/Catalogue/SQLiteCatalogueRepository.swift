@@ -53,6 +53,13 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
         database.values(of: Self.productTables) { db in try StoredProducts.fetchAll(db, .only(id)).first }
     }
 
+    package func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID? {
+        try await database.read { db in
+            let sql = "SELECT p.id FROM sku JOIN currentProduct p ON product = number WHERE sku.id = ?"
+            return try String.fetchOne(db, sql: sql, arguments: [sku.rawValue]).map { Product.ID($0) }
+        }
+    }
+
     package func save(product: Product, at date: Date) async throws(StorageError) {
         try await database.write { db in
             try StoredProducts.save([product], at: date, in: db)

@@ -59,7 +59,8 @@ struct SalvagedRows {
 }
 
 extension Database {
-    /// How many rows each table has that has any, without those that mark something removed.
+    /// How many rows each table has that has any, without those that mark something removed
+    /// or that no person made.
     ///
     /// - Returns: The numbers by table.
     /// - Throws: `DatabaseError`.
@@ -67,7 +68,9 @@ extension Database {
         var counts: [String: Int] = [:]
         for table in try ownTables() {
             let marksRemoved = try columns(in: table).contains { $0.name == "removedAt" }
-            let filter = marksRemoved ? " WHERE removedAt IS NULL" : ""
+            let filter =
+                marksRemoved
+                ? " WHERE removedAt IS NULL" : table == "setting" ? " WHERE name <> 'installation'" : ""
             counts[table] = try Int.fetchOne(
                 self,
                 sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)\(filter)"

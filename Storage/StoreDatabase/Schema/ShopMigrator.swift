@@ -16,6 +16,7 @@ package enum ShopMigrator {
         migrator.registerMigration("3-two-files", migrate: Migration3TwoFiles.migrate)
         migrator.registerMigration("4-cart", migrate: Migration4Cart.migrate)
         migrator.registerMigration("5-people", migrate: Migration5People.migrate)
+        migrator.registerMigration("6-draft-seen", migrate: Migration6DraftSeen.migrate)
         return migrator
     }
 

@@ -8,6 +8,9 @@ final class FakeCoordinator: Coordinator {
     private(set) var selectedTab: TabID?
     var path: [any Screen]
 
+    /// Runs each time somebody waits for the badges.
+    var onBadges: @MainActor () -> Void = {}
+
     /// The paths of the tabs that are not shown.
     private var paths: [TabID: [any Screen]] = [:]
 
@@ -31,6 +34,10 @@ final class FakeCoordinator: Coordinator {
         paths[selectedTab] = path
         path = paths[tab] ?? []
         self.selectedTab = tab
+    }
+
+    func observationsSettled() async {
+        onBadges()
     }
 
     func back() -> Bool {

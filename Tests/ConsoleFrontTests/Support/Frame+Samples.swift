@@ -13,7 +13,7 @@ extension Frame {
             .control("search"),
             .control("gift"),
             .heading("Categories"),
-            .notice(.warning, "These may be old.", isUnavailable: false, retry: "retry"),
+            .notice(.warning, "These may be old.", failure: nil, retry: "retry"),
             .list([
                 ListRow(title: "Bags", trailing: "12 products", control: "bags"),
                 ListRow(title: "Shoes", control: "shoes"),
@@ -46,11 +46,18 @@ extension Frame {
         )
     }
 
-    /// A frame that says that nothing can be reached, with buttons.
-    static func unavailable(_ labels: String..., on screen: ScreenID = "home") -> Frame {
+    /// A frame that tells of failures, with a button `Retry` for all of them and others.
+    static func failing(
+        _ kinds: FailureKind?...,
+        level: NoticeLevel = .error,
+        buttons labels: String...,
+        on screen: ScreenID = "home"
+    ) -> Frame {
         var frame = Frame.buttons(on: screen)
-        frame.controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
-        frame.elements = [.notice(.error, "No connection.", isUnavailable: true, retry: nil)]
+        frame.controls = (["Retry"] + labels).map {
+            Control(id: ControlID(rawValue: $0), kind: .button, label: $0)
+        }
+        frame.elements = kinds.map { .notice(level, "It failed.", failure: $0, retry: "Retry") }
         return frame
     }
 }

@@ -65,7 +65,7 @@ struct RandomFrames {
             .notice(
                 [.info, .success, .warning, .error][ids.count % 4],
                 text(),
-                isUnavailable: false,
+                failure: nil,
                 retry: id
             )
         case 7: .placeholder(lines: [0, 3, .max, .min][ids.count % 4])

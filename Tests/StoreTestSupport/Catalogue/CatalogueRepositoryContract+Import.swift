@@ -75,6 +75,29 @@ extension CatalogueRepositoryContract {
         #expect(try await repository.catalogueState() == CatalogueState(current: first))
     }
 
+    static func forgetsTheCatalogue(_ repository: any CatalogueRepository) async throws {
+        let both = [Product.sampleTote, .sampleBackpack]
+        let batch = CatalogueBatch(version: first, categories: [.sampleBags], products: both)
+        for version in [first, first] {
+            _ = try await repository.add(batch, at: .early)
+            try await repository.publish(version, at: .late)
+            try await repository.save(picks: both, for: .shop, at: .late)
+            _ = try await repository.add(CatalogueBatch(version: second, products: both), at: .late)
+            let tote = ValueRecorder(repository.product(Product.sampleTote.id))
+            #expect(try await tote.saved().map(\.?.value) == [.sampleTote])
+            try await repository.clear(keeping: [Product.sampleBackpack.id, Product.ID("none")])
+
+            #expect(try await tote.saved().last == .some(nil))
+            let backpack = await repository.productNow(Product.sampleBackpack.id)
+            #expect(backpack == Saved(.sampleBackpack, savedAt: .late))
+            #expect(await repository.categoriesNow() == nil)
+            #expect(await repository.picksNow(for: .shop) == nil)
+            #expect(try await repository.catalogueState() == CatalogueState())
+            #expect(try await repository.found("tote") == [])
+            #expect(try await repository.found("backpack") == [.sampleBackpack])
+        }
+    }
+
     static func discardsAnotherVersion(_ repository: any CatalogueRepository) async throws {
         try await repository.save(product: .sampleTote, at: .early)
         let newer = Product.renamed(.sampleTote, to: "Newer")

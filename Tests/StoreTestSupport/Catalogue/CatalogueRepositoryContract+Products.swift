@@ -26,6 +26,27 @@ extension CatalogueRepositoryContract {
         #expect(await repository.productNow(newer.id) == Saved(newer, savedAt: .late))
     }
 
+    static func findsTheProductOfAVariant(_ repository: any CatalogueRepository) async throws {
+        #expect(try await repository.product(with: SKU.ID("s-72")) == nil)
+        try await repository.save(picks: Product.samples, for: .shop, at: .early)
+        #expect(try await repository.product(with: SKU.ID("s-72")) == Product.sampleBackpack.id)
+        #expect(try await repository.product(with: SKU.ID("s-81")) == Product.sampleTote.id)
+        let backpack = Product.sampleBackpack
+        let soldOut = Product(
+            id: backpack.id,
+            name: backpack.name,
+            summary: "",
+            description: "",
+            categoryID: backpack.categoryID,
+            price: backpack.price,
+            skus: [],
+            rating: backpack.rating,
+            updatedAt: nil
+        )
+        try await repository.save(product: soldOut, at: .late)
+        #expect(try await repository.product(with: SKU.ID("s-72")) == nil)
+    }
+
     static func deliversANewerProduct(_ repository: any CatalogueRepository) async throws {
         let recorder = ValueRecorder(repository.product(Product.sampleTote.id))
         #expect(try await recorder.saved() == [nil])

@@ -34,6 +34,9 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     /// A product that was only picked is known since its list was saved.
     case knowsAPickedProduct
 
+    /// The product of a variant is found, as long as it has it.
+    case findsTheProductOfAVariant
+
     /// A save is delivered to everyone who observes.
     case deliversToEachObserver
 
@@ -82,6 +85,9 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     /// A batch of another version begins anew.
     case discardsAnotherVersion
 
+    /// All is forgotten but what stays, since when it was known, and a catalogue can come again.
+    case forgetsTheCatalogue
+
     /// A version of which nothing was added cannot be published.
     case refusesAnUnknownVersion
 
@@ -99,6 +105,7 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
         case .showsTheNewestProductEverywhere: try await Self.showsTheNewestProductEverywhere(repository)
         case .keepsAnOpenedProduct: try await Self.keepsAnOpenedProduct(repository)
         case .knowsAPickedProduct: try await Self.knowsAPickedProduct(repository)
+        case .findsTheProductOfAVariant: try await Self.findsTheProductOfAVariant(repository)
         case .deliversANewerProduct: try await Self.deliversANewerProduct(repository)
         case .deliversToEachObserver: try await Self.deliversToEachObserver(repository)
         case .deliversANewerDate: try await Self.deliversANewerDate(repository)
@@ -115,6 +122,7 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
         case .publishesACatalogue: try await Self.publishesACatalogue(repository)
         case .datesAnUnchangedCatalogue: try await Self.datesAnUnchangedCatalogue(repository)
         case .discardsAnotherVersion: try await Self.discardsAnotherVersion(repository)
+        case .forgetsTheCatalogue: try await Self.forgetsTheCatalogue(repository)
         case .refusesAnUnknownVersion: try await Self.refusesAnUnknownVersion(repository)
         }
     }

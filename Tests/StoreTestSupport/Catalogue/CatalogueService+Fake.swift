@@ -20,12 +20,15 @@ extension CatalogueService {
         let shelf = FakeShelf(products: products, pageSize: pageSize)
         return CatalogueService(
             categories: { categories },
-            products: { category, start throws(ShopError) in try shelf.page(of: category, from: start) },
+            products: { query, start throws(ShopError) in try shelf.page(of: query, from: start) },
             product: { id throws(ShopError) in try shelf.product(id) },
             randomProducts: { category, count in Array(shelf.products(of: category).prefix(count)) },
             search: { text, start throws(ShopError) in
                 let found = FakeSearch.products(matching: text, in: products, categories)
-                return try FakeShelf(products: found, pageSize: pageSize).page(of: nil, from: start)
+                return try FakeShelf(products: found, pageSize: pageSize).page(
+                    of: ProductQuery(),
+                    from: start
+                )
             },
             catalogue: { start, receive throws(ShopError) in
                 try await shelf.deliver(version, categories, from: start, to: receive)
@@ -43,9 +46,9 @@ extension CatalogueService {
                 try await gate.passOrFail()
                 return try await categories()
             },
-            products: { category, start throws(ShopError) in
+            products: { query, start throws(ShopError) in
                 try await gate.passOrFail()
-                return try await products(category, start)
+                return try await products(query, start)
             },
             product: { id throws(ShopError) in
                 try await gate.passOrFail()
@@ -95,7 +98,7 @@ struct FakeShelf: Sendable {
     /// All products, in the shop's order.
     let products: [Product]
 
-    /// How many products a page has.
+    /// How many products a page has unless the query says it.
     let pageSize: Int
 
     /// The products of a category, or all for `nil`.
@@ -110,17 +113,16 @@ struct FakeShelf: Sendable {
     /// One page.
     ///
     /// - Parameters:
-    ///   - category: The category, or `nil` for the whole shop.
+    ///   - query: Which products, and in which order.
     ///   - start: Where the page starts: what an earlier page said.
     /// - Returns: The page.
     /// - Throws: ``ShopError/unexpectedAnswer`` for a start that no page gave.
-    func page(of category: Category.ID?, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product>
-    {
-        let matches = products(of: category)
+    func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product> {
+        let matches = query.sort.sorted(products(of: query.category))
         guard let first = Int(start?.rawValue ?? "0"), (0...matches.count).contains(first) else {
             throw .unexpectedAnswer
         }
-        let end = min(first + pageSize, matches.count)
+        let end = min(first + (query.limit ?? pageSize), matches.count)
         let next = end < matches.count ? Page<Product>.Cursor(String(end)) : nil
         return Page<Product>(Array(matches[first..<end]), next: next)
     }

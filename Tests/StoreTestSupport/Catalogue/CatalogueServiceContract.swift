@@ -13,6 +13,12 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     /// The pages of a category hold those products of the shop that stand in it, in the same order.
     case pagesThroughACategory
 
+    /// The pages of a category hold the same products in each order, sorted as it says.
+    case sortsACategory
+
+    /// A page has no more products than wanted.
+    case limitsAPage
+
     /// A product of a page is found by its identity, the same.
     case findsAProductOfAPage
 
@@ -57,8 +63,19 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
                 let expected = products.filter { $0.categoryID == category }
                 #expect(try await allProducts(service, category) == expected)
             }
+        case .sortsACategory:
+            let category = try #require(try await allProducts(service, nil).first).categoryID
+            let products = try await allProducts(service, category)
+            for sort in ProductSort.allCases {
+                #expect(try await allProducts(service, category, sort) == sort.sorted(products), "\(sort)")
+            }
+        case .limitsAPage:
+            let first = try await service.products(ProductQuery(limit: 1), nil)
+            let rest = try await service.products(ProductQuery(limit: 100), first.next)
+            #expect(first.elements + rest.elements == (try await allProducts(service, nil)))
+            #expect(first.elements.count == 1)
         case .findsAProductOfAPage:
-            for product in try await service.products(nil, nil).elements {
+            for product in try await service.products(ProductQuery(), nil).elements {
                 #expect(try await service.product(product.id) == product)
             }
         case .saysThatThereIsNoSuchProduct:
@@ -78,17 +95,18 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     /// Whether the claim is about something that version 1 of the backend's interface does not offer.
     package var needsVersion2: Bool {
         switch self {
-        case .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue, .deliversTheRest,
+        case .limitsAPage, .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue,
+            .deliversTheRest,
             .deliversEachVersionOnce:
             true
-        case .hasCategories, .pagesThroughTheShop, .pagesThroughACategory, .findsAProductOfAPage,
-            .saysThatThereIsNoSuchProduct, .picksDifferentProducts:
+        case .hasCategories, .pagesThroughTheShop, .pagesThroughACategory, .sortsACategory,
+            .findsAProductOfAPage, .saysThatThereIsNoSuchProduct, .picksDifferentProducts:
             false
         }
     }
 
     private func findsByWordsOfTheName(_ service: CatalogueService) async throws {
-        for product in try await service.products(nil, nil).elements {
+        for product in try await service.products(ProductQuery(), nil).elements {
             let begun = String(product.name.dropLast())
             for text in [product.name, begun, product.name.uppercased()] {
                 #expect(try await service.search(text, nil).elements.contains(product), "\(text)")
@@ -152,12 +170,15 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
         }
     }
 
-    private func allProducts(_ service: CatalogueService, _ category: Category.ID?) async throws -> [Product]
-    {
+    private func allProducts(
+        _ service: CatalogueService,
+        _ category: Category.ID?,
+        _ sort: ProductSort = .featured
+    ) async throws -> [Product] {
         var products: [Product] = []
         var start: Page<Product>.Cursor?
         repeat {
-            let page = try await service.products(category, start)
+            let page = try await service.products(ProductQuery(category: category, sort: sort), start)
             products += page.elements
             try #require(products.count < 1000, "a page comes again")
             start = page.next

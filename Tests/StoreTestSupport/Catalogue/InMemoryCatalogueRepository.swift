@@ -48,6 +48,12 @@ package final class InMemoryCatalogueRepository: CatalogueRepository {
         shop.values { $0.products[id] }
     }
 
+    package func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID? {
+        try shop.read { state in
+            state.products.values.first { $0.value.skus.contains { $0.id == sku } }?.value.id
+        }
+    }
+
     package func save(product: Product, at date: Date) async throws(StorageError) {
         try shop.commit(unless: nextFailure) { state in
             state.products[product.id] = Saved(product, savedAt: date)
@@ -100,6 +106,14 @@ extension InMemoryCatalogueRepository {
     /// Forgets what there is of the next catalogue.
     package func discardIncomplete() async throws(StorageError) {
         try shop.commit { $0.incomplete = nil }
+    }
+
+    /// Forgets everything but some products.
+    package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) {
+        try shop.commit(unless: nextFailure) { state in
+            state.products = state.products.filter { ids.contains($0.key) }
+            (state.categories, state.picks, state.catalogue, state.incomplete) = (nil, [:], nil, nil)
+        }
     }
 
     /// Makes a version what screens read.

@@ -22,14 +22,14 @@ package final class InMemoryShop: Sendable {
         /// What was added of the next catalogue.
         var incomplete: CatalogueBatch?
 
-        /// The favorites and when each was added, the last one at the end.
-        var favorites: [(id: Product.ID, addedAt: Date)] = []
+        /// The favorites and when each was added, the last one at the end; also those that were removed.
+        var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool)] = []
 
         /// The profile last saved.
         var profile: Saved<Profile>?
 
         /// What was typed of the profile since.
-        var profileDraft: Profile?
+        var profileDraft: ProfileDraft?
 
         /// What a person has chosen.
         var settings = Settings()

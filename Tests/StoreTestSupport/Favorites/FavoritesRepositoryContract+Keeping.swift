@@ -1,6 +1,7 @@
 import Foundation
 import StoreDomain
 import Testing
+import ViewStateTesting
 
 /// The claims about what is kept.
 extension FavoritesRepositoryContract {
@@ -61,6 +62,22 @@ extension FavoritesRepositoryContract {
         try await catalogue.save(picks: Product.samples, for: .shop, at: .late)
         #expect(await favorites.favoritesNow() == [.sampleBackpack])
         #expect(await favorites.isFavoriteNow(Product.sampleTote.id) == false)
+    }
+
+    static func putsBackWhatWasRemoved(
+        _ favorites: any FavoritesRepository,
+        _ catalogue: any CatalogueRepository
+    ) async throws {
+        let products = Array(Product.samples.prefix(3))
+        try await catalogue.save(picks: products, for: .shop, at: .early)
+        for product in products { try await favorites.setFavorite(true, product.id, at: .early) }
+        let list = ValueRecorder(favorites.favorites())
+        for product in products {
+            try await favorites.setFavorite(false, product.id, at: .late)
+            for _ in 1...2 { try await favorites.undoRemoval(of: product.id) }
+            #expect(await list.settled().last == .success(products.reversed()))
+            #expect(await favorites.isFavoriteNow(product.id) == true)
+        }
     }
 
     static func remembersOneThatIsNotKnown(

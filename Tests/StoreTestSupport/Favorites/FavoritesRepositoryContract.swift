@@ -28,6 +28,9 @@ package enum FavoritesRepositoryContract: CaseIterable, Sendable {
     /// One that is removed stays removed, whatever becomes of its product.
     case keepsOneRemoved
 
+    /// One whose removal is undone stands where it stood; undoing nothing changes nothing.
+    case putsBackWhatWasRemoved
+
     /// One whose product is not known is a favorite, and is listed once the product is known.
     case remembersOneThatIsNotKnown
 
@@ -63,6 +66,7 @@ package enum FavoritesRepositoryContract: CaseIterable, Sendable {
             try await Self.keepsThePlaceOfOneThatIsThere(favorites, catalogue)
         case .forgetsWhatIsRemoved: try await Self.forgetsWhatIsRemoved(favorites, catalogue)
         case .keepsOneRemoved: try await Self.keepsOneRemoved(favorites, catalogue)
+        case .putsBackWhatWasRemoved: try await Self.putsBackWhatWasRemoved(favorites, catalogue)
         case .remembersOneThatIsNotKnown: try await Self.remembersOneThatIsNotKnown(favorites, catalogue)
         case .deliversToEachObserver: try await Self.deliversToEachObserver(favorites, catalogue)
         case .deliversANewerProduct: try await Self.deliversANewerProduct(favorites, catalogue)
@@ -123,6 +127,9 @@ extension FavoritesRepositoryContract {
         try await favorites.setFavorite(false, Product.sampleBackpack.id, at: .late)
         try await catalogue.save(picks: [.sampleBackpack], for: .shop, at: .late)
         try await catalogue.save(product: .sampleTote, at: .late)
+        for product in [Product.sampleTote, .sampleBackpack] {
+            try await favorites.undoRemoval(of: product.id)
+        }
         #expect(await list.settled() == [.success([.sampleTote])])
         #expect(await mark.settled() == [.success(true)])
     }

@@ -19,12 +19,21 @@ struct GatedFavoritesRepository: FavoritesRepository {
     }
 
     func setFavorite(_ isFavorite: Bool, _ id: Product.ID, at date: Date) async throws(StorageError) {
+        try await pass()
+        try await base.setFavorite(isFavorite, id, at: date)
+    }
+
+    func undoRemoval(of id: Product.ID) async throws(StorageError) {
+        try await pass()
+        try await base.undoRemoval(of: id)
+    }
+
+    private func pass() async throws(StorageError) {
         do throws(CancellationError) {
             try await gate.pass()
         } catch {
             throw .cancelled
         }
-        try await base.setFavorite(isFavorite, id, at: date)
     }
 }
 

@@ -25,12 +25,12 @@ package final class InMemoryFavoritesRepository: FavoritesRepository {
         shop.values { state in
             // The last one added comes first; sorting keeps the order of those that were added together.
             state.favorites.reversed().sorted { $0.addedAt > $1.addedAt }
-                .compactMap { state.products[$0.id]?.value }
+                .compactMap { $0.isRemoved ? nil : state.products[$0.id]?.value }
         }
     }
 
     package func isFavorite(_ id: Product.ID) -> StoredValues<Bool> {
-        shop.values { state in state.favorites.contains { $0.id == id } }
+        shop.values { state in state.favorites.contains { $0.id == id && !$0.isRemoved } }
     }
 
     package func setFavorite(
@@ -39,11 +39,20 @@ package final class InMemoryFavoritesRepository: FavoritesRepository {
         at date: Date
     ) async throws(StorageError) {
         try shop.commit(unless: nextFailure) { state in
+            let index = state.favorites.firstIndex { $0.id == id }
             if !isFavorite {
-                state.favorites.removeAll { $0.id == id }
-            } else if !state.favorites.contains(where: { $0.id == id }) {
-                state.favorites.append((id, date))
+                if let index { state.favorites[index].isRemoved = true }
+            } else if index.map({ state.favorites[$0].isRemoved }) ?? true {
+                if let index { state.favorites.remove(at: index) }
+                state.favorites.append((id, date, isRemoved: false))
             }
+        }
+    }
+
+    package func undoRemoval(of id: Product.ID) async throws(StorageError) {
+        try shop.commit(unless: nextFailure) { state in
+            guard let index = state.favorites.firstIndex(where: { $0.id == id }) else { return }
+            state.favorites[index].isRemoved = false
         }
     }
 }

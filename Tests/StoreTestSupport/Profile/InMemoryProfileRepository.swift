@@ -28,15 +28,15 @@ package final class InMemoryProfileRepository: ProfileRepository {
     {
         try shop.commit(unless: nextFailure) { state in
             state.profile = Saved(profile, savedAt: date)
-            if state.profileDraft == draft { state.profileDraft = nil }
+            if draft != nil, state.profileDraft?.typed == draft { state.profileDraft = nil }
         }
     }
 
-    package func draft() -> StoredValues<Profile?> {
+    package func draft() -> StoredValues<ProfileDraft?> {
         shop.values(\.profileDraft)
     }
 
-    package func save(draft: Profile?) async throws(StorageError) {
+    package func save(draft: ProfileDraft?) async throws(StorageError) {
         try shop.commit(unless: nextFailure) { $0.profileDraft = draft }
     }
 }

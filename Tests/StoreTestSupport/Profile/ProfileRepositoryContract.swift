@@ -28,7 +28,7 @@ package enum ProfileRepositoryContract: CaseIterable, Sendable {
     /// - Throws: What the implementation throws.
     package func check(_ profiles: any ProfileRepository) async throws {
         let old = Profile(username: "robin", email: "robin@mail.example")
-        let new = Profile(username: "", email: "ä\n")
+        let new = ProfileDraft(Profile(username: "", email: "ä\n"), seen: old)
         switch self {
         case .hasNothingAtFirst:
             #expect(await profiles.now() == nil)
@@ -39,6 +39,8 @@ package enum ProfileRepositoryContract: CaseIterable, Sendable {
             try await profiles.save(old, at: .late, madeFrom: nil)
             #expect(await profiles.now() == Saved(old, savedAt: .late))
             #expect(await profiles.draftNow() == .success(new))
+            try await profiles.save(draft: ProfileDraft(old, seen: nil))
+            #expect(await profiles.draftNow() == .success(ProfileDraft(old, seen: nil)))
             try await profiles.save(draft: nil)
             #expect(await profiles.now() == Saved(old, savedAt: .late))
             #expect(await profiles.draftNow() == .success(nil))
@@ -46,27 +48,27 @@ package enum ProfileRepositoryContract: CaseIterable, Sendable {
             try await profiles.save(draft: new)
             try await profiles.save(old, at: .early, madeFrom: Profile(username: "", email: "ä"))
             #expect(await profiles.draftNow() == .success(new))
-            try await profiles.save(old, at: .late, madeFrom: new)
+            try await profiles.save(old, at: .late, madeFrom: new.typed)
             #expect(await profiles.now() == Saved(old, savedAt: .late))
             #expect(await profiles.draftNow() == .success(nil))
         case .deliversEachChangeOnce:
             try await Self.deliversEachChangeOnce(profiles, old, new)
         case .leavesOutACancelledChange:
-            try await profiles.save(draft: old)
+            try await profiles.save(draft: new)
             let change = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
-                try await profiles.save(new, at: .early, madeFrom: old)
+                try await profiles.save(old, at: .early, madeFrom: new.typed)
             }
             await #expect(throws: StorageError.cancelled) { try await change.value }
             #expect(await profiles.now() == nil)
-            #expect(await profiles.draftNow() == .success(old))
+            #expect(await profiles.draftNow() == .success(new))
         }
     }
 
     private static func deliversEachChangeOnce(
         _ profiles: any ProfileRepository,
         _ old: Profile,
-        _ new: Profile
+        _ new: ProfileDraft
     ) async throws {
         let observed = [ValueRecorder(profiles.profile()), ValueRecorder(profiles.profile())]
         let draft = ValueRecorder(profiles.draft())
@@ -78,7 +80,7 @@ package enum ProfileRepositoryContract: CaseIterable, Sendable {
             for profile in observed { #expect(try await profile.saved() == [nil]) }
         }
         for _ in 1...2 {
-            try await profiles.save(old, at: .early, madeFrom: new)
+            try await profiles.save(old, at: .early, madeFrom: new.typed)
             #expect(await draft.settled() == [.success(nil), .success(new), .success(nil)])
             for profile in observed {
                 #expect(try await profile.saved() == [nil, Saved(old, savedAt: .early)])
@@ -94,7 +96,7 @@ extension ProfileRepository {
     }
 
     /// The draft that is saved now, or why it cannot be read.
-    fileprivate func draftNow() async -> Result<Profile?, StorageError>? {
+    fileprivate func draftNow() async -> Result<ProfileDraft?, StorageError>? {
         await draft().first { _ in true }
     }
 }

@@ -3,6 +3,7 @@ package import StoreDomain
 /// Keeps settings and recent searches in memory, and is in every other way like the one on disk.
 package final class InMemorySettingsRepository: SettingsRepository {
     private let shop: InMemoryShop
+    private let nextFailure = NextFailure()
 
     /// Creates a repository.
     ///
@@ -11,12 +12,19 @@ package final class InMemorySettingsRepository: SettingsRepository {
         self.shop = shop
     }
 
+    /// Makes the next change fail and change nothing; the one after it works again.
+    ///
+    /// - Parameter error: What it fails with.
+    package func failNextSave(with error: StorageError) {
+        nextFailure.set(error)
+    }
+
     package func settings() -> StoredValues<Settings> {
         shop.values(\.settings)
     }
 
     package func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(StorageError) {
-        try shop.commit { change(&$0.settings) }
+        try shop.commit(unless: nextFailure) { change(&$0.settings) }
     }
 
     package func recentSearches() -> StoredValues<RecentSearches> {
@@ -24,10 +32,10 @@ package final class InMemorySettingsRepository: SettingsRepository {
     }
 
     package func remember(search: String) async throws(StorageError) {
-        try shop.commit { $0.recentSearches.remember(search) }
+        try shop.commit(unless: nextFailure) { $0.recentSearches.remember(search) }
     }
 
     package func forgetSearches() async throws(StorageError) {
-        try shop.commit { $0.recentSearches = RecentSearches() }
+        try shop.commit(unless: nextFailure) { $0.recentSearches = RecentSearches() }
     }
 }

@@ -40,6 +40,14 @@ package enum SettingsRepositoryContract: CaseIterable, Sendable {
             try await settings.change { $0.pageSize = 7 }
             try await settings.change { $0.pageSize += 1 }
             #expect(await settings.now() == .success(Settings(pageSize: 8)))
+            var all = Settings(pageSize: 9)
+            (all.apiVersion, all.moneyStyle) = (.v1, .code)
+            (all.installation, all.chosenHomePicks) = (.max, .three)
+            all.switchedFlags = [.todaysPick: false, .productCounts: true]
+            for chosen in [all, Settings()] {
+                try await settings.change { $0 = chosen }
+                #expect(await settings.now() == .success(chosen))
+            }
         case .keepsOverlappingChanges:
             try await withThrowingTaskGroup { group in
                 for number in 1...40 {

@@ -3,7 +3,8 @@ import StoreTestSupport
 extension Transcript {
     /// The same transcript with what the built shop makes of it now.
     ///
-    /// Its runs share a data directory of their own, which is called `DATA` in what is printed.
+    /// Its runs share a data directory of their own, which is called `DATA` in what is printed. One whose
+    /// first word is `sync` stores the whole catalogue, and reads no line.
     ///
     /// - Throws: ``PlayingError``, or an error when the shop cannot be started.
     func played() async throws -> Transcript {
@@ -11,7 +12,7 @@ extension Transcript {
         var played = self
         for (index, run) in runs.enumerated() {
             let outcome = try await Program.storefront.run(
-                ["run", "-"] + run.flags + ["--data-dir", directory.path],
+                (run.flags.first == "sync" ? [] : ["run", "-"]) + run.flags + ["--data-dir", directory.path],
                 script: run.typed
             )
             played.runs[index] = try run.with(

@@ -1,0 +1,19 @@
+import AccountFeature
+import DependencyContainer
+import ScreenKit
+
+/// Where a person finds what is theirs.
+struct AccountRoute: PlainRoute {
+    static let name = "account"
+    static var previews: [ScreenPreview] { AccountFeature.previews }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        AccountFeature.screen { output in
+            switch output {
+            case .ordersSelected: go.show(OrdersRoute())
+            case .profileSelected: go.show(ProfileRoute())
+            case .settingsSelected: go.show(SettingsRoute())
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import CartFeature
+import DependencyContainer
+import ScreenKit
+import StoreDomain
+
+/// The cart, in its tab.
+struct CartRoute: PlainRoute {
+    static let name = "cart"
+    static var previews: [ScreenPreview] { CartFeature.previews }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        CartFeature.screen(cart: try services.resolve()) { output in
+            switch output {
+            case .checkoutSelected: go.show(CheckoutRoute()) { go.show(OrderRoute(id: $0)) }
+            case .productSelected(let id): go.show(ProductRoute(id: id))
+            }
+        }
+    }
+}

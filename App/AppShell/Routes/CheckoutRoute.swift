@@ -1,0 +1,28 @@
+import CheckoutFeature
+import DependencyContainer
+import ScreenKit
+import StoreDomain
+
+/// The checkout: a flow of its own, or the end of another one.
+struct CheckoutRoute: Flow, PlainRoute {
+    typealias Outcome = Order.ID
+
+    static let name = "checkout"
+    static var previews: [ScreenPreview] { CheckoutFeature.previews }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        CheckoutFeature.screen(
+            cart: try services.resolve(),
+            checkout: try services.resolve(),
+            orders: try services.resolve(),
+            analytics: try services.resolve()
+        ) { output in
+            switch (output, go.isInFlow) {
+            case (.cartSelected, true): go.dismiss()
+            case (.cartSelected, false): go.show(CartRoute())
+            case (.orderSelected(let id), true): go.finish(id)
+            case (.orderSelected(let id), false): go.show(OrderRoute(id: id))
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import DependencyContainer
+import OrdersFeature
+import ScreenKit
+import StoreDomain
+
+/// The screen of an order.
+struct OrderRoute: IdentifiedRoute {
+    static let name = "order"
+    static var previews: [ScreenPreview] { OrderFeature.previews }
+
+    let id: Order.ID
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        OrderFeature.screen(of: id, show: try services.resolve()) { output in
+            switch output {
+            case .productSelected(let id): go.show(ProductRoute(id: id))
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import DependencyContainer
+import ProfileFeature
+import ScreenKit
+
+/// The screen “Profile”.
+struct ProfileRoute: PlainRoute {
+    static let name = "profile"
+    static var previews: [ScreenPreview] { ProfileFeature.previews }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        ProfileFeature.screen(edit: try services.resolve())
+    }
+}

@@ -1,0 +1,21 @@
+import CartFeature
+import DependencyContainer
+import ScreenKit
+import StoreDomain
+
+/// What follows when a person buys something at once: the cart, the checkout, and an order in the end.
+struct PurchaseRoute: Flow, PlainRoute {
+    typealias Outcome = Order.ID
+
+    static let name = "purchase"
+    static var previews: [ScreenPreview] { CartFeature.previews }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        CartFeature.screen(cart: try services.resolve()) { output in
+            switch output {
+            case .checkoutSelected: go.show(CheckoutRoute())
+            case .productSelected(let id): go.show(ProductRoute(id: id))
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import DependencyContainer
+import ScreenKit
+import SettingsFeature
+
+/// How the shop works on this machine.
+struct SettingsRoute: PlainRoute {
+    static let name = "settings"
+    static var previews: [ScreenPreview] { SettingsFeature.previews }
+
+    func screen(from services: Container, go: Navigator) throws -> any Screen {
+        SettingsFeature.screen(
+            settings: try services.resolve(),
+            sync: try services.resolve(),
+            clear: try services.resolve()
+        )
+    }
+}

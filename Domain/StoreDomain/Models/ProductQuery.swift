@@ -1,0 +1,59 @@
+import FoundationExtensions
+
+/// Which products to list, and in which order.
+package struct ProductQuery: Hashable, Sendable {
+    /// Only products of this category; `nil` for the whole shop.
+    package let category: Category.ID?
+
+    /// Their order.
+    package let sort: ProductSort
+
+    /// How many products a page has at most; as many as the shop likes for `nil`.
+    package let limit: Int?
+
+    /// Creates a query; without arguments it is for all products in the shop's order.
+    ///
+    /// - Parameters:
+    ///   - category: Only products of this category.
+    ///   - sort: Their order.
+    ///   - limit: How many products a page has at most.
+    package init(category: Category.ID? = nil, sort: ProductSort = .featured, limit: Int? = nil) {
+        self.category = category
+        self.sort = sort
+        self.limit = limit
+    }
+}
+
+/// An order of products; those that are alike in it stay in the shop's order.
+package enum ProductSort: CaseIterable, Sendable {
+    /// The shop's order.
+    case featured
+
+    /// By the price of the cheapest variant, the lowest first.
+    case price
+
+    /// By the average rating, the best first.
+    case rating
+
+    /// By name, whatever its case and accents.
+    case name
+
+    /// Sorts products, for those who have the whole list.
+    ///
+    /// - Parameter products: The products, in the shop's order.
+    /// - Returns: The same products in this order.
+    package func sorted(_ products: [Product]) -> [Product] {
+        switch self {
+        case .featured: products
+        case .price: sorted(products) { $0.price.lowest.amount.minorUnits }
+        case .rating: sorted(products) { -$0.rating.average }
+        case .name: sorted(products) { $0.name.folded }
+        }
+    }
+
+    private func sorted(_ products: [Product], by key: (Product) -> some Comparable) -> [Product] {
+        products.enumerated().map { (key: key($1), index: $0, product: $1) }
+            .sorted { ($0.key, $0.index) < ($1.key, $1.index) }
+            .map(\.product)
+    }
+}

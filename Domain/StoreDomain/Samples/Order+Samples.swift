@@ -1,0 +1,56 @@
+import Foundation
+
+extension Order {
+    /// An order of two lines.
+    package static let sampleBags = Order(
+        id: ID("o-2"),
+        number: OrderNumber("SF-000002"),
+        placedAt: Date(timeIntervalSince1970: 1_790_000_000),
+        lines: [
+            OrderLine(
+                skuID: SKU.ID("s-71"),
+                name: Product.sampleBackpack.name,
+                quantity: 2,
+                unitPrice: Money(minorUnits: 109_95, currency: .usd)
+            ),
+            OrderLine(
+                skuID: SKU.ID("s-81"),
+                name: Product.sampleTote.name,
+                quantity: 1,
+                unitPrice: Money(minorUnits: 24_50, currency: .usd)
+            ),
+        ],
+        total: Money(minorUnits: 244_40, currency: .usd)
+    )
+
+    /// An order of one piece, placed a day earlier.
+    package static let sampleTote = Order(
+        id: ID("o-1"),
+        number: OrderNumber("SF-000001"),
+        placedAt: sampleBags.placedAt - 86_400,
+        lines: Array(sampleBags.lines.suffix(1)),
+        total: Money(minorUnits: 24_50, currency: .usd)
+    )
+
+    /// All sample orders, the newest first.
+    package static let samples = [sampleBags, sampleTote]
+}
+
+extension Submission {
+    /// A submission of three pieces.
+    ///
+    /// - Parameter state: What is known of it.
+    /// - Returns: The submission.
+    package static func sample(_ state: State) -> Submission {
+        Submission(
+            order: OrderSubmission(
+                id: OrderSubmission.ID("sample"),
+                lines: Order.sampleBags.lines.map { line in
+                    .init(skuID: line.skuID, quantity: line.quantity, unitPrice: line.unitPrice)
+                }
+            ),
+            submittedAt: Order.sampleBags.placedAt,
+            state: state
+        )
+    }
+}

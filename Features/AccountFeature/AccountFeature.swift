@@ -1,0 +1,26 @@
+package import ScreenKit
+import VVSI
+
+/// Where a person finds what is theirs: orders, profile, settings.
+@MainActor
+package enum AccountFeature {
+    /// Where the screen leads.
+    package enum Output: CaseIterable, Equatable, Sendable {
+        /// A person wants to see their orders.
+        case ordersSelected
+        /// A person wants to see who they are in the shop.
+        case profileSelected
+        /// A person wants to change how the shop works.
+        case settingsSelected
+    }
+
+    /// Makes the screen; it does not appear yet.
+    package static func screen(output: @escaping @MainActor (Output) -> Void) -> any Screen {
+        HostedScreen(id: "account", source: AccountViewState(output: output), view: AccountView.self)
+    }
+
+    /// The screen in its only state.
+    package static var previews: [ScreenPreview] {
+        AccountView.previews(of: "account", ["always": AccountState()])
+    }
+}

@@ -1,0 +1,212 @@
+import DesignSystem
+import FoundationExtensions
+import StoreDomain
+import StoreUseCases
+import VSM
+import ViewStateCore
+
+/// What all models of the cart work with.
+@MainActor
+struct CartShop {
+    /// What is in the cart, for one consumer.
+    var values: () -> StoredValues<Cart>
+
+    /// Changes what is in the cart.
+    var change: (CartEdit) async throws(CartError) -> Void
+
+    /// Leads to another screen.
+    var output: (CartFeature.Output) -> Void
+
+    private let changes = ChangeQueue<CartError>()
+
+    init(
+        values: @escaping () -> StoredValues<Cart> = { unimplemented("CartShop.values") },
+        change: @escaping (CartEdit) async throws(CartError) -> Void = { _ in
+            unimplemented("CartShop.change")
+        },
+        output: @escaping (CartFeature.Output) -> Void = { _ in }
+    ) {
+        self.values = values
+        self.change = change
+        self.output = output
+    }
+
+    /// Makes changes one after the other, to their end even if nobody waits any more; why one was not made.
+    @discardableResult
+    func keep(_ edits: [CartEdit]) -> Task<SaveProblem?, Never> {
+        let kept = edits.map { edit in
+            changes.add { [change] () throws(CartError) in try await change(edit) }
+        }
+        return Task {
+            for change in kept {
+                if let error = await change.value.failure { return SaveProblem(error) }
+            }
+            return nil
+        }
+    }
+}
+
+/// What is in a cart that is not empty, and why the last change was not kept.
+struct CartContents {
+    let shop: CartShop
+    let cart: Cart
+    var problem: SaveProblem?
+
+    /// The state that lists it.
+    var listed: CartViewState {
+        cart.changes.isEmpty ? .ready(ReadyCart(contents: self)) : .changed(ChangedCart(contents: self))
+    }
+
+    /// Makes changes; what is in the cart then, the store says.
+    @MainActor
+    @StateSequenceBuilder
+    func keep(_ edits: [CartEdit]) -> StateSequence<CartViewState> {
+        CartViewState.saving(with(problem: nil))
+        Next { CartViewState.saving(with(problem: await shop.keep(edits).value)) }
+    }
+
+    /// Opens a line.
+    func open(_ line: CartLine) -> CartViewState {
+        .line(OpenLine(field: QuantityField(contents: with(problem: nil), line: line)))
+    }
+
+    /// The same with another problem.
+    func with(problem: SaveProblem?) -> CartContents {
+        CartContents(shop: shop, cart: cart, problem: problem)
+    }
+}
+
+/// A cart without lines.
+struct EmptyCart {
+    let shop: CartShop
+    let submission: Submission?
+
+    /// Leads to the order that emptied the cart; `nil` where none did.
+    @MainActor var showOrder: (() -> Void)? {
+        guard case .placed = submission?.state else { return nil }
+        return { shop.output(.checkoutSelected) }
+    }
+}
+
+/// A cart that can be ordered as it is.
+struct ReadyCart {
+    let contents: CartContents
+
+    /// Leads to the checkout.
+    @MainActor
+    func checkOut() {
+        contents.shop.output(.checkoutSelected)
+    }
+}
+
+/// A cart in which prices or stocks are not what the person saw.
+struct ChangedCart {
+    let contents: CartContents
+
+    /// Takes the new prices, what is left, and removes what is gone or sold out.
+    @MainActor
+    func accept() -> StateSequence<CartViewState> {
+        contents.keep(contents.cart.acceptance)
+    }
+}
+
+/// A cart of which an order is on its way.
+struct FrozenCart {
+    let contents: CartContents
+
+    /// Leads to what is known of the order.
+    @MainActor
+    func showOrder() {
+        contents.shop.output(.checkoutSelected)
+    }
+}
+
+/// The quantity of a line, typed and not kept yet, or as it is kept.
+struct QuantityField {
+    let contents: CartContents
+    let line: CartLine
+
+    /// What was typed; `nil` when that is kept.
+    var typed: String?
+
+    /// What the field has.
+    var quantity: String { typed ?? "\(line.quantity)" }
+
+    /// One more than that; `nil` where a line may not have so many.
+    var oneMore: String? { neighbour(1) }
+
+    /// One less than that; `nil` where a line may not have so few.
+    var oneLess: String? { neighbour(-1) }
+
+    /// Whether what the field has can be kept.
+    var isValid: Bool { number != nil }
+
+    /// The state with another text in the field.
+    func typing(_ text: String) -> CartViewState {
+        let field = QuantityField(contents: contents.with(problem: nil), line: line, typed: text)
+        return field.isValid ? .typing(field) : .line(OpenLine(field: field))
+    }
+
+    /// Keeps what was typed, also if nobody waits any more; why it was not kept.
+    @MainActor
+    @discardableResult
+    func keep() -> Task<SaveProblem?, Never> {
+        contents.shop.keep(number.map { [.setQuantity($0, line.id)] } ?? [])
+    }
+
+    /// Keeps what was typed.
+    @MainActor
+    func kept() async -> CartViewState {
+        let contents = contents.with(problem: await keep().value)
+        return .line(OpenLine(field: QuantityField(contents: contents, line: line, typed: typed)))
+    }
+
+    /// The state over another content of the cart; `nil` where the line is no longer there.
+    func showing(_ contents: CartContents) -> CartViewState? {
+        guard let line = contents.cart.lines.first(where: { $0.id == line.id }) else { return nil }
+        let isKept = number == line.quantity
+        let field = QuantityField(contents: contents, line: line, typed: isKept ? nil : typed)
+        let isWaiting = field.typed != nil && field.isValid && contents.problem == nil
+        return isWaiting ? .typing(field) : .line(OpenLine(field: field))
+    }
+
+    private var number: Int? {
+        Int(quantity).flatMap { Cart.quantities.contains($0) ? $0 : nil }
+    }
+
+    private func neighbour(_ step: Int) -> String? {
+        number.map { $0 + step }.flatMap { Cart.quantities.contains($0) ? "\($0)" : nil }
+    }
+}
+
+/// A line of the cart that is open, so that it can be changed.
+struct OpenLine {
+    let field: QuantityField
+
+    /// Why what was typed cannot be kept; `nil` where it can.
+    var mistake: String? {
+        field.isValid ? nil : "A quantity is a number from 1 to \(Cart.quantities.upperBound)."
+    }
+
+    /// What differs by now from what the person saw.
+    var changeTexts: [String] {
+        field.contents.cart.changes[field.line.id, default: []].map { $0.text(of: field.line) }
+    }
+
+    /// Removes the line.
+    @MainActor
+    func remove() -> StateSequence<CartViewState> {
+        field.contents.keep([.remove(field.line.id)])
+    }
+
+    /// Shows the whole cart again.
+    func close() -> CartViewState {
+        field.contents.with(problem: nil).listed
+    }
+
+    /// Leads to the product.
+    @MainActor
+    func showProduct() {
+        field.contents.shop.output(.productSelected(field.line.productID))
+    }
+}

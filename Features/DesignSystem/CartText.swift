@@ -1,0 +1,59 @@
+package import ScreenKit
+package import StoreDomain
+
+extension Cart {
+    /// What the cart comes to: a total, or one in each currency.
+    package var totalText: String {
+        let currencies = lines.map(\.unitPrice.currency).reduce(into: [Currency]()) { seen, currency in
+            if !seen.contains(currency) { seen.append(currency) }
+        }
+        let totals = currencies.compactMap { currency in
+            Cart(lines: lines.filter { $0.unitPrice.currency == currency }).total?.description
+        }
+        guard totals.count > 1 else { return "Total: " + totals.joined() }
+        return "The prices are in several currencies: \(totals.joined(separator: " and "))."
+    }
+
+    /// What differs by now from what the person saw, in sentences, in the order of the lines.
+    package var changeTexts: [String] {
+        lines.flatMap { line in changes[line.id, default: []].map { $0.text(of: line) } }
+    }
+}
+
+extension CartLine {
+    /// The product and the variant: `Canvas Backpack (Sand, M)`.
+    package var fullName: String { "\(name) (\(color), \(size))" }
+
+    /// How many, of which variant, at which price: `2 × $109.95, Sand, M`.
+    package var details: String { "\(quantity) × \(unitPrice), \(color), \(size)" }
+
+    /// What the line comes to.
+    package var price: Money {
+        Money(minorUnits: unitPrice.minorUnits * quantity, currency: unitPrice.currency)
+    }
+}
+
+extension CartChange {
+    /// What the change means, as a sentence.
+    ///
+    /// - Parameter line: The line that it is about.
+    /// - Returns: The sentence.
+    package func text(of line: CartLine) -> String {
+        switch self {
+        case .price(let now): "\(line.fullName) costs \(now) by now, not \(line.unitPrice)."
+        case .stock(left: 0): "\(line.fullName) is sold out."
+        case .stock(let left): "Only \(left) of \(line.fullName) can be had."
+        case .gone: "The shop does not sell \(line.fullName) any more."
+        }
+    }
+}
+
+extension Row {
+    /// The row of a line of the cart that is only shown.
+    ///
+    /// - Parameter line: The line.
+    /// - Returns: The row.
+    package static func line(_ line: CartLine) -> Row {
+        Row(line.name, subtitle: line.details, trailing: line.price.description)
+    }
+}

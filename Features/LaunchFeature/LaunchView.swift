@@ -1,0 +1,30 @@
+package import ScreenKit
+
+/// How the opening of the shop looks.
+package enum LaunchView: ScreenView {
+    package static func content(of state: LaunchViewState) -> Content<LaunchViewState.Action> {
+        Content("Storefront") {
+            if let problem = state.problem {
+                Notice(
+                    .error,
+                    problem.message,
+                    failure: problem.obstacle == .backend ? .unavailable : .storage,
+                    retry: Button("Try again", id: "retry", key: "t", action: .retryPressed)
+                )
+                Button(
+                    problem.obstacle == .backend ? "Go on offline" : "Go on without saving",
+                    id: "go-on",
+                    key: "g",
+                    action: .goOnPressed(without: problem.obstacle)
+                )
+                Text(
+                    problem.obstacle == .backend
+                        ? "Offline you see what was saved before."
+                        : "Without saving, what you do here is forgotten when you leave."
+                )
+            } else {
+                Progress("Opening the shop")
+            }
+        }
+    }
+}

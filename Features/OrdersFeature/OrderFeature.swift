@@ -1,0 +1,56 @@
+import DesignSystem
+package import ScreenKit
+package import StoreDomain
+package import StoreUseCases
+import VVSITrigger
+
+/// One order: what was bought, when and for how much.
+@MainActor
+package enum OrderFeature {
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a product that was ordered.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen of an order; it does not appear yet.
+    package static func screen(
+        of id: Order.ID,
+        show: ShowOrderUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let interactor = OrderViewInteractor(id: id, show: show, output: output)
+        return HostedScreen(
+            id: "order/\(id.rawValue)",
+            source: ViewState(interactor, alert: OrderView.alert),
+            view: OrderView.self
+        )
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        let order = Order.sampleBags
+        let saved = Saved(order, savedAt: order.placedAt)
+        let loading = OrderViewState().reduced(with: .started)
+        let known = loading.reduced(with: .received(saved))
+        return OrderView.previews(
+            of: "order/\(order.id.rawValue)",
+            [
+                "loading": loading,
+                "loaded": known.reduced(with: .finished),
+                "refreshing": known,
+                "gone": loading.reduced(with: .failed(LoadProblem(.notFound))),
+                "offline, saved before": known.reduced(with: .failed(LoadProblem(.offline))),
+                "storage unreadable": loading.reduced(with: .unreadable).reduced(with: .finished),
+            ]
+        )
+    }
+}
+
+extension OrderViewState {
+    fileprivate func reduced(with effect: Loadable<Order>.Effect) -> Self {
+        var state = self
+        state.order.reduce(with: effect)
+        return state
+    }
+}

@@ -1,0 +1,42 @@
+import DesignSystem
+import FoundationExtensions
+import ScreenKit
+import StoreDomain
+import ViewStateCore
+
+/// How the screen of an order looks.
+enum OrderView: ScreenView {
+    static func content(of state: OrderViewState) -> Content<OrderViewInteractor.Action> {
+        Content(state.order.value.map { "Order \($0.number.text)" } ?? "Order") {
+            LoadedContent(
+                state.order,
+                lines: 4,
+                refresh: Button("Refresh", id: "refresh-order", key: "r", action: .refreshPressed)
+            ) { order in
+                Text("Placed on \(order.placedAt.minuteText).")
+                List(order.lines.map(row))
+                Text("Total: \(order.total)")
+            }
+        }
+    }
+
+    /// The message in front of the screen that a notification means.
+    static func alert(for notification: OrderNotification) -> AlertState {
+        switch notification {
+        case .productUnknown:
+            AlertState(
+                title: "Product not found",
+                message: "It is not among the products that are stored here. Look for it in the shop."
+            )
+        }
+    }
+
+    private static func row(of line: OrderLine) -> Row<OrderViewInteractor.Action> {
+        Row(
+            line.name,
+            id: "line-\(line.skuID.rawValue)",
+            trailing: "\(line.quantity) × \(line.unitPrice)",
+            action: .lineSelected(line.skuID)
+        )
+    }
+}

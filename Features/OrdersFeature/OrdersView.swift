@@ -1,0 +1,72 @@
+import DesignSystem
+import FoundationExtensions
+import ScreenKit
+import StoreDomain
+import ViewStateCore
+
+/// How the screen “Orders” looks.
+enum OrdersView: ScreenView {
+    static func content(of state: OrdersViewState) -> Content<OrdersViewInteractor.Action> {
+        Content("Orders") {
+            if let submission = state.submission { underWay(submission) }
+            LoadedContent(
+                state.orders,
+                lines: 5,
+                refresh: Button("Refresh", id: "refresh-orders", key: "r", action: .refreshPressed)
+            ) { orders in
+                if orders.isEmpty {
+                    Text("You have not ordered anything yet.")
+                } else {
+                    List(orders.map(row))
+                }
+                if state.next != nil, !state.orders.isLoading {
+                    Button("More", id: "more-orders", key: "m", action: .morePressed)
+                }
+            }
+        }
+    }
+
+    /// The message in front of the screen that a notification means.
+    static func alert(for notification: OrdersNotification) -> AlertState {
+        switch notification {
+        case .placed:
+            AlertState(title: "Order placed", message: "The shop has your order. It is in this list.")
+        case .refused:
+            AlertState(
+                title: "Order refused",
+                message: "The shop did not take your order, so nothing was bought. The cart says why."
+            )
+        case .inDoubt:
+            AlertState(
+                title: "Order not confirmed",
+                message: "No answer came, so nobody knows yet whether the shop has your order. "
+                    + "It is asked until it answers, and never orders twice."
+            )
+        }
+    }
+
+    @ContentBuilder<OrdersViewInteractor.Action>
+    private static func underWay(
+        _ submission: Submission
+    ) -> [any ContentPart<OrdersViewInteractor.Action>] {
+        let order = "Your order of \(submission.submittedAt.minuteText)"
+        if submission.state == .queued {
+            Notice(.info, "\(order) is sent as soon as the shop can be reached.")
+        } else if submission.state == .sending {
+            Progress("\(order) is being sent")
+        } else if submission.state == .unknown {
+            Notice(.warning, "\(order) is not confirmed: the shop is asked until it answers.")
+        }
+    }
+
+    private static func row(of order: Order) -> Row<OrdersViewInteractor.Action> {
+        let count = order.lines.reduce(0) { $0 + $1.quantity }
+        return Row(
+            order.number.text,
+            id: "order-\(order.id.rawValue)",
+            subtitle: "\(order.placedAt.minuteText), \(count == 1 ? "1 piece" : "\(count) pieces")",
+            trailing: order.total.description,
+            action: .orderSelected(order.id)
+        )
+    }
+}

@@ -1,0 +1,136 @@
+import DependencyContainer
+import DesignSystem
+import FoundationExtensions
+import SimpleViewModel
+import StoreDomain
+import StoreUseCases
+import ViewStateCore
+
+/// Shows one product, keeps whether it is a favorite, and has a child that chooses the variant.
+///
+/// The toggle shows what is stored, not what was pressed: the change comes back from the storage, as it does
+/// when it was made elsewhere. A change that fails after the screen was left is told when it appears again.
+final class ProductViewModel: ViewModel {
+    /// What a person can do, and what happens to the screen.
+    enum Input: Equatable, Sendable {
+        /// The screen is shown.
+        case appeared
+
+        /// A person wants the product as it is now, also after it failed to load.
+        case refreshPressed
+
+        /// A person wants the product to be a favorite, or no longer.
+        case favoriteToggled(Bool)
+
+        /// A person did something with the variants.
+        case sku(SKUViewModel.Input)
+
+        /// The child has answered.
+        case skuAnswered(SKUViewModel.Output)
+    }
+
+    /// What has happened.
+    enum Output: Equatable, Sendable {
+        /// Something happened to the product.
+        case product(Loadable<Product>.Effect)
+
+        /// Whether the product is a favorite was read.
+        case favoriteRead(Bool)
+
+        /// Whether the product is a favorite cannot be read.
+        case favoriteUnreadable
+
+        /// A change of it was asked for.
+        case favoriteChangeStarted
+
+        /// The change has ended; with a problem it was not stored.
+        case favoriteChangeEnded(SaveProblem?)
+
+        /// Something happened to the variants.
+        case sku(SKUViewModel.Output)
+    }
+
+    @Dependency private var show: ShowProductUseCase
+    @Dependency private var favorites: FavoriteProductsUseCase
+    @Dependency private var analytics: Analytics
+
+    private let id: Product.ID
+    private lazy var source = show.product(id)
+    private let log: @MainActor (String) -> Void
+    private let changes = ChangeQueue<ShopError>()
+    private var product = Loadable<Product>()
+    private var sku: ViewModelInterface<SKUViewModel>?
+
+    init(id: Product.ID, log: @escaping @MainActor (String) -> Void) {
+        self.id = id
+        self.log = log
+    }
+
+    func children(send: @escaping (Input) -> Void) -> [any ChildInterface] {
+        let sku = ViewModelInterface(viewModel: SKUViewModel()) { send(.skuAnswered($0)) }
+        sku.log = { [log] in log("\($0)") }
+        self.sku = sku
+        return [sku]
+    }
+
+    func accept(_ input: Input, respond: @escaping RespondCallback) throws {
+        switch input {
+        case .appeared: appear(respond)
+        case .refreshPressed:
+            // The first is kept, whether it was the screen or a person that asked.
+            guard !product.isLoading else { throw ViewModelError.ignoreInput }
+            refresh(respond)
+        case .favoriteToggled(let isFavorite): setFavorite(isFavorite, respond)
+        case .sku(let input): sku?.send(input)
+        case .skuAnswered(let output): respond(.sku(output))
+        }
+    }
+
+    private func appear(_ respond: @escaping RespondCallback) {
+        observe("product", source.values()) { self.take(.read($0), respond) }
+        observe("favorite", favorites.isFavorite(id)) { result in
+            switch result {
+            case .success(let isFavorite): respond(.favoriteRead(isFavorite))
+            case .failure: respond(.favoriteUnreadable)
+            }
+        }
+        if product.needsRefresh { refresh(respond) }
+        if let change = changes.newest { reportResult(of: change, respond) }
+        sku?.send(.appeared)
+    }
+
+    private func refresh(_ respond: @escaping RespondCallback) {
+        take(.started, respond)
+        asyncTask { [source] in await Result(awaiting: source.refresh) }
+            .onSuccess { result in
+                switch result {
+                case .success: self.take(.finished, respond)
+                case .failure(let error): self.take(.failed(LoadProblem(error)), respond)
+                }
+            }
+    }
+
+    private func take(_ effect: Loadable<Product>.Effect, _ respond: RespondCallback) {
+        product.reduce(with: effect)
+        respond(.product(effect))
+        if case .received = effect, let product = product.value { sku?.send(.productChanged(product)) }
+    }
+
+    private func setFavorite(_ isFavorite: Bool, _ respond: @escaping RespondCallback) {
+        respond(.favoriteChangeStarted)
+        let change = changes.add { [favorites, analytics, id] () throws(ShopError) in
+            try await favorites.setFavorite(isFavorite, id)
+            analytics.record(.favoriteSet(isFavorite, id), on: "product/\(id.rawValue)")
+        }
+        reportResult(of: change, respond)
+    }
+
+    private func reportResult(of change: ChangeQueue<ShopError>.Change, _ respond: @escaping RespondCallback)
+    {
+        asyncTask { await change.value }
+            .onSuccess { [changes] result in
+                guard change == changes.newest else { return }
+                respond(.favoriteChangeEnded(result.failure.flatMap { SaveProblem($0) }))
+            }
+    }
+}

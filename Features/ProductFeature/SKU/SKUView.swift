@@ -1,0 +1,118 @@
+import DesignSystem
+import ScreenKit
+import StoreDomain
+
+/// How the choice of a variant looks, below its product.
+enum SKUView: ScreenView {
+    static func content(of state: SKUViewState) -> Content<SKUViewModel.Input> {
+        Content("Variants") {
+            if state.choice.skus.isEmpty {
+                Text("The shop does not say what there is of this, so it cannot be put into the bag.")
+            } else {
+                choices(state.choice)
+                bag(state)
+            }
+        }
+    }
+
+    @ContentBuilder<SKUViewModel.Input>
+    private static func choices(_ choice: SKUChoice) -> [any ContentPart<SKUViewModel.Input>] {
+        if choice.colors.count > 1 {
+            Heading("Color")
+            List(choice.colors.map { row(of: $0, choice) })
+        }
+        if choice.sizes.count > 1 {
+            Heading("Size")
+            List(choice.sizes.map { row(of: $0, choice) })
+        }
+        if let sku = choice.sku {
+            Text("\(sku.color.name), \(sku.size.text): \(sku.price.text), \(sku.stockText)")
+        }
+    }
+
+    private static func row(of color: String, _ choice: SKUChoice) -> Row<SKUViewModel.Input> {
+        Row(
+            color,
+            id: "color-\(color)",
+            trailing: choice.skus(in: color, choice.size).summary(lacking: choice.size?.name),
+            badge: color == choice.color ? "chosen" : nil,
+            action: .colorChosen(color)
+        )
+    }
+
+    private static func row(of size: SKU.Size, _ choice: SKUChoice) -> Row<SKUViewModel.Input> {
+        Row(
+            size.text,
+            id: "size-\(size.text)",
+            trailing: choice.skus(in: choice.color, size).summary(lacking: choice.color),
+            badge: size == choice.size ? "chosen" : nil,
+            action: .sizeChosen(size)
+        )
+    }
+
+    @ContentBuilder<SKUViewModel.Input>
+    private static func bag(_ state: SKUViewState) -> [any ContentPart<SKUViewModel.Input>] {
+        let reason = state.choice.reasonNotToAdd
+        Button(
+            "Add to the bag",
+            id: "add",
+            key: "a",
+            disabledReason: reason,
+            action: .addPressed(toBuy: false)
+        )
+        switch state.bag {
+        case .added:
+            Notice(.success, "In the bag.")
+            Button("Open the cart", id: "open-cart", key: "o", action: .bagPressed)
+        case .adding:
+            Progress("Putting it into the bag")
+        case .refused(let problem?):
+            Notice(problem)
+        case .untouched, .refused(nil):
+            Button(
+                "Buy now",
+                id: "buy",
+                key: "b",
+                disabledReason: reason,
+                action: .addPressed(toBuy: true)
+            )
+        }
+    }
+}
+
+extension SKUChoice {
+    /// Why what is chosen cannot be put into the bag; `nil` when it can.
+    fileprivate var reasonNotToAdd: String? {
+        switch (color, size, sku?.stock) {
+        case (nil, nil, _): "choose a color and a size"
+        case (nil, _, _): "choose a color"
+        case (_, nil, _): "choose a size"
+        case (_, _, 0): "this is sold out"
+        default: nil
+        }
+    }
+}
+
+extension [SKU] {
+    /// What it costs and how many there are where it is one variant, that it is sold out, or that there is
+    /// none with what else is chosen.
+    fileprivate func summary(lacking chosen: String?) -> String? {
+        if isEmpty { return chosen.map { "not in \($0)" } }
+        if allSatisfy({ $0.stock == 0 }) { return "sold out" }
+        return count == 1 ? first.map { "\($0.price.text), \($0.stockText)" } : nil
+    }
+}
+
+extension SKU.Size {
+    fileprivate var text: String { metaDescription.map { "\(name) (\($0))" } ?? name }
+}
+
+extension SKU {
+    fileprivate var stockText: String {
+        switch stock {
+        case nil: "stock unknown"
+        case 0: "sold out"
+        case let count?: "\(count) in stock"
+        }
+    }
+}

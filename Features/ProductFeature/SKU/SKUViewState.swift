@@ -1,0 +1,41 @@
+import DesignSystem
+import SimpleViewModel
+import StoreDomain
+
+/// What is shown of the variants: what is chosen, and what became of putting it into the bag.
+struct SKUViewState: FoldingState, Equatable, Sendable {
+    typealias Input = SKUViewModel.Input
+
+    /// What became of putting what is chosen into the bag.
+    enum Bag: Equatable, Sendable {
+        /// Nobody has asked for it.
+        case untouched
+
+        /// It is on its way.
+        case adding
+
+        /// It is there.
+        case added
+
+        /// It is not there; `nil` when there is nothing to say about it.
+        case refused(SaveProblem?)
+    }
+
+    /// What is chosen, and what there is to choose from.
+    private(set) var choice = SKUChoice()
+
+    /// What became of putting it into the bag.
+    private(set) var bag = Bag.untouched
+
+    mutating func fold(_ output: SKUViewModel.Output) {
+        switch output {
+        case .chosen(let new):
+            if new.sku?.id != choice.sku?.id, bag != .adding { bag = .untouched }
+            choice = new
+        case .adding: bag = .adding
+        case .added: bag = .added
+        case .refused(let problem): bag = .refused(problem)
+        case .bagOpened: break  // Where to go, and nothing to see.
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import DesignSystem
+import Foundation
+import MVVM
+package import ScreenKit
+import StoreDomain
+package import StoreUseCases
+
+/// The username and the e-mail address of the customer.
+@MainActor
+package enum ProfileFeature {
+    /// Makes the screen; it does not appear yet, and leads nowhere.
+    package static func screen(
+        edit: EditProfileUseCase,
+        clock: any Clock<Duration> = .continuous
+    ) -> any Screen {
+        HostedScreen(
+            id: "profile",
+            source: ProfileViewModel(edit: edit, clock: clock),
+            view: ProfileView.self
+        )
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        let saved = Date(timeIntervalSince1970: 1_790_000_000)
+        let robin = Profile(username: "robin", email: "robin@mail.example")
+        let (long, mail) = (String(repeating: "robin_", count: 5), robin.email)
+        let loading = ProfileViewState().reduced(with: .draftRead(nil), .profile(.started))
+        let known = loading.reduced(
+            with: .profile(
+                .received(Saved(Profile(username: "shopper", email: "shopper@mail.example"), savedAt: saved))
+            )
+        )
+        let loaded = known.reduced(with: .profile(.finished))
+        let typed = loaded.reduced(with: .typed(robin))
+        let checked = typed.reduced(with: .availabilityAnswered(username: "robin", .free))
+        let sent = checked.reduced(with: .saveStarted)
+        let offline = LoadProblem(.offline).map { ProfileViewState.Saving.failed($0) } ?? .idle
+        return ProfileView.previews(
+            of: "profile",
+            [
+                "loading": loading,
+                "draft not read yet": ProfileViewState(),
+                "loaded": loaded,
+                "checking the username": typed,
+                "username free": checked,
+                "username taken": typed.reduced(with: .availabilityAnswered(username: "robin", .taken)),
+                "username not checked": typed.reduced(
+                    with: .availabilityAnswered(username: "robin", .unknown)
+                ),
+                "both invalid": loaded.reduced(with: .typed(Profile(username: "r!", email: "robin"))),
+                "long names": loaded.reduced(with: .typed(Profile(username: long, email: long + mail))),
+                "saving": sent,
+                "saved": sent.reduced(
+                    with: .saveEnded(of: robin, .saved),
+                    .profile(.received(Saved(robin, savedAt: saved)))
+                ),
+                "username refused": sent.reduced(with: .saveEnded(of: robin, .refused(.usernameTaken))),
+                "e-mail refused": sent.reduced(with: .saveEnded(of: robin, .refused(.invalidEmail))),
+                "refused without a reason": sent.reduced(with: .saveEnded(of: robin, .refused(.unexplained))),
+                "changed elsewhere": checked.reduced(
+                    with: .profile(.received(Saved(Profile(username: "other", email: mail), savedAt: saved)))
+                ),
+                "offline": known.reduced(
+                    with: .profile(.failed(LoadProblem(.offline))),
+                    .typed(robin),
+                    .saveEnded(of: robin, offline)
+                ),
+                "disk full": checked.reduced(with: .keepEnded(SaveProblem(.storageFull))),
+                "not offered": loading.reduced(with: .profile(.failed(LoadProblem(.notOffered)))),
+            ]
+        )
+    }
+}

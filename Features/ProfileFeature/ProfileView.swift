@@ -1,0 +1,94 @@
+import DesignSystem
+import ScreenKit
+import StoreDomain
+
+/// How the screen “Profile” looks.
+enum ProfileView: ScreenView {
+    typealias Event = ProfileViewModel.Event
+
+    static func content(of state: ProfileViewState) -> Content<Event> {
+        Content("Profile") {
+            LoadedContent(
+                state.profile,
+                lines: 1,
+                refresh: Button("Refresh", id: "refresh-profile", key: "r", action: .refreshPressed)
+            ) { profile in
+                Text("The shop knows you as \(profile.username), \(profile.email).")
+            }
+            Heading("Change it")
+            username(state)
+            email(state)
+            if state.isConflict { conflict }
+            Button("Save", id: "save", key: "s", disabledReason: state.saveRefusal, action: .savePressed)
+            if state.canDiscard {
+                Button("Discard the changes", id: "discard", key: "d", action: .discardPressed)
+            }
+            outcome(state)
+        }
+    }
+
+    @ContentBuilder<Event>
+    private static func username(_ state: ProfileViewState) -> [any ContentPart<Event>] {
+        Field(
+            "Username",
+            id: "username",
+            key: "u",
+            value: state.typed.username,
+            disabledReason: state.typingRefusal,
+            action: { .usernameTyped($0) }
+        )
+        if state.saving == .refused(.usernameTaken) {
+            Notice(.error, "Somebody else has this username.")
+        } else if state.saving == .refused(.invalidUsername) {
+            Notice(.error, "The shop does not accept this username.")
+        } else if state.draft != nil, !state.typed.hasValidUsername {
+            Notice(.warning, "A username is 3 to 30 letters from a to z, digits or underscores.")
+        } else if state.availability == .checking {
+            Progress("Checking whether this username is free")
+        } else if state.availability == .free {
+            Text("This username is free.")
+        } else if state.availability == .taken {
+            Notice(.warning, "Somebody else has this username.")
+        } else if state.availability == .unknown {
+            Text("Whether this username is free is not known now.")
+        }
+    }
+
+    @ContentBuilder<Event>
+    private static func email(_ state: ProfileViewState) -> [any ContentPart<Event>] {
+        Field(
+            "E-mail",
+            id: "email",
+            key: "e",
+            value: state.typed.email,
+            disabledReason: state.typingRefusal,
+            action: { .emailTyped($0) }
+        )
+        if state.saving == .refused(.invalidEmail) {
+            Notice(.error, "The shop does not accept this e-mail address.")
+        } else if state.draft != nil, !state.typed.hasValidEmail {
+            Notice(.warning, "An e-mail address looks like name@shop.example.")
+        }
+    }
+
+    @ContentBuilder<Event> private static var conflict: [any ContentPart<Event>] {
+        Notice(.warning, "The profile was changed elsewhere since you typed this. Which one is to stay?")
+        Button("Keep what I typed", id: "keep-mine", key: "k", action: .keepMinePressed)
+        Button("Take what the shop has", id: "take-theirs", key: "t", action: .discardPressed)
+    }
+
+    @ContentBuilder<Event>
+    private static func outcome(_ state: ProfileViewState) -> [any ContentPart<Event>] {
+        if state.saving == .running {
+            Progress("Saving")
+        } else if state.saving == .saved {
+            Notice(.success, "Saved.")
+        } else if state.saving == .refused(.unexplained) {
+            Notice(.error, "The shop refused this and did not say why.")
+        } else if case .failed(let problem) = state.saving {
+            Notice(problem)
+            Text(state.keepProblem == nil ? "What you typed is kept here. Save it later." : "Save it later.")
+        }
+        if let problem = state.keepProblem { Notice(problem) }
+    }
+}

@@ -1,0 +1,160 @@
+import DesignSystem
+import FoundationExtensions
+import MVVM
+import StoreDomain
+import StoreUseCases
+import ViewStateCore
+
+/// Keeps what is typed, asks for user names, and saves.
+///
+/// Leaving the screen cancels what is asked, and a late answer is dropped; what the person did is done to its
+/// end, in order, and how it ended is told when the screen appears again.
+final class ProfileViewModel: HostedViewModel {
+    /// What a person can do.
+    enum Event: Equatable, Sendable {
+        /// Wants the profile as the shop has it now.
+        case refreshPressed
+        /// Typed a user name.
+        case usernameTyped(String)
+        /// Typed an email address.
+        case emailTyped(String)
+        /// Wants what was typed to be the profile.
+        case savePressed
+        /// Gives up what was typed, for the profile of the shop.
+        case discardPressed
+        /// Wants what was typed, though the profile was changed elsewhere.
+        case keepMinePressed
+    }
+
+    private enum Work: Hashable {
+        case draft, availability, keep, save
+    }
+
+    /// How long nobody types before the shop is asked for a user name.
+    static let pause = Duration.milliseconds(300)
+
+    let container = StateContainer(ProfileViewState())
+    let work = WorkBag()
+    private let edit: EditProfileUseCase
+    private let profile: LoadedPart<Profile>
+    private let debouncer: Debouncer
+    private let changes = ChangeQueue<ProfileError>()
+    private var keep: ChangeQueue<ProfileError>.Change?
+    private var save: (typed: Profile, change: ChangeQueue<ProfileError>.Change)?
+
+    init(edit: EditProfileUseCase, clock: any Clock<Duration>) {
+        self.edit = edit
+        profile = LoadedPart(edit.profile) { [container] effect in
+            container.update { $0.reduce(with: .profile(effect)) }
+        }
+        debouncer = Debouncer(clock: clock, work: work)
+    }
+
+    func viewWillAppear() {
+        profile.appear(state.profile, in: work)
+        work.observe(Work.draft, edit.draft()) { [weak self] result in
+            guard let self, !state.isDraftRead else { return }
+            reduce(with: .draftRead((try? result.get()) ?? nil))
+            checkUsername()
+        }
+        checkUsername()
+        reportKeep()
+        reportSave()
+    }
+
+    func send(event: Event) {
+        switch event {
+        case .refreshPressed: profile.refresh(in: work)
+        case .usernameTyped(let text): type(Profile(username: text, email: state.typed.email))
+        case .emailTyped(let text): type(Profile(username: state.typed.username, email: text))
+        case .savePressed: saveDraft()
+        case .discardPressed:
+            reduce(with: .discarded)
+            keepDraft()
+        case .keepMinePressed:
+            reduce(with: .mineChosen)
+            keepDraft()
+        }
+    }
+
+    private func type(_ text: Profile) {
+        reduce(with: .typed(text))
+        keepDraft()
+        checkUsername()
+    }
+
+    private func checkUsername() {
+        guard state.availability == .checking else { return }
+        debouncer.debounce(Work.availability, for: Self.pause) { [weak self] in self?.askForUsername() }
+    }
+
+    private func askForUsername() {
+        let username = state.typed.username
+        guard state.availability == .checking else { return }
+        work.run(Work.availability) { [edit] in
+            try? await edit.isAvailable(username)
+        } then: { [weak self] isFree in
+            let answer = isFree.map { $0 ? ProfileViewState.Availability.free : .taken } ?? .unknown
+            self?.reduce(with: .availabilityAnswered(username: username, answer))
+        }
+    }
+
+    private func keepDraft() {
+        keep = changes.add { [edit, draft = state.draft] () throws(ProfileError) in
+            do throws(ShopError) {
+                try await edit.keep(draft)
+            } catch {
+                throw .failed(error)
+            }
+        }
+        reportKeep()
+    }
+
+    private func reportKeep() {
+        guard let keep else { return }
+        work.run(Work.keep) {
+            await keep.value
+        } then: { [weak self] result in
+            self?.reduce(with: .keepEnded(result.failure.flatMap { $0.saveProblem }))
+        }
+    }
+
+    private func saveDraft() {
+        guard let draft = state.draft else { return }
+        reduce(with: .saveStarted)
+        let change = changes.add { [edit] () throws(ProfileError) in try await edit.save(draft) }
+        save = (draft.typed, change)
+        reportSave()
+    }
+
+    private func reportSave() {
+        guard let save, state.saving == .running else { return }
+        work.run(Work.save) {
+            await save.change.value
+        } then: { [weak self] result in
+            guard let self else { return }
+            reduce(with: .saveEnded(of: save.typed, ProfileViewState.Saving(result)))
+            // What was typed meanwhile was typed over what is saved now.
+            if case .success = result, state.draft != nil { keepDraft() }
+        }
+    }
+}
+
+extension ProfileViewState.Saving {
+    fileprivate init(_ result: Result<Void, ProfileError>) {
+        switch result.failure {
+        case nil: self = .saved
+        case .refused(let refusal): self = .refused(refusal)
+        case .failed(let error): self = LoadProblem(error).map { .failed($0) } ?? .idle
+        // What the shop has now stands beside what was typed, and asks for a choice.
+        case .changedElsewhere: self = .idle
+        }
+    }
+}
+
+extension ProfileError {
+    /// What to say of a draft that could not be kept.
+    fileprivate var saveProblem: SaveProblem? {
+        if case .failed(let error) = self { SaveProblem(error) } else { nil }
+    }
+}

@@ -1,0 +1,92 @@
+package import DependencyContainer
+import DesignSystem
+import Foundation
+package import ScreenKit
+import SimpleViewModel
+package import StoreDomain
+import StoreUseCases
+
+/// The search for products, while a person types.
+@MainActor
+package enum SearchFeature {
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a product.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen; it does not appear yet.
+    ///
+    /// - Parameters:
+    ///   - query: What is searched for at first; empty for nothing.
+    ///   - services: Has what the view model depends on.
+    ///   - clock: What the pause in typing is measured with.
+    ///   - log: Is told each signal, and the line of source that sent it.
+    ///   - output: Takes where the screen leads.
+    /// - Returns: The screen.
+    package static func screen(
+        for query: String = "",
+        from services: Container,
+        clock: any Clock<Duration> = .continuous,
+        log: @escaping @MainActor (String) -> Void = { _ in },
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let model = FoldedViewModel(
+            services.withCurrent { SearchViewModel(query: query) },
+            initial: SearchViewState(),
+            clock: clock,
+            appeared: .appeared(typed: "")
+        ) { answer in
+            if case .productSelected(let id) = answer { output(.productSelected(id)) }
+        }
+        model.log = { log("\($0)") }
+        return HostedScreen(id: "search", source: model, view: SearchView.self)
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        typealias Results = SearchProductsUseCase.Results
+        let new = SearchViewState().folded(.recentSearches(["tote", "canvas backpack"]))
+        let page = Page(
+            [
+                FoundProduct(
+                    .sampleTote,
+                    snippet: [.init("A market ", isMatch: false), .init("tote", isMatch: true)]
+                )
+            ],
+            next: .init("2")
+        )
+        let typed = new.folded(.queryGiven("tote"))
+        let searching = typed.folded(.searching(.first, for: "tote"))
+        let found = searching.folded(.found(Results(page, source: .shop)))
+        let stored = Results.Source.stored(
+            since: Date(timeIntervalSince1970: 1_790_000_000),
+            because: .offline
+        )
+        return SearchView.previews(
+            of: "search",
+            [
+                "nothing typed": SearchViewState(),
+                "recent searches": new,
+                "recent searches not forgotten": new.folded(.forgetFailed(SaveProblem(.storageFull))),
+                "typing": typed,
+                "searching": searching,
+                "found": found,
+                "typing on": found.folded(.queryGiven("tote bag")),
+                "more is loading": found.folded(.searching(.more, for: "tote")),
+                "more failed": found.folded(
+                    .searching(.more, for: "tote"),
+                    .failed(LoadProblem(.unavailable))
+                ),
+                "found in what is stored": searching.folded(
+                    .found(Results(Page(page.elements, next: nil), source: stored))
+                ),
+                "nothing found": searching.folded(.found(Results(Page([], next: nil), source: .shop))),
+                "nothing found in what is stored": searching.folded(
+                    .found(Results(Page([], next: nil), source: stored))
+                ),
+                "failed": searching.folded(.failed(LoadProblem(.offline))),
+            ]
+        )
+    }
+}

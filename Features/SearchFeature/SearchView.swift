@@ -1,0 +1,71 @@
+import DesignSystem
+import FoundationExtensions
+import ScreenKit
+import StoreDomain
+import StoreUseCases
+
+/// How the search looks.
+enum SearchView: ScreenView {
+    static func content(of state: SearchViewState) -> Content<SearchViewModel.Input> {
+        Content("Search") {
+            Field("Search", id: "search", key: "s", value: state.text) { .typed($0) }
+            if state.text.trimmed.isEmpty {
+                recentSearches(state)
+            } else {
+                Button("Clear", id: "clear", key: "c", action: .typed(""))
+                if state.isBehind { Progress("Waiting for you to stop typing") }
+                if !state.query.isEmpty { results(state) }
+            }
+        }
+    }
+
+    @ContentBuilder<SearchViewModel.Input>
+    private static func recentSearches(
+        _ state: SearchViewState
+    ) -> [any ContentPart<SearchViewModel.Input>] {
+        if state.recentSearches.isEmpty {
+            Text("Type what you are looking for.")
+        } else {
+            Heading("Recent searches")
+            List(state.recentSearches.map { Row($0, id: "recent-\($0)", action: .typed($0)) })
+            Button("Forget them", id: "forget", key: "x", action: .forgetPressed)
+        }
+        if let problem = state.forgetProblem { Notice(problem) }
+    }
+
+    @ContentBuilder<SearchViewModel.Input>
+    private static func results(_ state: SearchViewState) -> [any ContentPart<SearchViewModel.Input>] {
+        let found = state.results
+        if case .stored(let date, let error) = state.source, found.elements != nil,
+            let problem = LoadProblem(error)
+        {
+            Notice(
+                problem,
+                .warning,
+                retry: Button("Ask the shop again", id: "retry-shop", key: "r", action: .loadPressed(.first))
+            )
+            Text("Searched in what was stored on \(date.minuteText).")
+        }
+        if found.elements?.isEmpty == true, found.load == nil, found.failure == nil {
+            Text("Nothing was found for “\(state.query)”.")
+        } else {
+            PagedContent(
+                found,
+                id: "results",
+                named: "Results for “\(state.query)”",
+                load: { .loadPressed($0) },
+                row: {
+                    .product($0.product, subtitle: $0.snippetText, action: .productSelected($0.product.id))
+                }
+            )
+        }
+    }
+}
+
+extension FoundProduct {
+    /// Where the match is, with the words searched for in asterisks; `nil` where nobody said.
+    fileprivate var snippetText: String? {
+        let pieces = snippet.map { $0.isMatch ? "*\($0.text)*" : $0.text }
+        return pieces.isEmpty ? nil : pieces.joined()
+    }
+}

@@ -1,0 +1,62 @@
+import DesignSystem
+import Foundation
+import FoundationExtensions
+import SimpleViewModel
+import StoreDomain
+import StoreUseCases
+
+/// What the search shows: what a person typed, what was found for what they typed last, and recent searches.
+struct SearchViewState: FoldingState, Equatable, Sendable {
+    typealias Input = SearchViewModel.Input
+
+    /// What stands in the field.
+    private(set) var text = ""
+
+    /// What the results are of; empty while nothing is searched for.
+    private(set) var query = ""
+
+    /// The results, as far as they were loaded.
+    private(set) var results = PagedLoadable<FoundProduct>()
+
+    /// Who found them.
+    private(set) var source = SearchProductsUseCase.Results.Source.shop
+
+    /// What was searched for lately, the newest first.
+    private(set) var recentSearches: [String] = []
+
+    /// Why they were not forgotten; `nil` when nobody asked for that, or they were.
+    private(set) var forgetProblem: SaveProblem?
+
+    /// Whether the results are not of what stands in the field: a person is still typing.
+    var isBehind: Bool { text.trimmed != query }
+
+    mutating func enter(_ input: Input) {
+        switch input {
+        case .typed(let text): self.text = text
+        case .forgetPressed: forgetProblem = nil
+        case .appeared, .loadPressed, .productSelected: break
+        }
+    }
+
+    func appearing(_ input: Input) -> Input { .appeared(typed: text) }
+
+    mutating func fold(_ output: SearchViewModel.Output) {
+        switch output {
+        case .queryGiven(let text): self.text = text
+        case .searching(let load, let query):
+            if query != self.query { results = PagedLoadable() }
+            self.query = query
+            results.reduce(with: .started(load))
+        case .found(let found):
+            results.reduce(with: .received(found.page))
+            source = found.source
+        case .failed(let problem): results.reduce(with: .failed(problem))
+        case .cleared:
+            query = ""
+            results = PagedLoadable()
+        case .recentSearches(let texts): recentSearches = texts
+        case .forgetFailed(let problem): forgetProblem = problem
+        case .productSelected: break  // Where to go, and nothing to see.
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import DesignSystem
+import MVVM
+package import ScreenKit
+import StoreDomain
+package import StoreUseCases
+
+/// How the shop works on this machine.
+@MainActor
+package enum SettingsFeature {
+    /// Makes the screen; it does not appear yet, and leads nowhere.
+    package static func screen(
+        settings: SettingsUseCase,
+        sync: SyncCatalogueUseCase,
+        clear: ClearCatalogueUseCase
+    ) -> any Screen {
+        let model = SettingsViewModel(settings: settings, sync: sync, clear: clear)
+        return HostedScreen(id: "settings", source: model, view: SettingsView.self)
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        var changed = Settings(pageSize: 5)
+        (changed.moneyStyle, changed.apiVersion, changed.chosenHomePicks) = (.code, .v1, .three)
+        changed.switchedFlags = [.todaysPick: false]
+        let new = SettingsViewState()
+        let known = new.with { $0.show(.success(Settings())) }
+        return SettingsView.previews(
+            of: "settings",
+            [
+                "not read yet": new,
+                "as at first": known,
+                "changed": new.with { $0.show(.success(changed)) },
+                "no page size": known.with { _ = $0.typePageSize("many") },
+                "not kept": known.with { $0.endChange(SaveProblem(.storageFull)) },
+                "unreadable": new.with { $0.show(.failure(.inputOutput(reason: "the disk is failing"))) },
+                "sync begun": known.with { $0.sync() },
+                "syncing": known.with { $0.sync(products: 5, of: 20) },
+                "synced": known.with { $0.endSync(.success(.updated(products: 20))) },
+                "nothing new": known.with { $0.endSync(.success(.unchanged)) },
+                "sync offline": known.with { $0.endSync(.failure(.offline)) },
+                "sync stopped": known.with { $0.endSync(.failure(.cancelled)) },
+                "cleared": known.with { $0.clearCatalogue() },
+            ]
+        )
+    }
+}
+
+extension SettingsViewState {
+    fileprivate func with(_ change: (inout Self) -> Void) -> Self {
+        var state = self
+        change(&state)
+        return state
+    }
+}

@@ -1,0 +1,142 @@
+import DesignSystem
+import ScreenKit
+import StoreDomain
+
+/// How the settings look.
+enum SettingsView: ScreenView {
+    typealias Parts = [any ContentPart<SettingsViewModel.Event>]
+
+    static func content(of state: SettingsViewState) -> Content<SettingsViewModel.Event> {
+        Content("Settings") {
+            if let problem = state.problem { Notice(problem) }
+            switch state.settings {
+            case .unknown: Placeholder(lines: 8)
+            case .unreadable: Notice(.error, "The settings cannot be read.")
+            case .known(let settings):
+                shop(settings, rejected: state.rejectedPageSize)
+                features(settings)
+                experiment(settings)
+            }
+            catalogue(state.catalogue)
+        }
+    }
+
+    @ContentBuilder<SettingsViewModel.Event>
+    private static func shop(_ settings: Settings, rejected: String?) -> Parts {
+        Heading("Shop")
+        Field(
+            "Products on a page",
+            id: "page-size",
+            key: "p",
+            value: rejected ?? "\(settings.pageSize)",
+            action: { .pageSizeTyped($0) }
+        )
+        if rejected != nil {
+            Notice(.error, "A page has 1 to 100 products; it still has \(settings.pageSize).")
+        }
+        Toggle(
+            "Prices with currency codes, as USD 59.00",
+            id: "currency-codes",
+            key: "c",
+            isOn: settings.moneyStyle == .code,
+            action: { .moneyStyleChosen($0 ? .code : .symbol) }
+        )
+        Toggle(
+            "Version 1 of the shop's interface, from the next start on",
+            id: "version-1",
+            key: "v",
+            isOn: settings.apiVersion == .v1,
+            action: { .apiVersionChosen($0 ? .v1 : .v2) }
+        )
+    }
+
+    @ContentBuilder<SettingsViewModel.Event>
+    private static func features(_ settings: Settings) -> Parts {
+        Heading("Features")
+        for flag in FeatureFlag.allCases {
+            Toggle(
+                flag.label,
+                id: "flag-\(flag.rawValue)",
+                key: flag.key,
+                isOn: settings.isOn(flag),
+                action: { .flagSwitched(flag, $0) }
+            )
+        }
+        Button(
+            "Use the defaults",
+            id: "default-flags",
+            key: "u",
+            disabledReason: settings.switchedFlags.isEmpty ? "no feature was switched here" : nil,
+            action: .defaultFlagsPressed
+        )
+    }
+
+    @ContentBuilder<SettingsViewModel.Event>
+    private static func experiment(_ settings: Settings) -> Parts {
+        Heading("Experiment: \(HomePicks.experiment)")
+        let choices = [nil] + HomePicks.allCases.map(Optional.some)
+        List(
+            choices.map { choice in
+                Row(
+                    choice?.label ?? "What this installation was given",
+                    id: "home-picks-\(choice?.rawValue ?? "given")",
+                    trailing: choice == settings.homePicks ? "shown" : nil,
+                    badge: choice == settings.chosenHomePicks ? "chosen" : nil,
+                    action: .homePicksChosen(choice)
+                )
+            }
+        )
+    }
+
+    @ContentBuilder<SettingsViewModel.Event>
+    private static func catalogue(_ catalogue: SettingsViewState.Catalogue) -> Parts {
+        Heading("Saved catalogue")
+        switch catalogue {
+        case .idle: Text("With the whole catalogue saved, the shop can be searched offline.")
+        case .syncing(let products, let expected):
+            Progress(
+                "Stored \(products) products",
+                fraction: expected.map { $0 == 0 ? 1 : Double(products) / Double($0) }
+            )
+            Button("Stop", id: "stop-sync", key: "x", action: .stopPressed)
+        case .synced(let products?): Notice(.success, "Stored \(products) products.")
+        case .synced(nil): Notice(.success, "Nothing has changed since it was saved.")
+        case .stopped: Notice(.info, "Stopped. What was stored is kept; sync again to continue.")
+        case .failed(let problem): Notice(problem)
+        case .cleared: Notice(.success, "Cleared. Favorites and the cart stay.")
+        }
+        if !catalogue.isBusy {
+            Button("Sync the catalogue", id: "sync", key: "s", action: .syncPressed)
+            Button("Clear the saved catalogue", id: "clear", key: "d", action: .clearPressed)
+        }
+    }
+}
+
+extension SettingsViewState.Catalogue {
+    fileprivate var isBusy: Bool { if case .syncing = self { true } else { false } }
+}
+
+extension FeatureFlag {
+    fileprivate var label: String {
+        switch self {
+        case .todaysPick: "Today's pick on the first screen"
+        case .productCounts: "Number of products beside each category"
+        }
+    }
+
+    fileprivate var key: String {
+        switch self {
+        case .todaysPick: "t"
+        case .productCounts: "n"
+        }
+    }
+}
+
+extension HomePicks {
+    fileprivate var label: String {
+        switch self {
+        case .one: "One pick"
+        case .three: "Three picks"
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import DesignSystem
+import FoundationExtensions
+import MVVM
+import StoreDomain
+import StoreUseCases
+import ViewStateCore
+
+/// Changes the settings, and loads or forgets the saved catalogue.
+///
+/// Changes are stored one after the other, also when the screen is left meanwhile. Leaving it stops loading
+/// the catalogue: what was stored of it is kept, and loading goes on from there when it is asked for again.
+final class SettingsViewModel: HostedViewModel {
+    /// What a person can do.
+    enum Event: Equatable, Sendable {
+        /// Typed how many products a page has.
+        case pageSizeTyped(String)
+        /// Wants prices to be written so.
+        case moneyStyleChosen(MoneyStyle)
+        /// Wants this version of the interface from the next start on.
+        case apiVersionChosen(APIVersion)
+        /// Switched a feature.
+        case flagSwitched(FeatureFlag, Bool)
+        /// Wants all features as they are by default.
+        case defaultFlagsPressed
+        /// Chose a variant of the experiment; `nil` for that of the installation.
+        case homePicksChosen(HomePicks?)
+        /// Wants the whole catalogue to be saved.
+        case syncPressed
+        /// Wants to wait no longer.
+        case stopPressed
+        /// Wants the saved catalogue to be forgotten.
+        case clearPressed
+    }
+
+    let container = StateContainer(SettingsViewState())
+    let work = WorkBag()
+    private let settings: SettingsUseCase
+    private let catalogue: SyncCatalogueUseCase
+    private let clearing: ClearCatalogueUseCase
+    private let changes = ChangeQueue<ShopError>()
+
+    init(
+        settings: SettingsUseCase,
+        sync catalogue: SyncCatalogueUseCase,
+        clear clearing: ClearCatalogueUseCase
+    ) {
+        self.settings = settings
+        self.catalogue = catalogue
+        self.clearing = clearing
+    }
+
+    func viewWillAppear() {
+        work.observe("settings", settings.values()) { [container] settings in
+            container.update { $0.show(settings) }
+        }
+        if let change = changes.newest { reportResult(of: change) }
+    }
+
+    func viewDidDisappear() {
+        stopSync()
+        work.cancelAll()
+    }
+
+    func send(event: Event) {
+        switch event {
+        case .pageSizeTyped(let text):
+            var size: Int?
+            container.update { size = $0.typePageSize(text) }
+            if let size { change { $0.pageSize = size } }
+        case .moneyStyleChosen(let style): change { $0.moneyStyle = style }
+        case .apiVersionChosen(let version): change { $0.apiVersion = version }
+        case .flagSwitched(let flag, let isOn): change { $0.switchedFlags[flag] = isOn }
+        case .defaultFlagsPressed: change { $0.switchedFlags = [:] }
+        case .homePicksChosen(let variant): change { $0.chosenHomePicks = variant }
+        case .syncPressed: sync()
+        case .stopPressed: stopSync()
+        case .clearPressed: clear()
+        }
+    }
+
+    private func change(_ change: @escaping @Sendable (inout Settings) -> Void) {
+        container.update { $0.startChange() }
+        reportResult(
+            of: changes.add { [settings] () throws(ShopError) in try await settings.change(change) }
+        )
+    }
+
+    private func clear() {
+        container.update { $0.startChange() }
+        reportResult(
+            of: changes.add { [clearing, container] () throws(ShopError) in
+                try await clearing.clear()
+                container.update { $0.clearCatalogue() }
+            }
+        )
+    }
+
+    private func reportResult(of change: ChangeQueue<ShopError>.Change) {
+        work.run("change") {
+            await change.value
+        } then: { [container] result in
+            container.update { $0.endChange(result.failure.flatMap { SaveProblem($0) }) }
+        }
+    }
+
+    private func sync() {
+        container.update { $0.sync() }
+        work.run("sync") { [catalogue, container] in
+            let (steps, step) = AsyncStream<CatalogueImport>.makeStream(bufferingPolicy: .bufferingNewest(1))
+            async let result = Result(awaiting: { () throws(ShopError) in
+                defer { step.finish() }
+                return try await catalogue.sync { step.yield($0) }
+            })
+            for await step in steps {
+                container.update { $0.sync(products: step.productCount, of: step.expectedCount) }
+            }
+            return await result
+        } then: { [container] result in
+            container.update { $0.endSync(result) }
+        }
+    }
+
+    private func stopSync() {
+        work.cancel("sync")
+        container.update { $0.stopSync() }
+    }
+}

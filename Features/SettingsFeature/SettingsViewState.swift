@@ -1,0 +1,100 @@
+import DesignSystem
+import StoreDomain
+import StoreUseCases
+
+/// What the settings show; each function says what happened.
+///
+/// A control shows what is stored, not what was pressed: a change comes back from the storage.
+struct SettingsViewState: Equatable, Sendable {
+    /// What is known of the settings.
+    enum Known: Equatable, Sendable {
+        /// They were not read yet.
+        case unknown
+        /// They are these.
+        case known(Settings)
+        /// They cannot be read.
+        case unreadable
+    }
+
+    /// What is being done, or was done last, with the saved catalogue.
+    enum Catalogue: Equatable, Sendable {
+        /// Nothing yet.
+        case idle
+        /// It is loaded: so many products, of so many where that is known.
+        case syncing(products: Int, of: Int?)
+        /// It was loaded, with so many products; `nil` where the saved one was still that of the shop.
+        case synced(products: Int?)
+        /// Loading it was stopped.
+        case stopped
+        /// Loading it failed.
+        case failed(LoadProblem)
+        /// It was forgotten.
+        case cleared
+    }
+
+    /// The settings.
+    private(set) var settings = Known.unknown
+
+    /// A text that is no size of a page; `nil` where none was typed.
+    private(set) var rejectedPageSize: String?
+
+    /// Why the last change was not kept; `nil` when it was.
+    private(set) var problem: SaveProblem?
+
+    /// What happens to the saved catalogue.
+    private(set) var catalogue = Catalogue.idle
+
+    /// Creates the state before anything was read.
+    init() {}
+
+    /// The settings were read.
+    mutating func show(_ result: Result<Settings, StorageError>) {
+        settings =
+            switch result {
+            case .success(let settings): .known(settings)
+            case .failure: .unreadable
+            }
+    }
+
+    /// Someone typed how many products a page has; returns the number when it is one.
+    mutating func typePageSize(_ text: String) -> Int? {
+        let size = Int(text).flatMap { Settings.pageSizes.contains($0) ? $0 : nil }
+        rejectedPageSize = size == nil ? text : nil
+        return size
+    }
+
+    /// A change was asked for.
+    mutating func startChange() {
+        problem = nil
+    }
+
+    /// A change has ended; with a problem it was not kept.
+    mutating func endChange(_ problem: SaveProblem?) {
+        self.problem = problem
+    }
+
+    /// Loading the catalogue has begun, or stored more of it.
+    mutating func sync(products: Int = 0, of expected: Int? = nil) {
+        catalogue = .syncing(products: products, of: expected)
+    }
+
+    /// Loading the catalogue has ended.
+    mutating func endSync(_ result: Result<SyncCatalogueUseCase.Outcome, ShopError>) {
+        catalogue =
+            switch result {
+            case .success(.updated(let products)): .synced(products: products)
+            case .success(.unchanged): .synced(products: nil)
+            case .failure(let error): LoadProblem(error).map { .failed($0) } ?? .stopped
+            }
+    }
+
+    /// The person no longer waits for the catalogue.
+    mutating func stopSync() {
+        if case .syncing = catalogue { catalogue = .stopped }
+    }
+
+    /// The saved catalogue was forgotten.
+    mutating func clearCatalogue() {
+        catalogue = .cleared
+    }
+}

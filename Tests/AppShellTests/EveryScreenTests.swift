@@ -1,0 +1,112 @@
+import AppShell
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Logging
+import ScreenKit
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+/// What holds for every screen of the shop, over the real services; a new route is tested by itself.
+@MainActor
+struct EveryScreenTests {
+    @Test(arguments: RouteTests.addresses)
+    func isFreedWhenItIsLeftWhileItsWorkRuns(address: String) async throws {
+        let backend = HeldBackend()
+        let coordinator = try await coordinator(at: address, backend)
+        if try await asksTheShop(address) { await backend.asked.wait() }
+        let checks = try Self.checks(coordinator.path.last)
+        coordinator.close()
+        expectReleased(checks)
+        backend.answers.open()
+    }
+
+    @Test(arguments: RouteTests.addresses)
+    func showsNothingThatComesAfterItWasLeft(address: String) async throws {
+        let backend = HeldBackend()
+        let coordinator = try await coordinator(at: address, backend)
+        if try await asksTheShop(address) { await backend.asked.wait() }
+        let screen = try #require(coordinator.path.last)
+        coordinator.close()
+        let left = screen.frame
+        backend.answers.open()
+        await screen.settled()
+        #expect(screen.frame == left)
+    }
+
+    @Test func eachPreviewCanBeShown() {
+        for (feature, previews) in ShopRoutes.previews {
+            #expect(!previews.isEmpty, "\(feature)")
+            #expect(Set(previews.map(\.name)).count == previews.count, "\(feature)")
+            for preview in previews {
+                let (frame, place) = (preview.frame, "\(feature): \(preview.name)")
+                #expect(!frame.title.isEmpty && !frame.elements.isEmpty, "\(place)")
+                let keys = frame.controls.compactMap(\.key)
+                #expect(Set(keys).count == keys.count, "\(place)")
+                let shown = frame.elements.flatMap(\.controls)
+                #expect(Set(shown) == Set(frame.controls.map(\.id)), "\(place)")
+                #expect(shown.count == frame.controls.count, "\(place)")
+            }
+        }
+    }
+
+    private func coordinator(at address: String, _ backend: HeldBackend) async throws -> MainCoordinator {
+        try await MainCoordinator(
+            services: ShopAssemblies(transport: backend).container(),
+            logger: Logger(label: "test"),
+            startPath: [#require(ShopRoutes.route(at: address))]
+        )
+    }
+
+    /// Whether a screen needs the backend, and so has work that a test can hold.
+    private func asksTheShop(_ address: String) async throws -> Bool {
+        let backend = HeldBackend()
+        backend.answers.open()
+        let coordinator = try await coordinator(at: address, backend)
+        _ = await coordinator.settled()
+        coordinator.close()
+        return backend.asked.isOpen
+    }
+
+    /// The screen, and what it is made of: what has its state, and what works for it.
+    private static func checks(_ screen: (any Screen)?) throws -> [ReleaseCheck] {
+        let screen = try #require(screen)
+        let parts = Mirror(reflecting: screen).children.compactMap { child -> AnyObject? in
+            (child.value as? any StateSource) ?? (child.value as? any WorkOwner)
+        }
+        #expect(!parts.isEmpty)
+        return [ReleaseCheck(screen)] + parts.map { ReleaseCheck($0) }
+    }
+}
+
+extension Element {
+    /// The controls that it shows.
+    fileprivate var controls: [ControlID] {
+        switch self {
+        case .control(let id), .alert(_, _, let id): [id]
+        case .list(let rows): rows.compactMap(\.control)
+        case .notice(_, _, _, let retry): [retry].compactMap(\.self)
+        case .heading, .text, .table, .progress, .placeholder: []
+        }
+    }
+}
+
+/// Holds its answers, also to those who no longer wait for them; then it has nothing of what was asked for.
+private final class HeldBackend: Transport {
+    /// Opens with the first request.
+    let asked = Latch()
+
+    /// Lets all answers through, once it is open.
+    let answers = Latch()
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        asked.open()
+        await answers.wait()
+        return TransportResponse(head: HTTPResponse(status: .notFound))
+    }
+}

@@ -1,0 +1,88 @@
+import AppShell
+import DependencyContainer
+import Logging
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+/// From the choice of a variant to the order, over the real assemblies.
+@MainActor
+final class PurchaseTests {
+    private static let tote = "storefront://product/p-8"
+
+    private let coordinator: MainCoordinator
+    private let sending: Task<Void, Never>
+
+    init() async throws {
+        let services = try await ShopAssemblies(service: .fake(), orders: .fake()).container()
+        coordinator = MainCoordinator(services: services, logger: Logger(label: "test"))
+        sending = Task { [outbox = try services.resolve(Outbox.self)] in await outbox.run() }
+        try go(Self.tote, with: coordinator)
+        _ = await coordinator.settled()
+    }
+
+    deinit {
+        sending.cancel()
+    }
+
+    @Test func endsWithAnOrderAndFreesItsScreens() async throws {
+        try await use("buy")
+        #expect(addresses == ["home", "product/p-8", "purchase"])
+        try await use("check-out")
+        try await use("place")
+        #expect(addresses == ["home", "product/p-8", "purchase", "checkout"])
+        let checks = coordinator.path.suffix(2).map { ReleaseCheck($0) }
+        try await use("order")
+        #expect(addresses.count == 3)
+        #expect(addresses.last?.hasPrefix("order/") == true)
+        expectReleased(checks)
+    }
+
+    @Test func isLeftWithoutAnOrder() async throws {
+        try await use("buy")
+        try await use("check-out")
+        let checks = coordinator.path.suffix(2).map { ReleaseCheck($0) }
+        try await use("cart")
+        #expect(addresses == ["home", "product/p-8", "purchase"])
+        _ = coordinator.back()
+        #expect(addresses == ["home", "product/p-8"])
+        expectReleased(checks)
+    }
+
+    @Test func ordersFromTheTabOfTheCart() async throws {
+        try await use("add")
+        try await use("open-cart")
+        #expect(coordinator.selectedTab == "cart")
+        try await use("check-out")
+        try await use("place")
+        try await use("order")
+        #expect(addresses.count == 2)
+        #expect(addresses.first == "cart")
+        #expect(addresses.last?.hasPrefix("order/") == true)
+    }
+
+    @Test func ordersWhereTheCheckoutWasOpenedByItsAddress() async throws {
+        try await use("add")
+        try go("storefront://checkout", with: coordinator)
+        _ = await coordinator.settled()
+        try await use("cart")
+        #expect(addresses == ["cart"])
+        try go("storefront://checkout", with: coordinator)
+        _ = await coordinator.settled()
+        try await use("place")
+        try await use("order")
+        #expect(addresses.last?.hasPrefix("order/") == true)
+    }
+
+    private func use(_ control: ControlID) async throws {
+        try coordinator.path.last?.perform(control, value: nil)
+        _ = await coordinator.settled()
+    }
+
+    private var addresses: [String] {
+        coordinator.routes.map { String($0.address.dropFirst("storefront://".count)) }
+    }
+}

@@ -1,0 +1,114 @@
+import AppShell
+import Logging
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+/// Where a person was in the shop, from what was done to what is kept, and back.
+@MainActor
+struct RestorationTests {
+    private nonisolated static let home = "storefront://home"
+    private nonisolated static let bags = "storefront://category/bags"
+    private nonisolated static let favorites = "storefront://favorites"
+    private nonisolated static let tote = "storefront://product/p-8"
+
+    private typealias Move = @MainActor (MainCoordinator) throws -> Void
+
+    private static let moves: [(moves: [Move], saved: [NavigationPaths])] = [
+        ([], []),
+        ([{ try go(home, with: $0) }], []),
+        ([{ try go(bags, with: $0) }], [NavigationPaths(["shop": [home, bags]], selectedTab: "shop")]),
+        (
+            [{ try go(bags, with: $0) }, { _ = $0.back() }],
+            [
+                NavigationPaths(["shop": [home, bags]], selectedTab: "shop"),
+                NavigationPaths(["shop": [home]], selectedTab: "shop"),
+            ]
+        ),
+        (
+            [{ $0.select("favorites") }, { try go(tote, with: $0) }, { $0.close() }],
+            [
+                NavigationPaths(["shop": [home], "favorites": [favorites]], selectedTab: "favorites"),
+                NavigationPaths(["shop": [home], "favorites": [favorites, tote]], selectedTab: "favorites"),
+            ]
+        ),
+    ]
+
+    @Test func tellsEachPlaceOnce() async throws {
+        for (moves, saved) in Self.moves {
+            var places: [NavigationPaths] = []
+            let coordinator = try await coordinator { places.append($0) }
+            for move in moves { try move(coordinator) }
+            #expect(places == saved)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["shop": [home, bags]], "shop", [home, bags]),
+            (["shop": [home, bags], "favorites": [favorites]], "shop", [home, bags]),
+            (["shop": [home, bags], "favorites": [favorites, tote]], "favorites", [favorites, tote]),
+            (["shop": [home, "storefront://gone/7", bags]], "shop", [home]),
+            (["shop": [bags]], "shop", [home]),
+            (["shop": [home], "gone": [favorites]], "gone", [home]),
+            ([:], "favorites", [favorites]),
+        ] as [([String: [String]], String, [String])]
+    )
+    func showsWhereThePersonWasAsFarAsThatIsKnown(
+        paths: [String: [String]],
+        tab: String,
+        shown: [String]
+    ) async throws {
+        let saved = NavigationPaths(paths, selectedTab: tab)
+        let coordinator = try await coordinator(restoring: saved)
+        #expect(addresses(of: coordinator) == shown)
+    }
+
+    @Test func restoresTheTabsThatAreNotShownToo() async throws {
+        let paths = ["shop": [Self.home, Self.bags], "favorites": [Self.favorites]]
+        let coordinator = try await coordinator(
+            restoring: NavigationPaths(paths, selectedTab: "favorites"),
+            startPath: [Self.tote]
+        )
+        #expect(addresses(of: coordinator) == [Self.favorites, Self.tote])
+        coordinator.select("shop")
+        #expect(addresses(of: coordinator) == [Self.home, Self.bags])
+    }
+
+    @Test func aShopThatOpensAgainBeginsWhereItWasLeftWhenAskedTo() async throws {
+        let directory = try TemporaryDirectory()
+        let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        let all = [Self.home, Self.bags, Self.tote]
+        #expect(try await visit(all, configuration) == all)
+        #expect(try await visit([], configuration) == [Self.home])
+        #expect(try await visit([], configuration, restores: true) == all)
+    }
+
+    /// Opens the shop, goes where it is told, and closes it.
+    private func visit(
+        _ way: [String],
+        _ configuration: ShopConfiguration,
+        restores: Bool = false
+    ) async throws -> [String] {
+        let shop = try await Shop.open(configuration, restores: restores)
+        for address in way { try go(address, with: shop.coordinator) }
+        let end = addresses(of: shop.coordinator)
+        await shop.close()
+        return end
+    }
+
+    private func coordinator(
+        restoring paths: NavigationPaths? = nil,
+        startPath: [String] = [],
+        moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
+    ) async throws -> MainCoordinator {
+        try await MainCoordinator(
+            services: ShopAssemblies(service: .fake()).container(),
+            logger: Logger(label: "test"),
+            restoring: paths,
+            startPath: startPath.compactMap { ShopRoutes.route(at: $0) },
+            moved: moved
+        )
+    }
+}

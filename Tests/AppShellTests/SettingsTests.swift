@@ -1,0 +1,64 @@
+import AppShell
+import DependencyContainer
+import Foundation
+import Logging
+import ScreenKit
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+/// What a person chose, on other screens than that of the settings.
+@MainActor
+struct SettingsTests {
+    @Test func everyPriceIsWrittenAsThePersonChose() async throws {
+        let assemblies = try await ShopAssemblies(service: .fake())
+        let settings = SQLiteSettingsRepository(assemblies.database)
+        let coordinator = MainCoordinator(services: try assemblies.container(), logger: Logger(label: "test"))
+        let shown = try #require(await coordinator.settled())
+        #expect(shown.frame.rows.first?.trailing == "$109.95 – $149.95")
+        try go("storefront://account", with: coordinator)
+
+        try await settings.change { $0.moneyStyle = .code }
+
+        _ = await coordinator.settled()
+        #expect(shown.frame.rows.first?.trailing == "USD 109.95 – USD 149.95")
+        try go("storefront://category-products/bags", with: coordinator)
+        let opened = try #require(await coordinator.settled())
+        #expect(opened.frame.rows.last?.trailing == "USD 39.00")
+        #expect(Product.sampleTote.price.lowest.amount.description == "$24.50")
+    }
+
+    @Test func anInstallationSeesTheSameVariantAtEachStartAndRecordsIt() async throws {
+        let directory = try TemporaryDirectory()
+        try await savePicks(in: directory)
+        for seed in [UInt64(2), 3] {
+            let shop = try await Shop.open(
+                ShopConfiguration(
+                    backend: .offline,
+                    storage: .directory(path: directory.path),
+                    now: Date(timeIntervalSince1970: 1_790_000_000),
+                    seed: seed
+                )
+            )
+            let home = try #require(await shop.coordinator.settled())
+            #expect(home.frame.rows.map(\.title) == Product.samples.prefix(3).map(\.name))
+            await shop.close()
+        }
+        let line = """
+            {"event":"exposed","experiment":"home-picks","screen":"home","time":"2026-09-21T14:13:20Z",\
+            "variant":"three"}
+
+            """
+        let text = try String(contentsOfFile: directory.path(of: "analytics.jsonl"), encoding: .utf8)
+        #expect(text == line + line)
+    }
+
+    private func savePicks(in directory: TemporaryDirectory) async throws {
+        let database = try await ShopDatabase.open(in: DataDirectory(path: directory.path))
+        try await SQLiteCatalogueRepository(database)
+            .save(picks: Product.samples, for: .shop, at: .distantPast)
+        try await database.close()
+    }
+}

@@ -1,0 +1,156 @@
+import CartFeature
+import Foundation
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct CartScreenTests {
+    private let backpack = CartLine.sampleBackpack
+    private let tote = CartLine.sampleTote
+
+    @Test func listsWhatIsInTheCartAndFollowsIt() async throws {
+        let screen = try await CartFixture(backpack)
+        screen.driver.expect(\.titles, ["Canvas Backpack"])
+        try await screen.repository.change(.add(tote))
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, ["Canvas Backpack", "Market Tote"])
+        screen.driver.press("Check out")
+        screen.outputs.expect([.checkoutSelected])
+    }
+
+    @Test func keepsTheLastQuantityOnceNoneWasTypedForAWhile() async throws {
+        let screen = try await CartFixture(backpack)
+        screen.driver.choose("Canvas Backpack")
+        screen.driver.type("7", into: "Quantity")
+        screen.driver.press("One more")
+        screen.driver.press("One more")
+        screen.driver.press("One less")
+        screen.driver.expect({ $0.control("quantity")?.value }, "8")
+        #expect(try await screen.quantities() == [2])
+        await screen.pause()
+        #expect(try await screen.quantities() == [8])
+        screen.driver.press("Done")
+        await screen.driver.settled()
+        screen.driver.expect({ $0.lines.contains("Total: $879.60") }, true)
+    }
+
+    @Test(arguments: ["0", "100", "many", ""])
+    func keepsNothingThatIsNoQuantity(text: String) async throws {
+        let screen = try await CartFixture(backpack)
+        screen.driver.choose("Canvas Backpack")
+        await screen.type(text)
+        screen.driver.expect(\.messages, ["A quantity is a number from 1 to 99."])
+        #expect(try await screen.quantities() == [2])
+        await screen.type("3")
+        screen.driver.expect(\.messages, [])
+        #expect(try await screen.quantities() == [3])
+    }
+
+    @Test func keepsAQuantityThatWasTypedWhenTheScreenIsLeft() async throws {
+        let screen = try await CartFixture(backpack)
+        screen.driver.choose("Canvas Backpack")
+        screen.driver.type("5", into: "Quantity")
+        screen.driver.disappear()
+        await screen.pause()
+        #expect(try await screen.quantities() == [5])
+        await screen.appear()
+        screen.driver.expect({ $0.control("quantity")?.value }, "5")
+        screen.driver.expect({ $0.control("done") != nil }, true)
+    }
+
+    @Test func saysWhyAQuantityWasNotKeptAndKeepsTheTextUntilItIs() async throws {
+        let screen = try await CartFixture(backpack)
+        screen.driver.choose("Canvas Backpack")
+        screen.repository.failNextSave(with: .full)
+        await screen.type("3")
+        screen.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        screen.driver.expect({ $0.control("quantity")?.value }, "3")
+        await screen.type("3")
+        screen.driver.expect(\.messages, [])
+        #expect(try await screen.quantities() == [3])
+    }
+
+    @Test func removesALineAndSaysWhyItIsStillThere() async throws {
+        let screen = try await CartFixture(backpack, tote)
+        screen.repository.failNextSave(with: .full)
+        for titles in [["Canvas Backpack", "Market Tote"], ["Market Tote"]] {
+            screen.driver.choose("Canvas Backpack")
+            screen.driver.press("Remove")
+            screen.driver.expect(\.isBusy, true)
+            await screen.driver.settled()
+            screen.driver.expect(\.titles, titles)
+            let isKept = titles.count == 1
+            screen.driver.expect(
+                \.messages,
+                isKept ? [] : ["This was not kept: there is no room left on the disk."]
+            )
+        }
+        screen.driver.choose("Market Tote")
+        screen.driver.press("Remove")
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, [])
+    }
+
+    @Test func closesALineThatIsRemovedElsewhere() async throws {
+        let screen = try await CartFixture(backpack, tote)
+        screen.driver.choose("Canvas Backpack")
+        try await screen.repository.change(.remove(backpack.id))
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, ["Market Tote"])
+    }
+
+    @Test func acceptsWhatHasChangedBeforeItCanBeOrdered() async throws {
+        let screen = try await CartFixture(backpack, tote)
+        let key = OrderSubmission.ID("key")
+        try await screen.repository.freeze(as: key, at: .distantPast)
+        try await screen.repository.note(.sendingStarted, of: key, at: .distantPast)
+        await screen.driver.settled()
+        screen.driver.expect({ $0.controls.map(\.label) }, ["See the order"])
+        screen.driver.press("See the order")
+        screen.outputs.expect([.checkoutSelected])
+        let refusal = OrderError.refused(.insufficientStock(backpack.id, left: 1))
+        try await screen.repository.note(.ended(.failure(refusal)), of: key, at: .distantPast)
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Only 1 of Canvas Backpack (Sand, M) can be had."])
+        screen.driver.press("Accept what has changed")
+        await screen.driver.settled()
+        #expect(try await screen.quantities() == [1, 1])
+        screen.driver.expect({ $0.control("check-out") != nil }, true)
+    }
+
+    @Test func leadsToTheProductOfALine() async throws {
+        let screen = try await CartFixture(backpack)
+        screen.driver.choose("Canvas Backpack")
+        screen.driver.press("Product")
+        screen.outputs.expect([.productSelected(backpack.productID)])
+    }
+
+    @Test func makesAChangeToItsEndThatWasStartedBeforeItWasLeft() async throws {
+        let screen = try await CartFixture(backpack, tote)
+        screen.driver.choose("Canvas Backpack")
+        screen.driver.press("Remove")
+        screen.driver.disappear()
+        await screen.appear()
+        #expect(try await screen.quantities() == [1])
+        screen.driver.expect(\.titles, ["Market Tote"])
+    }
+
+    @Test func isFreedWhileItFollowsAndSomethingWaits() async throws {
+        let repository = InMemoryCartRepository(InMemoryShop())
+        try await repository.change(.add(backpack))
+        let clock = ManualClock()
+        await expectReleased { made in
+            let screen = CartFixture.screen(repository, clock: clock)
+            made = [screen]
+            screen.appear()
+            await screen.settled()
+            try? screen.perform("line-\(backpack.id.rawValue)", value: nil)
+            try? screen.perform("quantity", value: "7")
+            await clock.sleeping()
+        }
+    }
+}

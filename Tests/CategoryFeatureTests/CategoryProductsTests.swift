@@ -1,0 +1,120 @@
+import CategoryFeature
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Synchronization
+import Testing
+import ViewStateTesting
+
+/// All products of a category, page by page and sorted.
+@MainActor
+struct CategoryProductsTests {
+    private let tote = Product.sampleTote
+    private let backpack = Product.sampleBackpack
+
+    @Test func listsTheProductsOfItsCategoryPageByPageOnRequest() async {
+        let queries = Mutex<[ProductQuery]>([])
+        var service = CatalogueService.fake(pageSize: 3)
+        service.products = { [products = service.products] query, start throws(ShopError) in
+            queries.withLock { $0.append(query) }
+            return try await products(query, start)
+        }
+        let category = CategoryFixture(service)
+        await category.appear()
+        let bags = Product.samples.filter { $0.categoryID == Category.sampleBags.id }.map(\.name)
+        let picks = Array(bags.prefix(5))
+        category.driver.expect(\.titles, picks)
+        category.driver.press("All products")
+        category.driver.expect(\.isBusy, true)
+        await category.driver.settled()
+        category.driver.expect(\.titles, picks + bags.prefix(3))
+        category.driver.press("More")
+        await category.driver.settled()
+        category.driver.expect(\.titles, picks + bags.prefix(6))
+        let query = ProductQuery(category: Category.sampleBags.id)
+        #expect(queries.withLock(\.self) == [query, query])
+    }
+
+    @Test func startsAnewInEachOrder() async {
+        let category = CategoryFixture(.fake(pageSize: 2))
+        await category.appear()
+        category.driver.press("All products")
+        await category.driver.settled()
+        category.driver.press("More")
+        await category.driver.settled()
+        let bags = Product.samples.filter { $0.categoryID == Category.sampleBags.id }
+        let orders: [(ControlName, ProductSort)] = [
+            ("c", .price), ("b", .rating), ("n", .name), ("f", .featured),
+        ]
+        for (key, sort) in orders {
+            category.driver.press(key)
+            category.driver.expect({ Array($0.titles.dropFirst(5)) }, [])
+            category.driver.press(key, refused: .disabled(reason: "They are in this order."))
+            await category.driver.settled()
+            let expected = sort.sorted(bags).prefix(2).map(\.name)
+            category.driver.expect({ Array($0.titles.dropFirst(5)) }, expected)
+        }
+    }
+
+    @Test func dropsALatePageOfTheOrderBefore() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let category = CategoryFixture(
+            listing: .success(Page([tote], next: .init("2"))),
+            .success(Page([backpack], next: nil)),
+            heldAt: gate
+        )
+        await category.appear()
+        category.driver.press("All products")
+        let late = await gate.arrival()
+        category.driver.press("By name")
+        let newest = await gate.arrival()
+        newest.release()
+        late.release()
+        await category.driver.settled()
+        category.driver.expect(\.titles, [backpack.name])
+        category.driver.expect(\.isBusy, false)
+    }
+
+    @Test func triesTheFirstPageOfTheSameOrderAgain() async {
+        let category = CategoryFixture(
+            listing: .success(Page([tote], next: .init("2"))),
+            .failure(.offline),
+            .success(Page([backpack], next: nil))
+        )
+        await category.appear()
+        category.driver.press("All products")
+        await category.driver.settled()
+        category.driver.press("Cheapest first")
+        await category.driver.settled()
+        category.driver.expect(\.titles, [])
+        category.driver.expect(\.messages, ["Offline."])
+        category.driver.press("Try again")
+        await category.driver.settled()
+        category.driver.expect(\.titles, [backpack.name])
+    }
+
+    @Test func loadsAgainWhatWasCutOffAndNothingElse() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let category = CategoryFixture(
+            listing: .success(Page([tote], next: nil)),
+            .success(Page([backpack], next: nil)),
+            heldAt: gate
+        )
+        await category.appear()
+        category.driver.expect({ $0.control("sort-price") }, nil)
+        category.driver.press("All products")
+        let call = await gate.arrival()
+        category.driver.disappear()
+        await call.cancelled()
+        call.release()
+        await category.driver.settled()
+        category.driver.expect(\.titles, [])
+        category.driver.appear()
+        await gate.arrival().release()
+        await category.driver.settled()
+        category.driver.expect(\.titles, [backpack.name])
+        category.driver.disappear()
+        await category.appear()
+        category.driver.expect(\.titles, [backpack.name])
+    }
+}

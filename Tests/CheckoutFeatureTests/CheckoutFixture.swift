@@ -1,0 +1,87 @@
+import CheckoutFeature
+import CommitObservation
+import Foundation
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Synchronization
+import ViewStateCore
+import ViewStateTesting
+
+/// The checkout over a repository in memory and an outbox that runs, as a person uses it.
+@MainActor
+final class CheckoutFixture {
+    static let key = OrderSubmission.ID("key")
+
+    let shop = InMemoryShop()
+    let repository: InMemoryCartRepository
+    let backend = FlakyBackend()
+    let timer = ManualClock()
+    let recorded = Recorded()
+    let outputs: EventRecorder<CheckoutFeature.Output>
+    let driver: ScreenDriver
+    private let running: Task<Void, Never>
+
+    /// These lines are in the cart; what happened to an order of them before, where one was made.
+    init(
+        _ lines: CartLine...,
+        after events: [Submission.Event]? = nil,
+        failing errors: [OrderError] = []
+    ) async throws {
+        repository = InMemoryCartRepository(shop)
+        for line in lines { try await repository.change(.add(line)) }
+        if let events {
+            try await repository.freeze(as: Self.key, at: .distantPast)
+            for event in events { try await repository.note(event, of: Self.key, at: .distantPast) }
+        }
+        backend.fail(with: errors)
+        let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
+        let outbox = Outbox(repository: repository, service: backend.service, clock: clock, timer: timer)
+        running = Task { await outbox.run() }
+        let channel = EventChannel<CheckoutFeature.Output>()
+        outputs = EventRecorder(channel)
+        driver = ScreenDriver(
+            CheckoutFeature.screen(
+                cart: CartUseCase(repository: repository),
+                checkout: CheckoutUseCase(repository: repository, outbox: outbox, clock: clock),
+                orders: ShowOrderUseCase(
+                    service: backend.service,
+                    repository: InMemoryOrdersRepository(shop),
+                    clock: clock
+                ),
+                analytics: Analytics { [recorded] in recorded.append($0.action) }
+            ) { channel.send($0) }
+        )
+    }
+
+    deinit {
+        running.cancel()
+    }
+
+    /// Shows the screen, and waits until it has come to rest.
+    func appear() async {
+        driver.appear()
+        await driver.settled()
+    }
+
+    /// Presses a button, and waits until the screen has come to rest.
+    func press(_ button: ControlName) async {
+        driver.press(button)
+        await driver.settled()
+    }
+
+    /// Returns when the order has been placed or refused.
+    func ended() async {
+        for await cart in repository.cart() where (try? cart.get().isFrozen) == false { return }
+    }
+
+    /// What a person did, as it was recorded.
+    var actions: [AnalyticsEvent.Action] { recorded.actions.withLock(\.self) }
+
+    final class Recorded: Sendable {
+        let actions = Mutex<[AnalyticsEvent.Action]>([])
+
+        func append(_ action: AnalyticsEvent.Action) { actions.withLock { $0.append(action) } }
+    }
+}

@@ -1,0 +1,214 @@
+import CheckoutFeature
+import Foundation
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct CheckoutScreenTests {
+    private let tote = CartLine.sampleTote
+
+    @Test func placesTheOrderAndLeadsToIt() async throws {
+        let screen = try await CheckoutFixture(tote)
+        await screen.appear()
+        screen.driver.expect(\.titles, ["Market Tote"])
+        screen.driver.press("Place the order")
+        screen.driver.expect({ $0.controls }, [])
+        screen.driver.expect(\.isBusy, true)
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+        screen.driver.press("See the order")
+        let order = try #require(screen.backend.book.orders.first)
+        screen.outputs.expect([.orderSelected(order.id)])
+        #expect(screen.actions == [.checkedOut(lineCount: 1), .orderPlaced(order.id)])
+        await screen.appear()
+        #expect(screen.actions.count == 2)
+    }
+
+    @Test func ordersAgainOnceTheNewPriceIsAccepted() async throws {
+        let old = Money(minorUnits: 20_00, currency: .usd)
+        try await expectAcceptance(
+            of: line(price: old),
+            saying: "Market Tote (Natural, One size) costs $24.50 by now, not $20.00."
+        )
+    }
+
+    @Test func ordersAgainWhatIsLeft() async throws {
+        try await expectAcceptance(
+            of: line(quantity: 20),
+            saying: "Only 12 of Market Tote (Natural, One size) can be had."
+        )
+    }
+
+    @Test func leadsToTheCartWhenNothingIsLeft() async throws {
+        let refusal = OrderError.refused(.insufficientStock(tote.id, left: 0))
+        let screen = try await CheckoutFixture(tote, failing: [refusal])
+        await screen.appear()
+        await screen.press("Place the order")
+        await screen.press("Accept what has changed")
+        screen.driver.expect(\.lines, ["There is nothing to order.", "[c] Open the cart"])
+        screen.driver.press("Open the cart")
+        screen.outputs.expect([.cartSelected])
+    }
+
+    @Test(arguments: [
+        (OrderRefusal.unexplained, true), (.keyUsedForOtherLines, true), (.invalid, false),
+        (.notOffered, false),
+    ])
+    func ordersAgainUnderAnotherKeyWhereThatMakesSense(refusal: OrderRefusal, makesSense: Bool) async throws {
+        let screen = try await CheckoutFixture(tote, failing: [.refused(refusal)])
+        await screen.appear()
+        await screen.press("Place the order")
+        screen.driver.expect(
+            { $0.controls.map(\.label) },
+            makesSense ? ["Order again", "Change the cart"] : ["Change the cart"]
+        )
+        guard makesSense else { return }
+        await screen.press("Order again")
+        screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+        #expect(Set(screen.backend.sent).count == 2)
+    }
+
+    @Test func keepsAnOrderUntilTheShopCanBeReached() async throws {
+        let screen = try await CheckoutFixture(
+            tote,
+            failing: [.notPlaced(.offline), .notPlaced(.offline)]
+        )
+        await screen.appear()
+        for button: ControlName in ["Place the order", "Send it now"] {
+            await screen.press(button)
+            screen.driver.expect(
+                \.messages,
+                ["The order is not placed yet. It will be sent when the shop can be reached."]
+            )
+        }
+        await screen.timer.sleeping()
+        screen.timer.advance(by: .seconds(300))
+        await screen.ended()
+        await screen.appear()
+        screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+    }
+
+    @Test func takesAnOrderBackThatWasNotPlaced() async throws {
+        let screen = try await CheckoutFixture(tote, failing: [.notPlaced(.offline)])
+        await screen.appear()
+        await screen.press("Place the order")
+        await screen.press("Take it back")
+        screen.driver.expect({ $0.control("place") != nil }, true)
+        #expect(screen.backend.book.orders.isEmpty)
+    }
+
+    @Test func saysThatItIsNotKnownAndThenThatItIsPlacedOnce() async throws {
+        let screen = try await CheckoutFixture(tote)
+        screen.backend.book.loseNextReply()
+        await screen.appear()
+        await screen.press("Place the order")
+        screen.driver.expect({ $0.controls.map(\.label) }, ["Ask the shop now"])
+        screen.driver.press("Ask the shop now")
+        screen.driver.expect({ $0.lines.last }, "Asking the shop whether it has the order…")
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+        #expect(screen.backend.book.orders.count == 1)
+        #expect(screen.actions.count == 2)
+    }
+
+    @Test(
+        arguments: [
+            ([], nil), ([.sendingStarted], nil), ([], .notPlaced(.offline)),
+            ([.sendingStarted, .interrupted], .unknown(.unavailable)),
+        ] as [([Submission.Event], OrderError?)]
+    )
+    func opensInWhateverStateARestartLeft(events: [Submission.Event], error: OrderError?) async throws {
+        let screen = try await CheckoutFixture(tote, after: events, failing: error.map { [$0] } ?? [])
+        await screen.appear()
+        let expected =
+            switch error {
+            case nil: "See the order"
+            case .unknown: "Ask the shop now"
+            default: "Send it now"
+            }
+        screen.driver.expect({ $0.controls.first?.label }, expected)
+        #expect(screen.backend.sent == [CheckoutFixture.key])
+        #expect(screen.actions.count == (error == nil ? 1 : 0))
+    }
+
+    @Test func saysWhyTheOrderIsNotStoredAndSendsNothing() async throws {
+        let screen = try await CheckoutFixture(tote)
+        await screen.appear()
+        screen.repository.failNextSave(with: .full)
+        await screen.press("Place the order")
+        screen.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        #expect(screen.backend.sent.isEmpty)
+        #expect(screen.actions.isEmpty)
+        await screen.press("Place the order")
+        screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+    }
+
+    @Test func goesOnWithoutItsScreenAndIsSeenWhenThatAppearsAgain() async throws {
+        let screen = try await CheckoutFixture(tote)
+        let gate = Gate(whenCancelled: .isIgnored)
+        screen.backend.gate(gate)
+        await screen.appear()
+        screen.driver.press("Place the order")
+        let call = await gate.arrival()
+        screen.driver.disappear()
+        call.release()
+        await screen.appear()
+        screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+    }
+
+    @Test func isFreedWhileAnOrderIsSent() async throws {
+        let repository = InMemoryCartRepository(InMemoryShop())
+        try await repository.change(.add(tote))
+        let (backend, gate) = (FlakyBackend(), Gate(whenCancelled: .isIgnored))
+        backend.gate(gate)
+        let outbox = Outbox(repository: repository, service: backend.service, clock: .system)
+        let run = Task { await outbox.run() }
+        let call = await expectReleased { made in
+            let screen = CheckoutFeature.screen(
+                cart: CartUseCase(repository: repository),
+                checkout: CheckoutUseCase(repository: repository, outbox: outbox, clock: .system),
+                orders: ShowOrderUseCase(
+                    service: backend.service,
+                    repository: InMemoryOrdersRepository(InMemoryShop()),
+                    clock: .system
+                ),
+                analytics: Analytics { _ in }
+            ) { _ in }
+            made = [screen]
+            screen.appear()
+            await screen.settled()
+            try? screen.perform("place", value: nil)
+            return await gate.arrival()
+        }
+        run.cancel()
+        call.release()
+        await run.value
+    }
+
+    private func expectAcceptance(of line: CartLine, saying message: String) async throws {
+        let screen = try await CheckoutFixture(line)
+        await screen.appear()
+        await screen.press("Place the order")
+        screen.driver.expect({ $0.messages.first }, message)
+        await screen.press("Accept what has changed")
+        await screen.press("Place the order")
+        screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+        #expect(screen.backend.sent.count == 2)
+    }
+
+    private func line(price: Money? = nil, quantity: Int = 1) -> CartLine {
+        CartLine(
+            id: tote.id,
+            productID: tote.productID,
+            name: tote.name,
+            color: tote.color,
+            size: tote.size,
+            unitPrice: price ?? tote.unitPrice,
+            quantity: quantity
+        )
+    }
+}

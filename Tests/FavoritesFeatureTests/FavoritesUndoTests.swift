@@ -1,0 +1,117 @@
+import FavoritesFeature
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+/// Removing a favorite, and putting it back.
+@MainActor
+struct FavoritesUndoTests {
+    private let products = Array(Product.samples.prefix(3))
+    private let names = Array(Product.samples.prefix(3).map(\.name).reversed())
+
+    @Test(arguments: 0..<3)
+    func putsTheRemovedOneBackAtItsPlace(index: Int) async throws {
+        let favorites = try await shown()
+        let name = names[index]
+        favorites.driver.press(.text("Remove \(name)"))
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, names.filter { $0 != name })
+        favorites.driver.expect(\.texts, ["\(name) was removed."])
+        favorites.driver.press("Undo")
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, names)
+        favorites.driver.expect({ $0.control("undo") }, nil)
+        let id = products.reversed()[index].id
+        #expect(
+            favorites.events.events == [
+                AnalyticsEvent(.favoriteSet(false, id), on: "favorites"),
+                AnalyticsEvent(.favoriteSet(true, id), on: "favorites"),
+            ]
+        )
+    }
+
+    @Test func offersToUndoTheLastRemovalOnly() async throws {
+        let favorites = try await shown()
+        for name in names.prefix(2) {
+            favorites.driver.press(.text("Remove \(name)"))
+            favorites.driver.expect({ $0.control("undo") }, nil)
+            await favorites.driver.settled()
+            favorites.driver.expect(\.texts, ["\(name) was removed."])
+        }
+        favorites.driver.press("u")
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, Array(names.dropFirst()))
+        favorites.driver.press(.text("Remove \(names[1])"))
+        await favorites.driver.settled()
+        favorites.driver.disappear()
+        await favorites.appear()
+        favorites.driver.expect(\.titles, [names[2]])
+        favorites.driver.expect({ $0.control("undo") }, nil)
+    }
+
+    @Test(arguments: [false, true])
+    func makesAChangeToItsEndThoughTheScreenIsLeft(undoes: Bool) async throws {
+        let gate = Gate()
+        let favorites = try await shown(heldAt: gate)
+        favorites.driver.press(.text("Remove \(names[0])"))
+        let removal = await gate.arrival()
+        if undoes {
+            removal.release()
+            await favorites.driver.settled()
+            favorites.driver.press("Undo")
+            let undo = await gate.arrival()
+            favorites.driver.disappear()
+            undo.release()
+        } else {
+            favorites.driver.disappear()
+            removal.release()
+        }
+        await favorites.appear()
+        favorites.driver.expect(\.titles, undoes ? names : Array(names.dropFirst()))
+        favorites.driver.expect({ $0.control("undo") }, nil)
+    }
+
+    @Test func saysWhatWasNotKeptAndStillOffersTheUndoThatFailed() async throws {
+        let favorites = try await shown()
+        let full = "This was not kept: there is no room left on the disk."
+        favorites.favorites.failNextSave(with: .full)
+        favorites.driver.press(.text("Remove \(names[0])"))
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, names)
+        favorites.driver.expect(\.messages, [full])
+        favorites.driver.expect({ $0.control("undo") }, nil)
+        favorites.driver.press(.text("Remove \(names[0])"))
+        favorites.driver.expect(\.messages, [])
+        await favorites.driver.settled()
+        favorites.favorites.failNextSave(with: .full)
+        favorites.driver.press("Undo")
+        await favorites.driver.settled()
+        favorites.driver.expect(\.messages, [full])
+        favorites.driver.press("Undo")
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, names)
+        favorites.driver.expect(\.messages, [])
+    }
+
+    @Test func tellsAFailureOfAChangeAfterItWasLeft() async throws {
+        let gate = Gate()
+        let favorites = try await shown(heldAt: gate)
+        favorites.driver.press(.text("Remove \(names[0])"))
+        let removal = await gate.arrival()
+        favorites.driver.disappear()
+        favorites.favorites.failNextSave(with: .full)
+        removal.release()
+        await favorites.appear()
+        favorites.driver.expect(\.titles, names)
+        favorites.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+    }
+
+    private func shown(heldAt gate: Gate? = nil) async throws -> FavoritesFixture {
+        let favorites = try await FavoritesFixture(heldAt: gate)
+        for product in products { try await favorites.set(true, product) }
+        await favorites.appear()
+        return favorites
+    }
+}

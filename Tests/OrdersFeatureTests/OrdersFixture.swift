@@ -1,0 +1,66 @@
+import OrdersFeature
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import ViewStateCore
+import ViewStateTesting
+
+/// The screen “Orders” over fakes, as a person uses it.
+@MainActor
+struct OrdersFixture {
+    static let now = ShopClock.fixed(Order.sampleBags.placedAt)
+
+    let shop = InMemoryShop()
+    let driver: ScreenDriver
+    let outputs: EventRecorder<OrdersFeature.Output>
+
+    /// The shop answers with these pages, in this order; each is held at the gate, where one is given.
+    init(_ pages: Result<Page<Order>, ShopError>..., heldAt gate: Gate? = nil) {
+        let pages = Script(pages)
+        let service = OrdersService(orders: { _ throws(ShopError) in try await pages.next(heldAt: gate) })
+        let channel = EventChannel<OrdersFeature.Output>()
+        outputs = EventRecorder(channel)
+        driver = ScreenDriver(Self.screen(service, shop) { channel.send($0) })
+    }
+
+    static func screen(
+        _ service: OrdersService,
+        _ shop: InMemoryShop,
+        output: @escaping @MainActor (OrdersFeature.Output) -> Void = { _ in }
+    ) -> any Screen {
+        OrdersFeature.screen(
+            list: ListOrdersUseCase(service: service, repository: InMemoryOrdersRepository(shop), clock: now),
+            cart: CartUseCase(repository: InMemoryCartRepository(shop)),
+            output: output
+        )
+    }
+
+    /// Shows the screen, and waits until it has come to rest.
+    func appear() async {
+        driver.appear()
+        await driver.settled()
+    }
+
+    /// Stores an order under way, of one tote.
+    nonisolated func submit() async throws -> OrderSubmission.ID {
+        let id = OrderSubmission.ID("key")
+        let cart = InMemoryCartRepository(shop)
+        try await CartUseCase(repository: cart).add(Product.sampleTote.skus[0], of: .sampleTote)
+        try await cart.freeze(as: id, at: Order.sampleBags.placedAt)
+        return id
+    }
+
+    /// Stores what happens to it, and waits until the screen knows.
+    func note(_ event: Submission.Event, of id: OrderSubmission.ID) async throws {
+        try await InMemoryCartRepository(shop).note(event, of: id, at: Order.sampleBags.placedAt)
+        await driver.settled()
+    }
+}
+
+extension Frame {
+    /// The title of the message in front of the screen; `nil` where there is none.
+    var alert: String? {
+        elements.lazy.compactMap { if case .alert(let title, _, _) = $0 { title } else { nil } }.first
+    }
+}

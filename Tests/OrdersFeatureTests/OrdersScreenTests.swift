@@ -1,0 +1,212 @@
+import OrdersFeature
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct OrdersScreenTests {
+    private let bags = Order.sampleBags
+    private let tote = Order.sampleTote
+    private let savedText = "Showing what was saved on 2026-09-21 14:13 UTC."
+
+    @Test func asksNobodyBeforeItAppears() async {
+        let orders = OrdersFixture()
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, [])
+        orders.driver.expect(\.messages, [])
+    }
+
+    @Test func listsTheOrdersPageByPage() async {
+        let orders = OrdersFixture(
+            .success(Page([bags], next: .init("2"))),
+            .success(Page([tote], next: nil))
+        )
+        orders.driver.appear()
+        orders.driver.expect(\.isBusy, true)
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, ["SF-000002"])
+        orders.driver.press("More")
+        orders.driver.expect(\.titles, ["SF-000002"])
+        orders.driver.expect(\.isBusy, true)
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, ["SF-000002", "SF-000001"])
+        orders.driver.expect({ $0.controls.map(\.label) }, ["SF-000002", "SF-000001", "Refresh"])
+    }
+
+    @Test func asksForMoreUntilThereIsAnOrderThatWasNotShown() async throws {
+        let orders = OrdersFixture(
+            .success(Page([bags], next: .init("2"))),
+            .success(Page([bags], next: .init("3"))),
+            .success(Page([], next: .init("4"))),
+            .success(Page([tote], next: .init("5"))),
+            .success(Page([tote], next: .init("6"))),
+            .success(Page([], next: .init("6")))
+        )
+        await orders.appear()
+        orders.driver.press("More")
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, ["SF-000002", "SF-000001"])
+        orders.driver.press("More")
+        await orders.driver.settled()
+        orders.driver.expect(\.messages, [])
+    }
+
+    @Test func saysThatNothingWasOrdered() async {
+        let orders = OrdersFixture(.success(Page([], next: nil)))
+        await orders.appear()
+        orders.driver.expect(\.texts, ["You have not ordered anything yet."])
+    }
+
+    @Test func endsARefreshThatFailsAndShowsWhatWasSaved() async {
+        let orders = OrdersFixture(
+            .success(Page([bags], next: nil)),
+            .failure(.offline),
+            .success(Page([tote], next: nil))
+        )
+        await orders.appear()
+        orders.driver.press("Refresh")
+        orders.driver.expect(\.isBusy, true)
+        await orders.driver.settled()
+        orders.driver.expect(\.isBusy, false)
+        orders.driver.expect(\.titles, ["SF-000002"])
+        orders.driver.expect(\.messages, ["Offline. \(savedText)"])
+        orders.driver.press("Refresh")
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, ["SF-000002", "SF-000001"])
+        orders.driver.expect(\.messages, [])
+    }
+
+    @Test func keepsWhatItHasWhenItAppearsAgain() async {
+        let orders = OrdersFixture(.success(Page([bags], next: nil)))
+        await orders.appear()
+        orders.driver.disappear()
+        await orders.appear()
+        orders.driver.expect(\.titles, ["SF-000002"])
+        orders.driver.expect(\.messages, [])
+    }
+
+    @Test func dropsAPageThatComesAfterItWasLeft() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let orders = OrdersFixture(
+            .success(Page([tote], next: nil)),
+            .success(Page([bags], next: nil)),
+            heldAt: gate
+        )
+        orders.driver.appear()
+        let call = await gate.arrival()
+        orders.driver.disappear()
+        await call.cancelled()
+        call.release()
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, [])
+        orders.driver.appear()
+        await gate.arrival().release()
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, ["SF-000002"])
+        orders.driver.expect(\.isBusy, false)
+    }
+
+    @Test func letsTheNewestOfTwoRequestsWin() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let orders = OrdersFixture(
+            .success(Page([bags], next: nil)),
+            .success(Page([tote], next: nil)),
+            heldAt: gate
+        )
+        orders.driver.appear()
+        let first = await gate.arrival()
+        orders.driver.press("Refresh")
+        await first.cancelled()
+        await gate.arrival().release()
+        first.release()
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, ["SF-000001"])
+        orders.driver.expect(\.isBusy, false)
+    }
+
+    @Test func saysWhichOrderWasSelected() async {
+        let orders = OrdersFixture(.success(Page([bags, tote], next: nil)))
+        await orders.appear()
+        orders.driver.choose("SF-000001")
+        orders.outputs.expect([.orderSelected(tote.id)])
+    }
+
+    @Test func isFreedWhileItLoads() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let call = await expectReleased { made in
+            let pages = Script([.success(Page<Order>([], next: nil))])
+            let service = OrdersService(orders: { _ throws(ShopError) in try await pages.next(heldAt: gate) })
+            let screen = OrdersFixture.screen(service, InMemoryShop())
+            made = [screen]
+            screen.appear()
+            return await gate.arrival()
+        }
+        await call.cancelled()
+        call.release()
+    }
+}
+
+/// What the screen tells of the order that is under way.
+@MainActor
+struct OrdersNotificationTests {
+    private let orders = OrdersFixture(.success(Page([], next: nil)), .success(Page([], next: nil)))
+
+    @Test func showsTheOrderThatIsUnderWay() async throws {
+        let key = try await orders.submit()
+        await orders.appear()
+        let order = "Your order of 2026-09-21 14:13 UTC"
+        orders.driver.expect(\.messages, ["\(order) is sent as soon as the shop can be reached."])
+        try await orders.note(.sendingStarted, of: key)
+        orders.driver.expect(\.messages, [])
+        orders.driver.expect(\.isBusy, true)
+        orders.driver.expect(\.alert, nil)
+    }
+
+    @Test(
+        arguments: [
+            (.success(.sampleTote), "Order placed"),
+            (.failure(.refused(.invalid)), "Order refused"),
+            (.failure(.unknown(.unavailable)), "Order not confirmed"),
+            (.failure(.notPlaced(.unavailable)), nil),
+        ] as [(Result<Order, OrderError>, String?)]
+    )
+    func tellsOnceWhatBecameOfIt(outcome: Result<Order, OrderError>, title: String?) async throws {
+        let key = try await orders.submit()
+        await orders.appear()
+        try await orders.note(.sendingStarted, of: key)
+        try await orders.note(.ended(outcome), of: key)
+        orders.driver.expect(\.alert, title)
+        guard title != nil else { return }
+        orders.driver.press("OK")
+        orders.driver.expect(\.alert, nil)
+        orders.driver.disappear()
+        await orders.appear()
+        orders.driver.expect(\.alert, nil)
+    }
+
+    @Test func listsAnOrderThatWasPlacedMeanwhile() async throws {
+        let key = try await orders.submit()
+        await orders.appear()
+        orders.driver.disappear()
+        try await orders.note(.sendingStarted, of: key)
+        try await orders.note(.ended(.success(.sampleTote)), of: key)
+        orders.driver.expect(\.alert, nil)
+        await orders.appear()
+        orders.driver.expect(\.alert, "Order placed")
+        orders.driver.press("OK")
+        orders.driver.expect(\.titles, ["SF-000001"])
+        orders.driver.expect(\.messages, [])
+    }
+
+    @Test func tellsNothingOfWhatWasOverBeforeItWasOpened() async throws {
+        let key = try await orders.submit()
+        try await orders.note(.sendingStarted, of: key)
+        try await orders.note(.ended(.failure(.refused(.invalid))), of: key)
+        await orders.appear()
+        orders.driver.expect(\.alert, nil)
+        orders.driver.expect(\.messages, [])
+    }
+}

@@ -1,0 +1,196 @@
+import ProductFeature
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+/// The choice of a variant, and what becomes of putting it into the bag.
+@MainActor
+struct ProductBagTests {
+    private let id = ProductFixture.backpack.id
+
+    /// A backpack in Sand M (3), Sand L (0) and Moss L (stock not known).
+    private nonisolated static let twoSizes = Product.backpack(
+        with: [("s-1", "Sand", "M", 3), ("s-2", "Sand", "L", 0), ("s-3", "Moss", "L", nil)]
+    )
+
+    private nonisolated static let choices:
+        [([String], chosen: [String], trailing: [String?], reason: String?)] = [
+            ([], [], [nil, "$5.00, stock unknown", "$5.00, 3 in stock", nil], "choose a color and a size"),
+            (
+                ["Sand"], ["Sand"], [nil, "$5.00, stock unknown", "$5.00, 3 in stock", "sold out"],
+                "choose a size"
+            ),
+            (
+                ["Sand", "M"], ["Sand", "M"],
+                ["$5.00, 3 in stock", "not in M", "$5.00, 3 in stock", "sold out"], nil
+            ),
+            (
+                ["Sand", "L"], ["Sand", "L"],
+                ["sold out", "$5.00, stock unknown", "$5.00, 3 in stock", "sold out"], "this is sold out"
+            ),
+            (
+                ["Sand", "M", "Moss"], ["Moss", "L"],
+                ["sold out", "$5.00, stock unknown", "not in Moss", "$5.00, stock unknown"], nil
+            ),
+            (
+                ["Moss", "M"], ["Sand", "M"],
+                ["$5.00, 3 in stock", "not in M", "$5.00, 3 in stock", "sold out"], nil
+            ),
+        ]
+
+    @Test(arguments: choices.indices)
+    func saysWhatThereIsOfWhatIsChosen(index: Int) async {
+        let (presses, chosen, trailing, reason) = Self.choices[index]
+        let product = ProductFixture(.fake(products: [Self.twoSizes]))
+        await product.appear()
+        for press in presses { product.driver.choose(.text(press)) }
+        product.driver.expect({ $0.rows.filter { $0.badge == "chosen" }.map(\.title) }, chosen)
+        product.driver.expect({ $0.rows.map(\.trailing) }, trailing)
+        product.driver.expect({ $0.control("add")?.disabledReason }, reason)
+    }
+
+    @Test func forgetsAChoiceThatTheShopNoLongerHas() async {
+        let less = Product.backpack(with: [("s-3", "Moss", "L", 2), ("s-4", "Moss", "M", 2)])
+        let product = ProductFixture(answering: .success(Self.twoSizes), .success(less))
+        await product.appear()
+        product.driver.choose("Sand")
+        product.driver.choose("M")
+        product.driver.press("Refresh")
+        await product.driver.settled()
+        product.driver.expect({ $0.rows.map(\.title) }, ["L", "M"])
+        product.driver.expect({ $0.control("add")?.disabledReason }, "choose a size")
+    }
+
+    @Test func putsWhatIsChosenIntoTheBagAndLeadsThere() async throws {
+        let product = ProductFixture()
+        await product.appear()
+        product.driver.press("Add to the bag", refused: .disabled(reason: "choose a color and a size"))
+        product.driver.choose("Sand")
+        product.driver.press("Add to the bag")
+        product.driver.expect(\.isBusy, true)
+        await product.driver.settled()
+        product.driver.expect(\.messages, ["In the bag."])
+        #expect(try await product.inCart() == ["s-71": 1])
+        product.driver.press("Open the cart")
+        product.outputs.expect([.bagOpened])
+        await product.recorded.finish(
+            expecting: [AnalyticsEvent(.addedToCart(id, SKU.ID("s-71")), on: "product/p-7")]
+        )
+    }
+
+    @Test func ignoresAPressWhileOneIsOnItsWayAlsoWhenTheScreenWasLeftMeanwhile() async throws {
+        let gate = Gate()
+        let product = ProductFixture(changesHeldAt: gate)
+        await product.appear()
+        product.driver.choose("Sand")
+        try product.screen.perform("add", value: nil)
+        let held = await gate.arrival()
+        try product.screen.perform("add", value: nil)
+        product.driver.disappear()
+        product.driver.appear()
+        try product.screen.perform("add", value: nil)
+        held.release()
+        gate.open()
+        await product.driver.settled()
+        product.driver.expect(\.messages, ["In the bag."])
+        #expect(try await product.inCart() == ["s-71": 1])
+        product.driver.press("Add to the bag")
+        await product.driver.settled()
+        #expect(try await product.inCart() == ["s-71": 2])
+        product.outputs.finish()
+    }
+
+    @Test func buysAtOnceWhatIsInTheBagByThen() async throws {
+        let gate = Gate()
+        let product = ProductFixture(changesHeldAt: gate)
+        await product.appear()
+        product.driver.choose("Sand")
+        product.driver.press("Buy now")
+        let held = await gate.arrival()
+        product.outputs.expect([])
+        held.release()
+        await product.driver.settled()
+        product.outputs.expect([.buyNowPressed])
+        #expect(try await product.inCart() == ["s-71": 1])
+    }
+
+    @Test func saysWhyNothingWasPutIntoTheBag() async throws {
+        let product = ProductFixture()
+        await product.appear()
+        product.driver.choose("Sand")
+        product.cart.failNextSave(with: .full)
+        product.driver.press("Add to the bag")
+        await product.driver.settled()
+        product.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        product.driver.press("Add to the bag")
+        await product.driver.settled()
+        try await product.cart.freeze(as: OrderSubmission.ID("o-1"), at: ProductFixture.now)
+        product.driver.press("Add to the bag")
+        await product.driver.settled()
+        product.driver.expect(\.messages, ["The cart cannot be changed while an order of it is being sent."])
+        product.driver.choose("Moss")
+        product.driver.expect(\.messages, [])
+    }
+
+    @Test func logsWhichLineSentWhatToTheChild() async {
+        let product = ProductFixture()
+        await product.appear()
+        let before = product.log.events.count
+        product.driver.choose("Sand")
+        let lines = product.log.events.dropFirst(before).map { line in
+            line.split(separator: " ").prefix(3).map { String($0.prefix { !$0.isNumber && $0 != "(" }) }
+        }
+        let files = ["SKUView", "ProductFeature", "ProductViewModel"].map { "ProductFeature/\($0).swift:" }
+        let (view, door, parent) = (files[0], files[1], files[2])
+        #expect(
+            lines == [
+                [view, "accepted", "sku"], [parent, "accepted", "colorChosen"],
+                [parent, "answered", "chosen"], [door, "accepted", "skuAnswered"], [door, "answered", "sku"],
+            ]
+        )
+    }
+
+    @Test func isFreedWhileSomethingIsOnItsWayIntoTheBagAndDoesNotCancelIt() async {
+        let gate = Gate()
+        let shop = InMemoryShop()
+        let call = await expectReleased { made in
+            let product = ProductFixture(in: shop, changesHeldAt: gate)
+            made = [product.screen]
+            await product.appear()
+            product.driver.choose("Sand")
+            product.driver.press("Add to the bag")
+            return await gate.arrival()
+        }
+        #expect(!call.isReleased)
+        call.release()
+    }
+}
+
+extension Product {
+    fileprivate static func backpack(
+        with skus: [(id: String, color: String, size: String, stock: Int?)]
+    ) -> Product {
+        let price = Price.regular(Money(minorUnits: 5_00, currency: .usd))
+        return Product(
+            id: ProductFixture.backpack.id,
+            name: "Backpack",
+            summary: "",
+            description: "",
+            categoryID: Category.sampleBags.id,
+            price: .single(price),
+            skus: skus.map { sku in
+                SKU(
+                    id: SKU.ID(sku.id),
+                    color: SKU.Color(name: sku.color),
+                    size: SKU.Size(name: sku.size),
+                    price: price,
+                    stock: sku.stock
+                )
+            },
+            rating: Rating(average: 0, count: 0),
+            updatedAt: nil
+        )
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import ProfileFeature
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import ViewStateTesting
+
+/// The screen “Profile” over fakes, as a person uses it.
+@MainActor
+struct ProfileFixture {
+    static let date = Date(timeIntervalSince1970: 1_790_000_000)
+    nonisolated static let guest = Profile(username: "guest", email: "guest@shop.example")
+
+    let shop: InMemoryShop
+    let repository: InMemoryProfileRepository
+    let clock = ManualClock()
+    let driver: ScreenDriver
+
+    init(_ service: ProfileService = .fake(), _ shop: InMemoryShop = InMemoryShop()) {
+        self.shop = shop
+        repository = InMemoryProfileRepository(shop)
+        driver = ScreenDriver(Self.screen(service, repository, clock))
+    }
+
+    static func screen(
+        _ service: ProfileService,
+        _ repository: InMemoryProfileRepository,
+        _ clock: ManualClock
+    ) -> any Screen {
+        let edit = EditProfileUseCase(service: service, repository: repository, clock: .fixed(date))
+        return ProfileFeature.screen(edit: edit, clock: clock)
+    }
+
+    /// Shows the screen, and waits until it has come to rest.
+    func appear() async {
+        driver.appear()
+        await driver.settled()
+    }
+
+    /// Types a user name, and waits until the shop has said whether it can be had.
+    func type(username: String) async {
+        driver.type(username, into: "Username")
+        await checkUsername()
+    }
+
+    /// Lets the time pass in which nobody types, and waits until the shop has answered.
+    func checkUsername() async {
+        await clock.sleeping()
+        clock.advance(by: .milliseconds(300))
+        await driver.settled()
+    }
+
+    /// Presses “Save”, and waits until it has ended.
+    func save() async {
+        driver.press("Save")
+        await driver.settled()
+    }
+
+    /// What is kept of what was typed, whatever the screen says.
+    nonisolated func draft() async throws -> ProfileDraft? {
+        try await repository.draft().first { _ in true }?.get()
+    }
+}
+
+extension Frame {
+    /// What stands in the fields.
+    var fields: [String?] { controls.filter { $0.kind == .field }.map(\.value) }
+
+    /// Why nothing can be saved; `nil` where it can.
+    var saveRefusal: String? { control("save")?.disabledReason }
+}
+
+extension ProfileService {
+    /// The service with other answers in place of some of its own.
+    func with(_ change: (inout ProfileService) -> Void) -> ProfileService {
+        var service = self
+        change(&service)
+        return service
+    }
+}

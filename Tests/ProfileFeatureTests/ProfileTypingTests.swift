@@ -1,0 +1,186 @@
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Synchronization
+import Testing
+import ViewStateTesting
+
+/// What is said of a text while it is typed, and what becomes of it.
+@MainActor
+struct ProfileTypingTests {
+    private let guest = ProfileFixture.guest
+
+    @Test func showsTheProfileOfTheShop() async {
+        let profile = ProfileFixture()
+        profile.driver.appear()
+        profile.driver.expect(\.isBusy, true)
+        await profile.driver.settled()
+        profile.driver.expect(\.isBusy, false)
+        profile.driver.expect(\.fields, ["guest", "guest@shop.example"])
+        profile.driver.expect(\.saveRefusal, "nothing has changed")
+    }
+
+    @Test func asksForAUsernameOnlyWhenNobodyTypesAnyMore() async {
+        let asked = Mutex<[String]>([])
+        let profile = ProfileFixture(
+            .fake().with { service in
+                service.isAvailable = { username throws(ShopError) in
+                    asked.withLock { $0.append(username) }
+                    return username != "alice"
+                }
+            }
+        )
+        await profile.appear()
+        profile.driver.type("ali", into: "Username")
+        await profile.clock.sleeping()
+        profile.driver.expect(\.saveRefusal, "the username is still being checked")
+        profile.clock.advance(by: .milliseconds(299))
+        await profile.type(username: "alice")
+        profile.driver.expect(\.messages, ["Somebody else has this username."])
+        profile.driver.expect(\.saveRefusal, "somebody else has this username")
+        await profile.type(username: "robin")
+        profile.driver.expect(\.messages, [])
+        profile.driver.expect(\.saveRefusal, nil)
+        #expect(asked.withLock(\.self) == ["alice", "robin"])
+    }
+
+    @Test func saysWhatIsNotValidWithoutAskingTheShop() async {
+        let profile = ProfileFixture(.fake().with { $0.isAvailable = ProfileService().isAvailable })
+        await profile.appear()
+        profile.driver.type(".*", into: "Username")
+        profile.driver.type("guest", into: "E-mail")
+        await profile.driver.settled()
+        profile.driver.expect(
+            \.messages,
+            [
+                "A username is 3 to 30 letters from a to z, digits or underscores.",
+                "An e-mail address looks like name@shop.example.",
+            ]
+        )
+        profile.driver.expect(\.saveRefusal, "the username is not valid")
+        profile.driver.type("guest", into: "Username")
+        await profile.driver.settled()
+        profile.driver.expect(\.saveRefusal, "the e-mail address is not valid")
+        profile.driver.type(guest.email, into: "E-mail")
+        await profile.driver.settled()
+        profile.driver.expect(\.saveRefusal, "nothing has changed")
+        profile.driver.expect(\.messages, [])
+    }
+
+    @Test func dropsAnAnswerAboutAnotherUsername() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let answers = Script<Bool>([.success(false), .success(true)])
+        let profile = ProfileFixture(
+            .fake().with { service in
+                service.isAvailable = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+            }
+        )
+        await profile.appear()
+        profile.driver.type("robin", into: "Username")
+        await profile.clock.sleeping()
+        profile.clock.advance(by: .milliseconds(300))
+        let late = await gate.arrival()
+        profile.driver.type("robin2", into: "Username")
+        late.release()
+        await profile.clock.sleeping()
+        profile.clock.advance(by: .milliseconds(300))
+        await gate.arrival().release()
+        await profile.driver.settled()
+        profile.driver.expect(\.messages, [])
+        profile.driver.expect(\.saveRefusal, nil)
+    }
+
+    @Test func asksAgainForAUsernameWhenTheAnswerWasCutOff() async {
+        let gate = Gate()
+        let answers = Script<Bool>([.success(false), .success(true)])
+        let profile = ProfileFixture(
+            .fake().with { service in
+                service.isAvailable = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+            }
+        )
+        await profile.appear()
+        profile.driver.type("robin", into: "Username")
+        await profile.clock.sleeping()
+        profile.clock.advance(by: .milliseconds(300))
+        let call = await gate.arrival()
+        profile.driver.disappear()
+        await call.cancelled()
+        await profile.driver.settled()
+        profile.driver.appear()
+        await profile.clock.sleeping()
+        profile.clock.advance(by: .milliseconds(300))
+        await gate.arrival().release()
+        await profile.driver.settled()
+        profile.driver.expect(\.saveRefusal, nil)
+    }
+
+    @Test func savesWhatItCouldNotAskFor() async {
+        let profile = ProfileFixture(
+            .fake().with { $0.isAvailable = { _ throws(ShopError) in throw .unavailable } }
+        )
+        await profile.appear()
+        await profile.type(username: "robin")
+        profile.driver.expect({ $0.texts.last }, "Whether this username is free is not known now.")
+        await profile.save()
+        profile.driver.expect(\.messages, ["Saved."])
+    }
+
+    @Test func keepsWhatIsTypedOverARestart() async throws {
+        let first = ProfileFixture()
+        await first.appear()
+        first.driver.type("ro", into: "Username")
+        first.driver.disappear()
+        await first.driver.settled()
+        let second = ProfileFixture(.fake(), first.shop)
+        second.driver.type(
+            "r",
+            into: "Username",
+            refused: .disabled(reason: "what you typed before is still being read")
+        )
+        await second.appear()
+        second.driver.expect(\.fields, ["ro", "guest@shop.example"])
+        second.driver.press("Discard the changes")
+        await second.driver.settled()
+        second.driver.expect(\.fields, ["guest", "guest@shop.example"])
+        #expect(try await second.draft() == nil)
+    }
+
+    @Test func checksAUsernameThatWasTypedBeforeARestart() async throws {
+        let profile = ProfileFixture()
+        try await profile.repository.save(
+            draft: ProfileDraft(Profile(username: "alice", email: guest.email), seen: guest)
+        )
+        profile.driver.appear()
+        await profile.checkUsername()
+        profile.driver.expect(\.messages, ["Somebody else has this username."])
+    }
+
+    @Test func saysWhenWhatIsTypedCannotBeKept() async {
+        let profile = ProfileFixture()
+        await profile.appear()
+        profile.repository.failNextSave(with: .full)
+        profile.driver.type("r", into: "Username")
+        profile.driver.disappear()
+        await profile.driver.settled()
+        await profile.appear()
+        profile.driver.expect({ $0.messages.last }, "This was not kept: there is no room left on the disk.")
+        profile.driver.type("ro", into: "Username")
+        await profile.driver.settled()
+        profile.driver.expect({ $0.messages.count }, 1)
+    }
+
+    @Test func isFreedWhileItLoads() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let answers = Script([.success(guest)])
+        let service = ProfileService(profile: { () throws(ShopError) in try await answers.next(heldAt: gate) }
+        )
+        let call = await expectReleased { made in
+            let screen = ProfileFixture.screen(service, InMemoryProfileRepository(), ManualClock())
+            made = [screen]
+            screen.appear()
+            return await gate.arrival()
+        }
+        await call.cancelled()
+        call.release()
+    }
+}

@@ -1,0 +1,68 @@
+import ScreenKit
+import SearchFeature
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+/// What was searched for lately: what is remembered, chosen and forgotten.
+@MainActor
+struct RecentSearchTests {
+    private let tote = Product.sampleTote.name
+
+    @Test func remembersASearchOfWhichAResultWasOpenedAndWhatWasCleared() async throws {
+        let search = SearchFixture()
+        await search.appear()
+        await search.search("to")
+        await search.search("tote")
+        search.driver.choose(.text(tote))
+        search.driver.disappear()
+        await search.appear()
+        await search.search("pouch")
+        search.driver.press("Clear")
+        search.clock.advance(by: .milliseconds(300))
+        await search.driver.settled()
+        search.driver.expect({ $0.rows.map(\.title) }, ["pouch", "tote"])
+        await search.search("nothing like it")
+        search.driver.press("Clear")
+        search.clock.advance(by: .milliseconds(300))
+        await search.driver.settled()
+        search.driver.expect({ $0.rows.map(\.title) }, ["pouch", "tote"])
+    }
+
+    @Test func searchesForOneThatIsChosen() async throws {
+        let search = SearchFixture()
+        try await search.settings.remember(search: "tote")
+        await search.appear()
+        search.driver.choose("tote")
+        search.driver.expect(\.typed, "tote")
+        search.clock.advance(by: .milliseconds(300))
+        await search.driver.settled()
+        search.driver.expect({ $0.rows.map(\.title) }, [tote])
+    }
+
+    @Test func forgetsThemOnRequest() async throws {
+        let search = SearchFixture()
+        try await search.settings.remember(search: "tote")
+        await search.appear()
+        search.driver.press("Forget them")
+        await search.driver.settled()
+        search.driver.expect(\.texts, ["Type what you are looking for."])
+        #expect(try await search.remembered() == [])
+    }
+
+    @Test func saysThatTheyWereNotForgottenAlsoWhenItWasLeftMeanwhile() async throws {
+        let search = SearchFixture()
+        try await search.settings.remember(search: "tote")
+        await search.appear()
+        search.settings.failNextSave(with: .full)
+        search.driver.press("Forget them")
+        search.driver.disappear()
+        await search.appear()
+        search.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        search.driver.press("Forget them")
+        search.driver.expect(\.messages, [])
+        await search.driver.settled()
+        #expect(try await search.remembered() == [])
+    }
+}

@@ -1,0 +1,82 @@
+import DependencyContainer
+import Foundation
+import ScreenKit
+import SearchFeature
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import ViewStateCore
+import ViewStateTesting
+
+/// The search over fakes, as a person uses it.
+@MainActor
+struct SearchFixture {
+    nonisolated static let now = Date(timeIntervalSince1970: 1_790_000_000)
+
+    let clock = ManualClock()
+    let catalogue: InMemoryCatalogueRepository
+    let settings: InMemorySettingsRepository
+    let recorded: NotificationRecorder<AnalyticsEvent>
+    let outputs: EventRecorder<SearchFeature.Output>
+    let screen: any Screen
+    let driver: ScreenDriver
+
+    init(
+        for query: String = "",
+        _ service: CatalogueService = .fake(),
+        in shop: InMemoryShop = InMemoryShop()
+    ) {
+        let (catalogue, settings) = (InMemoryCatalogueRepository(shop), InMemorySettingsRepository(shop))
+        let (analytics, outputs) = (
+            NotificationChannel<AnalyticsEvent>(), EventChannel<SearchFeature.Output>()
+        )
+        (self.catalogue, self.settings) = (catalogue, settings)
+        (recorded, self.outputs) = (NotificationRecorder(analytics), EventRecorder(outputs))
+
+        var builder = ContainerBuilder()
+        builder.register(SearchProductsUseCase.self) {
+            SearchProductsUseCase(service: service, repository: catalogue, settings: settings)
+        }
+        builder.register(Analytics.self) { Analytics { analytics.send($0) } }
+        do {
+            let services = try builder.build()
+            screen = SearchFeature.screen(for: query, from: services, clock: clock, output: outputs.send)
+        } catch {
+            fatalError("\(error)")
+        }
+        driver = ScreenDriver(screen)
+    }
+
+    /// Shows the screen, and waits until it has come to rest.
+    func appear() async {
+        driver.appear()
+        await driver.settled()
+    }
+
+    /// Types a text, pauses, and waits until the screen has come to rest.
+    func search(_ text: String) async {
+        type(text)
+        await driver.settled()
+    }
+
+    /// Types a text, and pauses for as long as the search waits.
+    func type(_ text: String) {
+        driver.type(text, into: "Search")
+        clock.advance(by: .milliseconds(300))
+    }
+
+    /// What is kept of the recent searches, whatever the screen says.
+    nonisolated func remembered() async throws -> [String]? {
+        try await settings.recentSearches().first { _ in true }?.get().texts
+    }
+}
+
+extension Frame {
+    /// What stands in the field.
+    var typed: String? { control("search")?.value }
+
+    /// The headings, from top to bottom.
+    var headings: [String] {
+        elements.compactMap { if case .heading(let text) = $0 { text } else { nil } }
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import ScreenKit
+import SearchFeature
+import StoreDomain
+import StoreTestSupport
+import Synchronization
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct SearchScreenTests {
+    private let tote = Product.sampleTote.name
+
+    @Test func searchesForWhatWasTypedLastOnceThePersonPauses() async {
+        let asked = Mutex<[String]>([])
+        let search = SearchFixture(
+            CatalogueService(search: { text, _ in
+                asked.withLock { $0.append(text) }
+                return Page([.sampleTote], next: nil)
+            })
+        )
+        await search.appear()
+        search.driver.expect(\.texts, ["Type what you are looking for."])
+        search.driver.type("to", into: "Search")
+        search.clock.advance(by: .milliseconds(299))
+        search.driver.type(" tote ", into: "Search")
+        search.clock.advance(by: .milliseconds(299))
+        search.driver.expect(\.isBusy, true)
+        search.driver.expect(\.rows, [])
+        search.clock.advance(by: .milliseconds(1))
+        await search.driver.settled()
+        search.driver.expect(\.headings, ["Results for “tote”"])
+        search.driver.expect({ $0.rows.map(\.title) }, [tote])
+        search.driver.expect(\.typed, " tote ")
+        #expect(asked.withLock { $0 } == ["tote"])
+    }
+
+    @Test func searchesForWhatItsAddressSays() async {
+        let search = SearchFixture(for: "tote")
+        search.driver.expect(\.typed, "tote")
+        await search.appear()
+        search.driver.expect({ $0.rows.map(\.title) }, [tote])
+        search.driver.choose(.text(tote))
+        search.outputs.expect([.productSelected(Product.sampleTote.id)])
+    }
+
+    @Test func hasNotSettledBeforeWhatItsAddressSaysIsFound() async {
+        let gate = Gate()
+        let search = SearchFixture(for: "tote", .fake().gated(by: gate))
+        search.driver.appear()
+        let held = await gate.arrival()
+        let settling = Task { await search.driver.settled() }
+        held.release()
+        await settling.value
+        #expect(search.driver.frame.rows.map(\.title) == [tote])
+    }
+
+    @Test func showsFurtherPagesAndRecordsEachSearchOnce() async {
+        let search = SearchFixture(.fake(pageSize: 4))
+        await search.appear()
+        await search.search("every day")
+        search.driver.expect(\.rows.count, 4)
+        search.driver.press("More")
+        await search.driver.settled()
+        search.driver.expect(\.rows.count, 5)
+        search.driver.expect({ $0.control("more-results") }, nil)
+        await search.recorded.finish(expecting: [AnalyticsEvent(.searched(resultCount: 4), on: "search")])
+    }
+
+    @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
+    func dropsTheLateAnswerOfAnOlderSearch(rule: Gate.CancellationRule) async {
+        let gate = Gate(whenCancelled: rule)
+        let search = SearchFixture(.fake().gated(by: gate))
+        search.driver.appear()
+        search.type("tote")
+        let older = await gate.arrival()
+        search.type("pouch")
+        let newer = await gate.arrival()
+        newer.release()
+        older.release()
+        await search.driver.settled()
+        search.driver.expect(\.headings, ["Results for “pouch”"])
+        search.driver.expect({ $0.rows.map(\.title) }, ["Belt Pouch"])
+    }
+
+    @Test func dropsAPageThatComesAfterThePersonHasTypedSomethingElse() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let search = SearchFixture(.fake(pageSize: 4).gated(by: gate))
+        search.driver.appear()
+        search.type("every day")
+        await gate.arrival().release()
+        await search.driver.settled()
+        search.driver.press("More")
+        let more = await gate.arrival()
+        search.type("pouch")
+        let newer = await gate.arrival()
+        more.release()
+        newer.release()
+        await search.driver.settled()
+        search.driver.expect({ $0.rows.map(\.title) }, ["Belt Pouch"])
+    }
+
+    @Test func asksForMoreOnce() async throws {
+        let gate = Gate()
+        let search = SearchFixture(.fake(pageSize: 2).gated(by: gate))
+        search.driver.appear()
+        search.type("every day")
+        await gate.arrival().release()
+        await search.driver.settled()
+        try search.screen.perform("more-results", value: nil)
+        #expect(throws: ControlRefusal.gone) { try search.screen.perform("more-results", value: nil) }
+        gate.open()
+        await search.driver.settled()
+        search.driver.expect(\.rows.count, 4)
+    }
+
+    @Test(arguments: [ShopError.offline, .unexpectedAnswer])
+    func searchesInWhatIsStoredIfTheShopDoesNotAnswerAndSaysSince(error: ShopError) async throws {
+        let search = SearchFixture(CatalogueService(search: { _, _ throws(ShopError) in throw error }))
+        try await search.catalogue.save(product: .sampleTote, at: SearchFixture.now)
+        await search.appear()
+        await search.search("tote")
+        search.driver.expect({ $0.rows.map(\.title) }, [tote])
+        search.driver.expect(\.texts, ["Searched in what was stored on 2026-09-21 14:13 UTC."])
+        search.driver.expect({ $0.notices.count }, 1)
+        search.driver.press("Ask the shop again")
+        await search.driver.settled()
+        search.driver.expect({ $0.rows.map(\.title) }, [tote])
+        await search.search("pouch")
+        search.driver.expect({ $0.texts.last }, "Nothing was found for “pouch”.")
+    }
+
+    @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {
+        let answers = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
+        let search = SearchFixture(CatalogueService(search: { _, _ throws(ShopError) in try answers.next() }))
+        await search.appear()
+        await search.search("tote")
+        search.driver.expect(\.messages, ["Offline."])
+        search.driver.expect(\.typed, "tote")
+        search.driver.press("Try again")
+        await search.driver.settled()
+        search.driver.expect({ $0.rows.map(\.title) }, [tote])
+    }
+
+    @Test func searchesForWhatWasTypedJustBeforeItWasLeft() async {
+        let search = SearchFixture()
+        await search.appear()
+        search.driver.type("tote", into: "Search")
+        search.driver.disappear()
+        search.clock.advance(by: .milliseconds(300))
+        await search.driver.settled()
+        search.driver.expect(\.rows, [])
+        await search.appear()
+        search.driver.expect(\.typed, "tote")
+        search.driver.expect({ $0.rows.map(\.title) }, [tote])
+    }
+
+    @Test func asksAgainForThePageThatWasCutOffWhenItWasLeft() async {
+        let gate = Gate()
+        let search = SearchFixture(.fake(pageSize: 4).gated(by: gate))
+        search.driver.appear()
+        search.type("every day")
+        await gate.arrival().release()
+        await search.driver.settled()
+        search.driver.press("More")
+        let cutOff = await gate.arrival()
+        search.driver.disappear()
+        await cutOff.cancelled()
+        search.driver.appear()
+        search.driver.expect(\.rows.count, 4)
+        await gate.arrival().release()
+        await search.driver.settled()
+        search.driver.expect(\.rows.count, 5)
+    }
+
+    @Test func isFreedWhileItSearches() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let shop = InMemoryShop()
+        let call = await expectReleased { made in
+            let search = SearchFixture(.fake().gated(by: gate), in: shop)
+            made = [search.screen]
+            search.driver.appear()
+            search.type("tote")
+            return await gate.arrival()
+        }
+        await call.cancelled()
+        call.release()
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import ScreenKit
+import SettingsFeature
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct SettingsScreenTests {
+    @Test func keepsEachChange() async throws {
+        let screen = SettingsFixture()
+        await screen.appear()
+        screen.driver.type("5", into: "Products on a page")
+        for key in ["c", "v", "t"] { screen.driver.toggle(ControlName(stringLiteral: key)) }
+        screen.driver.choose("Three picks")
+        await screen.driver.settled()
+        var expected = Settings(pageSize: 5)
+        (expected.moneyStyle, expected.apiVersion, expected.chosenHomePicks) = (.code, .v1, .three)
+        expected.switchedFlags = [.todaysPick: false]
+        #expect(try await screen.stored() == expected)
+        #expect(["currency-codes", "version-1", "flag-todaysPick"].map(screen.value) == ["on", "on", "off"])
+        screen.driver.press("Use the defaults")
+        screen.driver.choose("What this installation was given")
+        screen.driver.disappear()
+        await screen.appear()
+        (expected.chosenHomePicks, expected.switchedFlags) = (nil, [:])
+        #expect(try await screen.stored() == expected)
+        screen.driver.press("Use the defaults", refused: .disabled(reason: "no feature was switched here"))
+    }
+
+    @Test(arguments: ["0", "101", "many", "-1"])
+    func refusesWhatIsNoSizeOfAPage(text: String) async throws {
+        let screen = SettingsFixture()
+        await screen.appear()
+        screen.driver.type(text, into: "Products on a page")
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["A page has 1 to 100 products; it still has 20."])
+        #expect(screen.value(of: "page-size") == text)
+        #expect(try await screen.stored() == Settings())
+        screen.driver.type("100", into: "Products on a page")
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, [])
+        #expect(screen.value(of: "page-size") == "100")
+    }
+
+    @Test func saysWhenAChangeWasNotKeptAlsoAfterItWasLeft() async {
+        let screen = SettingsFixture(changesFailWith: .full)
+        await screen.appear()
+        screen.driver.toggle("c")
+        screen.driver.disappear()
+        await screen.appear()
+        screen.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        #expect(screen.value(of: "currency-codes") == "off")
+    }
+
+    @Test func showsHowFarTheCatalogueIsAndSavesIt() async throws {
+        let gate = Gate()
+        var service = CatalogueService.fake(pageSize: 3)
+        service.catalogue = { [catalogue = service.catalogue] start, receive throws(ShopError) in
+            try await catalogue(start) { batch throws(ShopError) in
+                try await receive(batch)
+                guard !batch.products.isEmpty else { return }
+                do { try await gate.pass() } catch { throw .cancelled }
+            }
+        }
+        let screen = SettingsFixture(service)
+        await screen.appear()
+        screen.driver.press("Sync the catalogue")
+        let call = await gate.arrival()
+        for await frame in screen.screen.frames() where frame.progress == "Stored 3 products" { break }
+        call.release()
+        await gate.arrival().release()
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Stored 6 products."])
+        screen.driver.press("Sync the catalogue")
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Nothing has changed since it was saved."])
+    }
+
+    @Test(arguments: [true, false])
+    func stopsLoadingTheCatalogueWhenAskedToOrLeft(isLeft: Bool) async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let screen = SettingsFixture(.fake().gated(by: gate))
+        await screen.appear()
+        screen.driver.press("Sync the catalogue")
+        let call = await gate.arrival()
+        if isLeft { screen.driver.disappear() } else { screen.driver.press("Stop") }
+        await call.cancelled()
+        call.release()
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Stopped. What was stored is kept; sync again to continue."])
+        #expect(try await screen.catalogue.catalogueState().current == nil)
+    }
+
+    @Test func saysWhyTheCatalogueWasNotLoaded() async {
+        let screen = SettingsFixture(
+            CatalogueService(catalogue: { _, _ throws(ShopError) in throw .offline })
+        )
+        await screen.appear()
+        screen.driver.press("Sync the catalogue")
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Offline."])
+    }
+
+    @Test func clearsTheCatalogueButNotTheFavorites() async throws {
+        let screen = SettingsFixture()
+        let favorites = InMemoryFavoritesRepository(screen.shop)
+        try await favorites.setFavorite(true, Product.sampleTote.id, at: .distantPast)
+        await screen.appear()
+        screen.driver.press("Sync the catalogue")
+        await screen.driver.settled()
+        screen.driver.press("Clear the saved catalogue")
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Cleared. Favorites and the cart stay."])
+        #expect(try await screen.catalogue.catalogueState() == CatalogueState())
+        #expect(try await screen.catalogue.search("day", limit: 9)?.value.count == 1)
+        let listed = ValueRecorder(favorites.favorites())
+        #expect(await listed.settled() == [.success([.sampleTote])])
+    }
+
+    @Test func isFreedWhileItLoadsTheCatalogue() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let shop = InMemoryShop()
+        let call = await expectReleased { made in
+            let screen = SettingsFixture.screen(
+                .fake().gated(by: gate),
+                InMemoryCatalogueRepository(shop),
+                InMemorySettingsRepository(shop),
+                InMemoryFavoritesRepository(shop)
+            )
+            made = [screen]
+            screen.appear()
+            await screen.settled()
+            try? screen.perform("sync", value: nil)
+            return await gate.arrival()
+        }
+        await call.cancelled()
+        call.release()
+    }
+}
+
+extension Frame {
+    /// What is being done.
+    fileprivate var progress: String? {
+        elements.lazy.compactMap { if case .progress(let label, _) = $0 { label } else { nil } }.first
+    }
+}

@@ -1,0 +1,38 @@
+import StoreDomain
+import Testing
+
+struct ProductSortTests {
+    private let products = [
+        product("b", price: 300, rating: 4), product("Á", price: 100, rating: 3),
+        product("C", price: 300, rating: 4),
+        product("a", price: 200, rating: 5),
+    ]
+
+    @Test(arguments: [
+        (ProductSort.featured, ["b", "Á", "C", "a"]), (.price, ["Á", "a", "b", "C"]),
+        (.rating, ["a", "b", "C", "Á"]), (.name, ["Á", "a", "b", "C"]),
+    ])
+    func leavesWhatIsAlikeInTheShopsOrder(sort: ProductSort, names: [String]) {
+        #expect(sort.sorted(products).map(\.name) == names)
+    }
+
+    private static func product(_ name: String, price: Int, rating: Double) -> Product {
+        Product(
+            id: Product.ID(name),
+            name: name,
+            summary: "",
+            description: "",
+            categoryID: Category.sampleBags.id,
+            price: .range(
+                from: .sale(
+                    was: Money(minorUnits: 900, currency: .usd),
+                    now: Money(minorUnits: price, currency: .usd)
+                ),
+                to: .regular(Money(minorUnits: 900, currency: .usd))
+            ),
+            skus: [],
+            rating: Rating(average: rating, count: 1),
+            updatedAt: nil
+        )
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+import VSM
+import ViewStateCore
+import ViewStateTesting
+
+@MainActor
+struct FollowTests {
+    private let store = Store()
+    private let gate = Gate(whenCancelled: .isIgnored)
+    private let container = AsyncStateContainer(state: [Int]())
+
+    init() {
+        container.follow(store.values) { $0 + [$1] }
+    }
+
+    @Test func goesOnAfterEachObservation() async {
+        await container.settled()
+        #expect(container.state == [0])
+        store.write(1)
+        container.observe([])
+        await container.settled()
+        #expect(container.state == [1])
+        store.write(2)
+        container.observe([{ [] }, { [7] }])
+        await container.settled()
+        #expect(container.state == [7, 2])
+    }
+
+    @Test func waitsUntilAnObservationHasEnded() async {
+        await container.settled()
+        container.observe { await gate.held([7]) }
+        let call = await gate.arrival()
+        store.write(1)
+        #expect(container.state == [0])
+        call.release()
+        await container.settled()
+        #expect(container.state == [7, 1])
+    }
+
+    @Test func isNotBegunAnewWhenSomethingNewerIsObservedInAnswerToAState() async {
+        await container.settled()
+        let subscription = container.onChange { [container, gate] _, new in
+            if new == [5] { container.observe { await gate.held([6]) } }
+        }
+        container.observe([5])
+        let call = await gate.arrival()
+        #expect(container.state == [5])
+        call.release()
+        await container.settled()
+        #expect(container.state == [6, 0])
+        subscription.cancel()
+    }
+
+    @Test func dropsAStateThatComesTooLate() async {
+        container.follow(store.values) { [gate] state, value in await gate.held(state + [value]) }
+        let late = await gate.arrival()
+        container.observe([7])
+        late.release()
+        await gate.arrival().release()
+        await container.settled()
+        #expect(container.state == [7, 0])
+    }
+
+    @Test func endsWhenTheScreenIsLeft() async {
+        await container.settled()
+        container.unfollow()
+        container.observe([7])
+        store.write(1)
+        await container.settled()
+        #expect(container.state == [7])
+    }
+
+    @Test func keepsNothingAlive() async {
+        let (store, gate) = (store, gate)
+        let late = await expectReleased { made in
+            let container = AsyncStateContainer(state: [Int]())
+            made = [container]
+            container.follow(store.values) { state, value in await gate.held(state + [value]) }
+            return await gate.arrival()
+        }
+        late.release()
+    }
+}
