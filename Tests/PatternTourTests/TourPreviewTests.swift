@@ -24,30 +24,18 @@ struct TourPreviewTests {
         )
     }
 
-<<<<<<< HEAD
-    private static func notice(_ level: NoticeLevel, _ text: String, _ failure: FailureKind) -> Element {
-        .notice(level, text, failure: failure, retry: "retry")
-=======
     private static let marked = list(marking: Product.sampleTote.id)
 
-    private static func notice(_ level: NoticeLevel, _ text: String, isUnavailable: Bool) -> Element {
-        .notice(level, text, isUnavailable: isUnavailable, retry: "retry")
->>>>>>> df8653d6248e8bacaa080f0909315c611b493e6f
+    private static func notice(_ level: NoticeLevel, _ text: String, _ failure: FailureKind) -> Element {
+        .notice(level, text, failure: failure, retry: "retry")
     }
 
     private static let expected: [(name: String, elements: [Element])] = [
         ("loading", [search, .placeholder(lines: 5), refresh]),
-<<<<<<< HEAD
         ("loaded", [search, marked, refresh]),
         ("refreshing", [search, marked, .progress(label: "Asking again", fraction: nil), refresh]),
         ("unavailable", [search, notice(.error, "The shop cannot be reached.", .unavailable)]),
         ("offline, with products", [search, notice(.warning, "Offline.", .offline), marked]),
-=======
-        ("loaded", [search, marked, refresh]),
-        ("refreshing", [search, marked, .progress(label: "Asking again", fraction: nil), refresh]),
-        ("unavailable", [search, notice(.error, "The shop cannot be reached.", isUnavailable: true)]),
-        ("offline, with products", [search, notice(.warning, "Offline.", isUnavailable: false), marked]),
->>>>>>> df8653d6248e8bacaa080f0909315c611b493e6f
         ("favorites not known", [search, list(), refresh]),
         ("nothing found", [search, .text("Nothing is called “hat”."), refresh]),
         ("empty", [search, .text("There is nothing here."), refresh]),
