@@ -79,11 +79,16 @@ final class ShopSession {
         isOffline: Bool = false,
         keepsNothing: Bool = false
     ) async throws(ShopStartError) -> Shop {
-        let needsBackend = options.apiURL == nil && !options.offline && !isOffline
-        if backend == nil, needsBackend { backend = try await startBackend() }
-        var configuration = configuration(backend)
+        var configuration = configuration
+        if isOffline { configuration.backend = .offline }
         if keepsNothing { configuration.storage = .ephemeral }
-        let shop = try await Shop.open(configuration, restores: restores, startPath: startPath)
+        let needsOwn = options.apiURL == nil && !options.offline && !isOffline
+        let shop = try await Shop.open(
+            configuration,
+            restores: restores,
+            startPath: startPath,
+            startBackend: needsOwn ? { () throws(ShopStartError) in try await self.ownBackend() } : nil
+        )
         if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
         return shop
     }
@@ -93,7 +98,9 @@ final class ShopSession {
         await backend?.stop()
     }
 
-    private func startBackend() async throws(ShopStartError) -> BackendServer {
+    /// The shop's own backend, which is started the first time.
+    private func ownBackend() async throws(ShopStartError) -> ShopConfiguration.Backend {
+        if let backend { return .server(url: backend.url, token: backend.token) }
         var configuration = BackendConfiguration()
         if let date = options.now?.date { configuration.now = { date } }
         configuration.seed = options.seed
@@ -103,18 +110,18 @@ final class ShopSession {
         configuration.faults = options.fault
         configuration.logger = logger
         do {
-            return try await BackendServer.start(configuration)
+            let started = try await BackendServer.start(configuration)
+            backend = started
+            return .server(url: started.url, token: started.token)
         } catch {
             throw ShopStartError(ownBackend: error)
         }
     }
 
-    private func configuration(_ backend: BackendServer?) -> ShopConfiguration {
+    private var configuration: ShopConfiguration {
         let environment = ProcessInfo.processInfo.environment
         let access: ShopConfiguration.Backend =
-            if let backend {
-                .server(url: backend.url, token: backend.token)
-            } else if let url = options.apiURL {
+            if let url = options.apiURL {
                 .server(url: url, token: environment["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 })
             } else {
                 .offline
