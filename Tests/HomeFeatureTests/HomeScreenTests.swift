@@ -120,6 +120,16 @@ struct HomeScreenTests {
         #expect(home.recorded.events.map(\.action) == [.exposed(.three), .exposed(.one)])
     }
 
+    @Test func picksMoreAtOnceWhereAPersonChoseThat() async throws {
+        let home = HomeFixture()
+        await home.appear()
+        home.driver.expect(\.titles, [backpack.name] + names)
+        home.driver.disappear()
+        try await home.settings.change { $0.chosenHomePicks = .three }
+        await home.appear()
+        home.driver.expect(\.titles, Product.samples.prefix(3).map(\.name) + names)
+    }
+
     @Test func asksForNoPickAndRecordsNoExposureWhileItIsSwitchedOff() async throws {
         let home = HomeFixture(CatalogueService(categories: { Category.samples }))
         try await home.settings.change {

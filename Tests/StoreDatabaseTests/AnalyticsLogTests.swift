@@ -73,6 +73,8 @@ struct AnalyticsLogTests {
         try disk.fill()
         for _ in 1...100 { log.analytics.record(.searched(resultCount: 2), on: "search") }
         await log.close()
+        // The line that did not fit is not there in part either.
+        #expect(try text(of: "analytics.jsonl", in: disk.path).hasSuffix("\n"))
         try disk.makeRoom()
         log.analytics.record(.searched(resultCount: 1), on: "search")
         await log.close()
