@@ -47,7 +47,7 @@ struct HomePreviewTests {
                 .list([
                     ListRow(title: "Bags", control: "category-bags"),
                     ListRow(title: "Home", control: "category-home"),
-                ])
+                ]),
             ]
         ),
         ("refreshing", [backpack, open, loading, refresh], [filter, shelves, loading]),
