@@ -49,8 +49,8 @@ struct ShopTests {
         let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
         let shop = try await Shop.open(configuration)
         let coordinator = shop.coordinator
-        await coordinator.badgesSettled()
-        #expect(coordinator.tabs.map(\.badge) == [nil, nil, "1"])
+        await coordinator.observationsSettled()
+        #expect(coordinator.tabs.first { $0.id == "cart" }?.badge == "1")
         await shop.close()
     }
 

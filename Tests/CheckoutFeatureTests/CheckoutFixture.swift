@@ -48,6 +48,7 @@ final class CheckoutFixture {
                 orders: ShowOrderUseCase(
                     service: backend.service,
                     repository: InMemoryOrdersRepository(shop),
+                    catalogue: InMemoryCatalogueRepository(shop),
                     clock: clock
                 ),
                 analytics: Analytics { [recorded] in recorded.append($0.action) }

@@ -174,6 +174,7 @@ struct CheckoutScreenTests {
                 orders: ShowOrderUseCase(
                     service: backend.service,
                     repository: InMemoryOrdersRepository(InMemoryShop()),
+                    catalogue: InMemoryCatalogueRepository(InMemoryShop()),
                     clock: .system
                 ),
                 analytics: Analytics { _ in }

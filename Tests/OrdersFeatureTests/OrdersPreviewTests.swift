@@ -63,6 +63,19 @@ struct OrdersPreviewTests {
     private static let orders: [(name: String, elements: [Element])] = [
         ("loading", [.placeholder(lines: 4), .control("refresh-order")]),
         ("loaded", details + [.control("refresh-order")]),
+        (
+            "long name",
+            [
+                details[0],
+                .list([
+                    ListRow(
+                        title: "Canvas Backpack" + String(repeating: " and Canvas Backpack", count: 7),
+                        trailing: "99 × $244.40",
+                        control: "line-s"
+                    )
+                ]), details[2], .control("refresh-order"),
+            ]
+        ),
         ("refreshing", details + [loading, .control("refresh-order")]),
         (
             "gone",
