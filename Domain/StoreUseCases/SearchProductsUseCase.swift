@@ -141,6 +141,8 @@ extension ShopError {
     /// from something that stands between, such as the page of a network that wants a sign-in.
     fileprivate var leavesTheStorage: Bool {
         mayPass
-            || [.offline, .notOffered, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(self)
+            || [.offline, .notOffered, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(
+                self
+            )
     }
 }

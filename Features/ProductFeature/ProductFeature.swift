@@ -87,6 +87,11 @@ package enum ProductFeature {
                     .favoriteRead(false),
                     .sku(.chosen(SKUChoice(of: Product.sampleTote.skus)))
                 ),
+                "long": new.folded(
+                    .product(.received(Saved(.sampleLong, savedAt: saved.savedAt))),
+                    .favoriteRead(true),
+                    .sku(.chosen(SKUChoice(of: Product.sampleLong.skus)))
+                ),
                 "no variants": plain.folded(.sku(.chosen(SKUChoice()))),
             ]
         )

@@ -30,6 +30,10 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
     /// The choice of a variant.
     private(set) var sku = SKUViewState()
 
+    mutating func enter(_ input: Input) {
+        if input == .appeared { sku.enter(.appeared) }
+    }
+
     mutating func fold(_ output: ProductViewModel.Output) {
         switch output {
         case .product(let effect): product.reduce(with: effect)

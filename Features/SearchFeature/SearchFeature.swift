@@ -81,6 +81,11 @@ package enum SearchFeature {
                 "found in what is stored": searching.folded(
                     .found(Results(Page(page.elements, next: nil), source: stored))
                 ),
+                "long": new.folded(
+                    .queryGiven(Product.sampleLong.name),
+                    .searching(.first, for: Product.sampleLong.name),
+                    .found(Results(Page([FoundProduct(.sampleLong)], next: nil), source: .shop))
+                ),
                 "nothing found": searching.folded(.found(Results(Page([], next: nil), source: .shop))),
                 "nothing found in what is stored": searching.folded(
                     .found(Results(Page([], next: nil), source: stored))

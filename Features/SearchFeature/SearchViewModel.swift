@@ -70,9 +70,6 @@ final class SearchViewModel: ViewModel {
 
     func debounce() -> [(Input, TimeInterval)] { [(.typed(""), 0.3)] }
 
-    /// More is asked for once.
-    func filter() -> [Input] { [.loadPressed(.more)] }
-
     /// That the shop is asked is not its answer, nor is what was searched for before.
     func filterOutputs() -> [Output] { [.searching(.first, for: ""), .recentSearches([])] }
 

@@ -75,6 +75,10 @@ struct ProductBagTests {
         #expect(try await product.inCart() == ["s-71": 1])
         product.driver.press("Open the cart")
         product.outputs.expect([.bagOpened])
+        product.driver.disappear()
+        // Whoever comes back may have bought it, or taken it out.
+        await product.appear()
+        product.driver.expect(\.messages, [])
         await product.recorded.finish(
             expecting: [AnalyticsEvent(.addedToCart(id, SKU.ID("s-71")), on: "product/p-7")]
         )

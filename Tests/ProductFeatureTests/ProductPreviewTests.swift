@@ -2,6 +2,7 @@ import CustomDump
 import Foundation
 import ProductFeature
 import ScreenKit
+import StoreDomain
 import Testing
 
 @MainActor
@@ -146,6 +147,20 @@ struct ProductPreviewTests {
                 + [.text("Natural, One size: $24.50, 12 in stock")] + buttons
         ),
         (
+            "long", "on",
+            [.text("$109.95 – $149.95"), .text(Product.sampleLong.description), favorite, refresh]
+                + choice(
+                    (1...4).map { number in
+                        let color = "Weathered Canyon Sandstone No. \(number)"
+                        return row(color, "color-\(color)")
+                    },
+                    [1, 2, 0].map { number in
+                        let size = "Size \(number) (for journeys of \(number) weeks)"
+                        return row(size, "size-\(size)")
+                    }
+                ) + buttons
+        ),
+        (
             "no variants", "off",
             description + [favorite, refresh] + [
                 .text("The shop does not say what there is of this, so it cannot be put into the bag.")
@@ -156,8 +171,11 @@ struct ProductPreviewTests {
     @Test func looksAsExpectedInEveryState() {
         expectNoDifference(ProductFeature.previews.map(\.name), Self.expected.map(\.name))
         for (preview, expected) in zip(ProductFeature.previews, Self.expected) {
-            let title = ["loading": "Product", "gone": "Product", "one variant": "Market Tote"][preview.name]
-            expectNoDifference(preview.frame.title, title ?? "Canvas Backpack", preview.name)
+            let titles = [
+                "loading": "Product", "gone": "Product", "one variant": "Market Tote",
+                "long": Product.sampleLong.name,
+            ]
+            expectNoDifference(preview.frame.title, titles[preview.name] ?? "Canvas Backpack", preview.name)
             expectNoDifference(preview.frame.elements, expected.elements, preview.name)
             let favorite = preview.frame.control("favorite")
             let reason = preview.name == "favorite not read yet" ? "it is still being read" : nil

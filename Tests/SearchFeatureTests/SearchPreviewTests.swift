@@ -1,6 +1,7 @@
 import CustomDump
 import ScreenKit
 import SearchFeature
+import StoreDomain
 import Testing
 
 @MainActor
@@ -61,6 +62,21 @@ struct SearchPreviewTests {
             ]
         ),
         ("found in what is stored", [field, clear] + stored + [heading, rows]),
+        (
+            "long",
+            [
+                field, clear, .heading("Results for “\(Product.sampleLong.name)”"),
+                .list([
+                    ListRow(
+                        title: Product.sampleLong.name,
+                        subtitle: Product.sampleLong.summary,
+                        trailing: "$109.95 – $149.95",
+                        badge: "sale",
+                        control: "product-p-13"
+                    )
+                ]),
+            ]
+        ),
         ("nothing found", [field, clear, .text("Nothing was found for “tote”.")]),
         (
             "nothing found in what is stored",

@@ -94,8 +94,8 @@ struct SearchScreenTests {
         let more = await gate.arrival()
         search.type("pouch")
         let newer = await gate.arrival()
-        more.release()
         newer.release()
+        more.release()
         await search.driver.settled()
         search.driver.expect({ $0.rows.map(\.title) }, ["Belt Pouch"])
     }

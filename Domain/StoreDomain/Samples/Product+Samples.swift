@@ -32,6 +32,30 @@ extension Product {
     /// A product with one variant at one price.
     package static let sampleTote = sample(8, name: "Market Tote", minorUnits: 24_50)
 
+    /// A product whose texts are longer than a line, with more colors and sizes than most.
+    package static let sampleLong = Product(
+        id: ID("p-13"),
+        name: "Expedition Duffel with Detachable Shoulder Straps and a Rain Cover for Several Seasons",
+        summary: "All that one person needs for a month, and what the others of the journey have forgotten.",
+        description: Array(repeating: sampleBackpack.description, count: 5).joined(separator: " "),
+        categoryID: Category.sampleBags.id,
+        price: sampleBackpack.price,
+        skus: (1...12).map { number in
+            SKU(
+                id: SKU.ID("s-13\(number)"),
+                color: SKU.Color(name: "Weathered Canyon Sandstone No. \((number + 2) / 3)"),
+                size: SKU.Size(
+                    name: "Size \(number % 3)",
+                    metaDescription: "for journeys of \(number % 3) weeks"
+                ),
+                price: sampleBackpack.price.lowest,
+                stock: number
+            )
+        },
+        rating: Rating(average: 4.8, count: 12_345),
+        updatedAt: nil
+    )
+
     /// Six products of one category, all different.
     package static let samples = [
         sampleBackpack,

@@ -27,6 +27,11 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
     /// What became of putting it into the bag.
     private(set) var bag = Bag.untouched
 
+    /// What was put into the bag may have been bought by the time a person comes back.
+    mutating func enter(_ input: Input) {
+        if input == .appeared, bag == .added { bag = .untouched }
+    }
+
     mutating func fold(_ output: SKUViewModel.Output) {
         switch output {
         case .chosen(let new):
