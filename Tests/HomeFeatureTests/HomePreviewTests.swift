@@ -31,6 +31,7 @@ struct HomePreviewTests {
         home,
     ])
     private static let home = ListRow(title: "Home", control: "category-home")
+    private static let all = Element.control("clear-filter")
     private static let filter = Element.control("filter")
     private static let loading = Element.progress(label: "Loading", fraction: nil)
     private static let nothing = "Offline. There is nothing saved to show."
@@ -56,8 +57,8 @@ struct HomePreviewTests {
             [.text("There is nothing to pick from."), refresh],
             [.text("The shop has no categories.")]
         ),
-        ("filtered", [backpack, open, refresh], [filter, .list([home])]),
-        ("no match", [backpack, open, refresh], [filter, .text("No category matches “x”.")]),
+        ("filtered", [backpack, open, refresh], [filter, all, .list([home])]),
+        ("no match", [backpack, open, refresh], [filter, all, .text("No category matches “x”.")]),
         (
             "no pick",
             [
