@@ -5,7 +5,7 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the favorites for as long as the screen is shown; a change is made to its end also when it is left.
+/// Observes the favorites while the screen is shown; a change is made to its end also when it is left.
 final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, FavoritesFeature.Output> {
     private let favorites: FavoriteProductsUseCase
     private let analytics: Analytics

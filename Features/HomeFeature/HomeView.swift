@@ -24,6 +24,9 @@ package enum HomeView: ScreenView {
                     Text("The shop has no categories.")
                 } else {
                     Field("Filter", id: "filter", key: "f", value: state.filter) { .filterTyped($0) }
+                    if !state.filter.isEmpty {
+                        Button("All categories", id: "clear-filter", key: "a", action: .filterTyped(""))
+                    }
                     let matches = state.matches(in: categories)
                     if matches.isEmpty {
                         Text("No category matches “\(state.filter)”.")

@@ -30,6 +30,15 @@ package enum OrderFeature {
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let order = Order.sampleBags
+        let name = Array(repeating: order.lines[0].name, count: 8).joined(separator: " and ")
+        let lines = [OrderLine(skuID: SKU.ID("s"), name: name, quantity: 99, unitPrice: order.total)]
+        let long = Order(
+            id: order.id,
+            number: order.number,
+            placedAt: order.placedAt,
+            lines: lines,
+            total: order.total
+        )
         let saved = Saved(order, savedAt: order.placedAt)
         let loading = OrderViewState().reduced(with: .started)
         let known = loading.reduced(with: .received(saved))
@@ -38,6 +47,9 @@ package enum OrderFeature {
             [
                 "loading": loading,
                 "loaded": known.reduced(with: .finished),
+                "long name": known.reduced(with: .received(Saved(long, savedAt: order.placedAt))).reduced(
+                    with: .finished
+                ),
                 "refreshing": known,
                 "gone": loading.reduced(with: .failed(LoadProblem(.notFound))),
                 "offline, saved before": known.reduced(with: .failed(LoadProblem(.offline))),

@@ -82,6 +82,14 @@ extension TourShop {
 }
 
 extension TourShop {
+    /// What the screen shows of the shop.
+    typealias Answer = (products: Result<[Product], ShopError>, favorites: Set<Product.ID>?)
+
+    /// Asks for the products, and which are favorites; those that cannot be read are not known.
+    func answer() async -> Answer {
+        (await Result(awaiting: products), try? await favorites())
+    }
+
     /// Makes a product a favorite or no longer one; answers with what to say where that was not stored.
     func problem(settingFavorite isFavorite: Bool, _ id: Product.ID) async -> SaveProblem? {
         do throws(ShopError) {

@@ -11,7 +11,7 @@ enum SettingsView: ScreenView {
             if let problem = state.problem { Notice(problem) }
             switch state.settings {
             case .unknown: Placeholder(lines: 8)
-            case .unreadable: Notice(.error, "The settings cannot be read.")
+            case .unreadable: Notice(.error, "The settings cannot be read.", failure: .storage)
             case .known(let settings):
                 shop(settings, rejected: state.rejectedPageSize)
                 features(settings)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// The text without differences of case and accents, which do not count when a person looks for something.
+    /// The text without differences of case and accents, to find texts as a person does.
     public var folded: String {
         folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     }

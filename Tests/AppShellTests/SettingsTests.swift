@@ -24,9 +24,9 @@ struct SettingsTests {
 
         _ = await coordinator.settled()
         #expect(shown.frame.rows.first?.trailing == "USD 109.95 – USD 149.95")
-        try go("storefront://category-products/bags", with: coordinator)
+        try go("storefront://category/bags", with: coordinator)
         let opened = try #require(await coordinator.settled())
-        #expect(opened.frame.rows.last?.trailing == "USD 39.00")
+        #expect(opened.frame.rows.first?.trailing == "USD 109.95 – USD 149.95")
         #expect(Product.sampleTote.price.lowest.amount.description == "$24.50")
     }
 

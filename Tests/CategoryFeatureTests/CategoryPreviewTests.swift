@@ -45,7 +45,7 @@ struct CategoryPreviewTests {
         ),
         (
             "offline, no products", "Bags",
-            products + [.notice(.error, "Offline.", isUnavailable: false, retry: "retry-products")] + sorts
+            products + [.notice(.error, "Offline.", failure: .offline, retry: "retry-products")] + sorts
         ),
     ]
 

@@ -36,7 +36,7 @@ struct FavoritesPreviewTests {
                 .notice(
                     .error,
                     "This was not kept: there is no room left on the disk.",
-                    isUnavailable: false,
+                    failure: .storage,
                     retry: nil
                 )
             ] + two

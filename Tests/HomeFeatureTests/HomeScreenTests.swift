@@ -96,7 +96,7 @@ struct HomeScreenTests {
         home.driver.expect(\.titles, [backpack.name, "Home"])
         home.driver.choose(1)
         home.outputs.expect([.categorySelected(Category.sampleHome.id)])
-        home.driver.type("", into: "Filter")
+        home.driver.press("All categories")
         home.driver.expect(\.titles, [backpack.name] + names)
     }
 

@@ -34,9 +34,9 @@ struct OrdersPreviewTests {
         ("more to load", [rows, .control("more-orders"), refresh]),
         ("loading more", [rows, loading, refresh]),
         ("empty", [.text("You have not ordered anything yet."), refresh]),
-        ("offline, saved before", [notice(.warning, offline, "refresh-orders"), rows]),
-        ("offline, nothing saved", [notice(.error, nothingSaved, "refresh-orders")]),
-        ("storage unreadable", [notice(.error, unreadable, "refresh-orders")]),
+        ("offline, saved before", [notice(.warning, offline, .offline, "refresh-orders"), rows]),
+        ("offline, nothing saved", [notice(.error, nothingSaved, .offline, "refresh-orders")]),
+        ("storage unreadable", [notice(.error, unreadable, nil, "refresh-orders")]),
         (
             "order queued",
             [notice(.info, "\(order) is sent as soon as the shop can be reached."), rows, refresh]
@@ -63,6 +63,19 @@ struct OrdersPreviewTests {
     private static let orders: [(name: String, elements: [Element])] = [
         ("loading", [.placeholder(lines: 4), .control("refresh-order")]),
         ("loaded", details + [.control("refresh-order")]),
+        (
+            "long name",
+            [
+                details[0],
+                .list([
+                    ListRow(
+                        title: "Canvas Backpack" + String(repeating: " and Canvas Backpack", count: 7),
+                        trailing: "99 × $244.40",
+                        control: "line-s"
+                    )
+                ]), details[2], .control("refresh-order"),
+            ]
+        ),
         ("refreshing", details + [loading, .control("refresh-order")]),
         (
             "gone",
@@ -70,12 +83,13 @@ struct OrdersPreviewTests {
                 notice(
                     .error,
                     "The shop no longer has this. There is nothing saved to show.",
+                    .notFound,
                     "refresh-order"
                 )
             ]
         ),
-        ("offline, saved before", [notice(.warning, offline, "refresh-order")] + details),
-        ("storage unreadable", [notice(.error, unreadable, "refresh-order")]),
+        ("offline, saved before", [notice(.warning, offline, .offline, "refresh-order")] + details),
+        ("storage unreadable", [notice(.error, unreadable, nil, "refresh-order")]),
     ]
 
     @Test func looksAsExpectedInEveryState() {
@@ -89,7 +103,12 @@ struct OrdersPreviewTests {
         }
     }
 
-    private static func notice(_ level: NoticeLevel, _ text: String, _ retry: ControlID? = nil) -> Element {
-        .notice(level, text, isUnavailable: false, retry: retry)
+    private static func notice(
+        _ level: NoticeLevel,
+        _ text: String,
+        _ failure: FailureKind? = nil,
+        _ retry: ControlID? = nil
+    ) -> Element {
+        .notice(level, text, failure: failure, retry: retry)
     }
 }

@@ -1,3 +1,4 @@
+import CustomDump
 import PatternTour
 import ScreenKit
 import StoreDomain
@@ -55,6 +56,44 @@ extension TourContractTests {
             return call
         }
         call.release()
+    }
+
+    /// Each version has a view of its own, so it could look different where no other claim looks.
+    @Test(arguments: TourPattern.allCases)
+    func looksLikeTheOthersInEveryState(pattern: TourPattern) async throws {
+        let (found, expected) = (try await looks(of: pattern), try await looks(of: .vvsi))
+        expectNoDifference(found, expected)
+    }
+
+    private func looks(of pattern: TourPattern) async throws -> [[Element]] {
+        let gate = Gate()
+        let answers = Script<[Product]>([
+            .failure(.unavailable), .success(TourFixture.products), .failure(.offline),
+        ])
+        var shop = TourFixture.shop()
+        shop.products = { () throws(ShopError) in
+            do { try await gate.pass() } catch { throw .cancelled }
+            return try answers.next()
+        }
+        shop.setFavorite = { _, _ throws(ShopError) in
+            do { try await gate.pass() } catch { throw .cancelled }
+            throw .storageFull
+        }
+        let tour = TourFixture(pattern, shop)
+        var looks = [tour.driver.frame.elements]
+        let uses: [(ScreenDriver) -> Void] = [
+            { $0.appear() }, { $0.press("Try again") }, { $0.press("Refresh") }, { $0.choose(1) },
+        ]
+        for use in uses {
+            use(tour.driver)
+            looks.append(tour.driver.frame.elements)
+            await gate.arrival().release()
+            await tour.driver.settled()
+            looks.append(tour.driver.frame.elements)
+        }
+        tour.type("nothing")
+        await tour.pause()
+        return looks + [tour.driver.frame.elements]
     }
 
     @Test(arguments: TourPattern.allCases)

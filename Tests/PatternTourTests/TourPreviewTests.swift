@@ -24,16 +24,18 @@ struct TourPreviewTests {
         )
     }
 
+    private static let marked = list(marking: Product.sampleTote.id)
+
     private static func notice(_ level: NoticeLevel, _ text: String, _ failure: FailureKind) -> Element {
         .notice(level, text, failure: failure, retry: "retry")
     }
 
     private static let expected: [(name: String, elements: [Element])] = [
         ("loading", [search, .placeholder(lines: 5), refresh]),
-        ("loaded", [search, list(marking: Product.sampleTote.id), refresh]),
-        ("refreshing", [search, list(), .progress(label: "Asking again", fraction: nil), refresh]),
+        ("loaded", [search, marked, refresh]),
+        ("refreshing", [search, marked, .progress(label: "Asking again", fraction: nil), refresh]),
         ("unavailable", [search, notice(.error, "The shop cannot be reached.", .unavailable)]),
-        ("offline, with products", [search, notice(.warning, "Offline.", .offline), list()]),
+        ("offline, with products", [search, notice(.warning, "Offline.", .offline), marked]),
         ("favorites not known", [search, list(), refresh]),
         ("nothing found", [search, .text("Nothing is called “hat”."), refresh]),
         ("empty", [search, .text("There is nothing here."), refresh]),

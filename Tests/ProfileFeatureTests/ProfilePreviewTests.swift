@@ -91,12 +91,12 @@ struct ProfilePreviewTests {
         ),
         (
             "offline",
-            [notice(.warning, offline, "refresh-profile"), shopper]
+            [notice(.warning, offline, .offline, "refresh-profile"), shopper]
                 + form(
                     refresh: [],
                     name: .progress(label: "Checking whether this username is free", fraction: nil),
                     end: [
-                        discard, notice(.error, "Offline."),
+                        discard, notice(.error, "Offline.", .offline),
                         .text("What you typed is kept here. Save it later."),
                     ]
                 )
@@ -106,7 +106,7 @@ struct ProfilePreviewTests {
             [shopper]
                 + form(
                     name: free,
-                    end: [discard, notice(.error, "This was not kept: there is no room left on the disk.")]
+                    end: [discard, notice(.error, "This was not kept: there is no room left on the disk.", .storage)]
                 )
         ),
         (
@@ -115,6 +115,7 @@ struct ProfilePreviewTests {
                 notice(
                     .error,
                     "This shop does not offer this. There is nothing saved to show.",
+                    nil,
                     "refresh-profile"
                 )
             ] + form(refresh: [])
@@ -142,7 +143,12 @@ struct ProfilePreviewTests {
         return refresh + [.heading("Change it")] + names + mails + choice + [.control("save")] + end
     }
 
-    private static func notice(_ level: NoticeLevel, _ text: String, _ retry: ControlID? = nil) -> Element {
-        .notice(level, text, isUnavailable: false, retry: retry)
+    private static func notice(
+        _ level: NoticeLevel,
+        _ text: String,
+        _ failure: FailureKind? = nil,
+        _ retry: ControlID? = nil
+    ) -> Element {
+        .notice(level, text, failure: failure, retry: retry)
     }
 }

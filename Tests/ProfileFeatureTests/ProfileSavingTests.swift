@@ -124,6 +124,22 @@ struct ProfileSavingTests {
         #expect(try await profile.draft()?.typed.username == (isMine ? "robin" : nil))
     }
 
+    @Test func comparesWithTheFirstProfileThatStoodBesideWhatWasTyped() async {
+        let other = Profile(username: "other", email: guest.email)
+        let answers = Script([.failure(.offline), .success(guest), .success(other)])
+        let profile = ProfileFixture(
+            .fake().with { $0.profile = { () throws(ShopError) in try answers.next() } }
+        )
+        await profile.appear()
+        profile.driver.type("robin@mail.example", into: "E-mail")
+        await profile.type(username: "robin")
+        for messages in [[], [conflict]] {
+            profile.driver.press("Refresh")
+            await profile.driver.settled()
+            profile.driver.expect(\.messages, messages)
+        }
+    }
+
     @Test func asksAgainAfterARestart() async throws {
         let first = ProfileFixture()
         let other = Profile(username: "other", email: guest.email)

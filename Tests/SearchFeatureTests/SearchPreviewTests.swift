@@ -29,7 +29,9 @@ struct SearchPreviewTests {
     ]
 
     private static func notice(_ level: NoticeLevel, _ text: String, retry: ControlID?) -> Element {
-        .notice(level, text, failure: nil.contains("cannot be reached"), retry: retry)
+        let failure: FailureKind =
+            text == "Offline." ? .offline : text.contains("cannot be reached") ? .unavailable : .storage
+        return .notice(level, text, failure: failure, retry: retry)
     }
 
     private static let expected: [(name: String, elements: [Element])] = [

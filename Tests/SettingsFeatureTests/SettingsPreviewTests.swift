@@ -33,8 +33,12 @@ struct SettingsPreviewTests {
         )
     }
 
-    private static func notice(_ level: NoticeLevel, _ text: String) -> Element {
-        .notice(level, text, failure: .storage, retry: nil)
+    private static func notice(
+        _ level: NoticeLevel,
+        _ text: String,
+        _ failure: FailureKind? = nil
+    ) -> Element {
+        .notice(level, text, failure: failure, retry: nil)
     }
 
     private static let expected: [(name: String, settings: [Element], catalogue: [Element])] = [
@@ -49,15 +53,15 @@ struct SettingsPreviewTests {
         ),
         (
             "not kept",
-            [notice(.error, "This was not kept: there is no room left on the disk.")] + known,
+            [notice(.error, "This was not kept: there is no room left on the disk.", .storage)] + known,
             [idle] + buttons
         ),
-        ("unreadable", [notice(.error, "The settings cannot be read.")], [idle] + buttons),
+        ("unreadable", [notice(.error, "The settings cannot be read.", .storage)], [idle] + buttons),
         ("sync begun", known, [.progress(label: "Stored 0 products", fraction: nil), stop]),
         ("syncing", known, [.progress(label: "Stored 5 products", fraction: 0.25), stop]),
         ("synced", known, [notice(.success, "Stored 20 products.")] + buttons),
         ("nothing new", known, [notice(.success, "Nothing has changed since it was saved.")] + buttons),
-        ("sync offline", known, [notice(.error, "Offline.")] + buttons),
+        ("sync offline", known, [notice(.error, "Offline.", .offline)] + buttons),
         (
             "sync stopped", known,
             [notice(.info, "Stopped. What was stored is kept; sync again to continue.")] + buttons

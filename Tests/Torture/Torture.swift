@@ -1,6 +1,5 @@
 import Foundation
 import FoundationExtensions
-import GRDB
 
 /// Shops at random on the real executables, kills them at random instants, breaks the network, fills the
 /// disk, and compares what the shop shows with what the person was shown before and with what the server has.
@@ -27,7 +26,7 @@ struct Torture {
         var rounds = 0
         var changes = 0
         var kept: [ShopHands.Wish: Int] = [:]
-        var refusals = 0
+        var notKept: [ShopHands.Wish: Int] = [:]
         var clientKills = 0
         var backendKills = 0
         var fullDisks = 0
@@ -35,9 +34,11 @@ struct Torture {
         var refused = 0
 
         var description: String {
-            let kept = kept.map { "\($0.key) \($0.value)" }.sorted().joined(separator: ", ")
+            let ends = ShopHands.Wish.allCases.map { wish in
+                "\(wish) \(kept[wish] ?? 0) and \(notKept[wish] ?? 0)"
+            }
             return """
-                \(rounds) rounds, \(changes) changes (kept: \(kept); \(refusals) refused), \
+                \(rounds) rounds, \(changes) changes (kept and not: \(ends.joined(separator: ", "))), \
                 \(clientKills) kills of the shop, \(backendKills) of the backend, \(fullDisks) full disks, \
                 \(placed) orders placed, \(refused) refused by the shop
                 """
@@ -46,12 +47,13 @@ struct Torture {
         static func + (one: Counts, other: Counts) -> Counts {
             var sum = Counts()
             for path in [
-                \Counts.rounds, \.changes, \.refusals, \.clientKills, \.backendKills, \.fullDisks, \.placed,
+                \Counts.rounds, \.changes, \.clientKills, \.backendKills, \.fullDisks, \.placed,
                 \.refused,
             ] {
                 sum[keyPath: path] = one[keyPath: path] + other[keyPath: path]
             }
             sum.kept = one.kept.merging(other.kept, uniquingKeysWith: +)
+            sum.notKept = one.notKept.merging(other.notKept, uniquingKeysWith: +)
             return sum
         }
     }
@@ -71,7 +73,7 @@ struct Torture {
         backend = Backend(store: directory.appending(path: "backend.sqlite").path)
     }
 
-    private var data: String { (disk?.path ?? directory.path) + "/data" }
+    private var files: ShopFiles { ShopFiles(directory: (disk?.path ?? directory.path) + "/data") }
 
     /// Runs one round after the other on the same data.
     ///
@@ -146,7 +148,7 @@ struct Torture {
             counts.kept[wish, default: 0] += 1
             ledger.keep(deed.change)
         // After a refusal nothing may have changed.
-        case false?: counts.refusals += 1
+        case false?: counts.notKept[wish, default: 0] += 1
         case nil: ledger.leaveOpen(deed.change)
         }
     }
@@ -182,7 +184,7 @@ struct Torture {
         let listed = try hands.orders()
         guard client?.quit() == 0 else { throw TortureError("The shop does not end well.") }
         backend.kill()
-        let submissions = try submissions()
+        let submissions = try files.submissions()
         shown.submissions = Dictionary(uniqueKeysWithValues: submissions)
         if let difference = ledger.differs(from: shown, submissions.map(\.0)) {
             throw TortureError(difference)
@@ -192,7 +194,7 @@ struct Torture {
         guard listed == Set(stored.values.compactMap(\.order)) else {
             throw TortureError("The shop lists \(listed), the server has \(stored).")
         }
-        for name in ["shop.sqlite", "catalogue.sqlite"] { try checkFile(data + "/" + name) }
+        try files.check()
         let refused = shown.submissions.values.count { $0.state == "refused" }
         counts.placed = shown.submissions.values.count { $0.state == "placed" }
         try backend.start()
@@ -209,7 +211,8 @@ struct Torture {
 
     /// Waits until each submission has a definite answer: the shop asks for it by itself.
     private func waitForAnswers() throws {
-        for _ in 0..<600 where try submissions().contains(where: { !$0.1.isSettled }) {
+        for _ in 0..<600 {
+            guard try files.submissions().contains(where: { !$0.1.isSettled }) else { return }
             // ALLOWED: the real shop takes the real time.
             usleep(100_000)
         }
@@ -228,62 +231,15 @@ struct Torture {
         throw TortureError("Only the client has \(lost), only the server has \(doubled).")
     }
 
-    /// What became of all that the person decided to order, by their keys and oldest first; the client shows
-    /// the last of them only.
-    private func submissions() throws -> [(String, Shown.Submission)] {
-        let queue = try DatabaseQueue(path: data + "/shop.sqlite")
-        defer { try? queue.close() }
-        return try queue.read { db in
-            let rows = try Row.fetchAll(db, sql: "SELECT id, state, orderID FROM submission ORDER BY number")
-            return try rows.map { row in
-                let lines = try Row.fetchAll(
-                    db,
-                    sql: "SELECT skuID, quantity FROM submissionLine WHERE submissionID = ?",
-                    arguments: [row[0] as String]
-                )
-                let submission = Shown.Submission(
-                    state: row[1],
-                    order: row[2],
-                    lines: Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
-                )
-                return (row[0], submission)
-            }
-        }
-    }
-
-    private func checkFile(_ path: String) throws {
-        let queue = try DatabaseQueue(path: path)
-        defer { try? queue.close() }
-        try queue.read { db in try db.checkIntegrity(of: path) }
-    }
-
     private mutating func startClient() throws {
-        if isCheckoutBroken { try forgetKeys() }
+        if isCheckoutBroken { try files.forgetKeys() }
         let client = try ShopConsole(
-            ["--data-dir", data, "--api-url", backend.url],
+            ["--data-dir", files.directory, "--api-url", backend.url],
             environment: backend.environment,
             errors: directory.appending(path: "errors")
         )
         _ = try client.type(nil)
         self.client = client
-    }
-
-    /// Gives each order in doubt another key, as nobody should: torture must find what comes of it.
-    private func forgetKeys() throws {
-        guard FileManager.default.fileExists(atPath: data + "/shop.sqlite") else { return }
-        let queue = try DatabaseQueue(path: data + "/shop.sqlite")
-        defer { try? queue.close() }
-        let isInDoubt = "submissionID IN (SELECT id FROM submission WHERE state IN ('sending', 'unknown'))"
-        // A full disk keeps it from being broken.
-        try? queue.write { db in
-            try db.execute(
-                sql: """
-                    PRAGMA defer_foreign_keys = ON;
-                    UPDATE submissionLine SET submissionID = submissionID || '-2' WHERE \(isInDoubt);
-                    UPDATE submission SET id = id || '-2' WHERE state IN ('sending', 'unknown');
-                    """
-            )
-        }
     }
 
     /// All variants of the server, which the shop writes into a database of its own.
@@ -296,56 +252,6 @@ struct Torture {
         )
         while sync.readLine() != nil {}
         guard sync.finish() == 0 else { throw TortureError("The catalogue cannot be had.") }
-        let queue = try DatabaseQueue(path: catalogue + "/catalogue.sqlite")
-        defer { try? queue.close() }
-        return try queue.read { db in
-            let sql = """
-                SELECT product.id, sku.id, colorName || ', ' || sizeName || coalesce(' (' || sizeMetaDescription || ')', '')
-                FROM sku JOIN product ON sku.product = product.number
-                """
-            return try Row.fetchAll(db, sql: sql).reduce(into: [:]) { skus, row in
-                skus[row[0], default: [:]][row[2]] = row[1]
-            }
-        }
-    }
-}
-
-/// A disk of a few mebibytes that a file can fill.
-private struct SmallDisk {
-    /// Where it is mounted.
-    let path: String
-
-    private var filler: String { path + "/filler" }
-
-    /// Mounts it; `nil` where this is not allowed.
-    init?(at url: URL) {
-        path = url.path
-        try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        guard Self.run("mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", path) else { return nil }
-    }
-
-    /// Fills it, or makes room again.
-    ///
-    /// - Parameter isFull: Whether it is to be full.
-    /// - Returns: The same.
-    func setFull(_ isFull: Bool) -> Bool {
-        try? FileManager.default.removeItem(atPath: filler)
-        if isFull { _ = Self.run("dd", "if=/dev/zero", "of=\(filler)", "bs=4096", "status=none") }
-        return isFull
-    }
-
-    /// Unmounts it.
-    func unmount() {
-        _ = Self.run("umount", path)
-    }
-
-    private static func run(_ words: String...) -> Bool {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = words
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        return try ShopFiles(directory: catalogue).skus()
     }
 }

@@ -13,7 +13,7 @@ struct MonkeyJudgeTests {
         """
     private static let tour = """
         {"controls":[{"id":"search","key":"s","kind":"field","label":"Search","value":"hat"}],"elements":[\
-        {"control":"search","kind":"control"},{"isUnavailable":true,"kind":"notice","level":"warning",\
+        {"control":"search","kind":"control"},{"code":"unavailable","kind":"notice","level":"warning",\
         "text":"The shop cannot be reached."}],"screen":"tour/vvsi","title":"Products in VVSI","v":1}
         """
     private static let tabs = """

@@ -35,9 +35,11 @@ package struct TourRoute: Route {
         }
         return TourFeature.screen(
             in: pattern,
-            list: try services.resolve(),
-            show: try services.resolve(),
-            favorites: try services.resolve()
+            shop: .live(
+                list: try services.resolve(),
+                show: try services.resolve(),
+                favorites: try services.resolve()
+            )
         )
     }
 }

@@ -14,7 +14,8 @@ struct Version2Endpoints: Sendable {
 
     /// `GET /v2/products`: a page of the products that fit `category` and `q`, in the order of
     /// `sort`.
-    /// - Throws: 400 for a bad `limit` or `sort`, or a `cursor` that this list never gave, 404 for an unknown category.
+    /// - Throws: 400 for a bad `limit` or `sort` or a `cursor` that this list never gave, 404 for an unknown
+    ///   category.
     func products(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let query = match.query
         let limit = try query.integer("limit", in: 1...100) ?? 20

@@ -3,49 +3,57 @@ import StoreDomain
 
 /// What the screen shows: a value with a function for each thing that can happen to it.
 struct MVVMTourState: Equatable, Sendable {
-    /// What there is to see.
-    private(set) var content = TourContent()
+    /// How asking the shop goes.
+    enum Loading: Equatable, Sendable {
+        /// It has answered, or was not asked yet.
+        case idle
+        /// It is being asked.
+        case running
+        /// It did not answer.
+        case failed(LoadProblem)
+    }
+
+    /// What the search field shows: a view state of its own, which needs no model.
+    struct Search: Equatable, Sendable {
+        /// What stands there.
+        var typed = ""
+        /// What is searched for: what stood there when a person had stopped typing.
+        private(set) var term = ""
+
+        /// Searches for what stands there.
+        mutating func begin() { term = typed }
+    }
+
+    var search = Search()
+    private(set) var products: [Product]?
+    private(set) var loading = Loading.idle
+    private(set) var favorites: Set<Product.ID>?
+    private(set) var refusal: SaveProblem?
+
+    /// Whether a screen that appears has to ask the shop: it never answered, or was cut off.
+    var needsAnswer: Bool { favorites == nil || loading == .running }
 
     /// The shop is being asked.
-    mutating func startLoading() {
-        content.startLoading()
-    }
+    mutating func startLoading() { loading = .running }
 
-    /// The shop has answered.
-    mutating func finishLoading(_ products: [Product]) {
-        content.finishLoading(products)
-    }
-
-    /// The shop did not answer; without a problem nobody waits for it any more.
-    mutating func failLoading(_ error: ShopError) {
-        content.failLoading(LoadProblem(error))
-    }
-
-    /// These are the favorites.
-    mutating func knowFavorites(_ favorites: Set<Product.ID>) {
-        content.knowFavorites(favorites)
+    /// The shop has answered or not; what it answered before stays.
+    mutating func finishLoading(_ answer: TourShop.Answer) {
+        favorites = favorites ?? answer.favorites
+        switch answer.products {
+        case .success(let products): (self.products, loading) = (products, .idle)
+        case .failure(let error): loading = LoadProblem(error).map { .failed($0) } ?? .idle
+        }
     }
 
     /// Turns a product into a favorite, or into none; answers which, and `nil` while no favorite is known.
     mutating func toggleFavorite(_ id: Product.ID) -> Bool? {
-        guard let favorites = content.favorites else { return nil }
-        let isFavorite = !favorites.contains(id)
-        content.setFavorite(isFavorite, id)
-        return isFavorite
+        refusal = nil
+        return favorites?.toggle(id)
     }
 
-    /// A change of a favorite was not stored.
+    /// A change of a favorite was not stored, so it is as it was.
     mutating func takeBackFavorite(_ isFavorite: Bool, _ id: Product.ID, _ problem: SaveProblem) {
-        content.takeBackFavorite(isFavorite, id, problem)
-    }
-
-    /// This stands in the search field.
-    mutating func type(_ text: String) {
-        content.typed = text
-    }
-
-    /// The search is for what stands in the field.
-    mutating func search() {
-        content.term = content.typed
+        favorites?.mark(id, as: !isFavorite)
+        refusal = problem
     }
 }

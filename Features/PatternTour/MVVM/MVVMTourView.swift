@@ -1,16 +1,35 @@
+import DesignSystem
 import ScreenKit
 
 /// Shows the state, and says which event each control is.
 enum MVVMTourView: ScreenView {
-    static func content(of state: MVVMTourState) -> Content<MVVMTourViewModel.Event> {
-        TourLayout.content(
-            state.content,
-            pattern: .mvvm,
-            actions: TourActions(
-                refresh: .refreshPressed,
-                toggleFavorite: { .favoriteToggled($0) },
-                search: { .searchTyped($0) }
-            )
-        )
+    typealias Event = MVVMTourViewModel.Event
+
+    static func content(of state: MVVMTourState) -> Content<Event> {
+        Content("The tour in MVVM") {
+            Field.search(state.search.typed) { .searchTyped($0) }
+            if let refusal = state.refusal { Notice(refusal) }
+            problem(in: state)
+            list(in: state)
+            if problem(in: state).isEmpty { Button.refresh(.refreshPressed) }
+        }
+    }
+
+    @ContentBuilder<Event> private static func problem(in state: MVVMTourState) -> [any ContentPart<Event>] {
+        if case .failed(let problem) = state.loading {
+            Notice(problem, state.products == nil ? .error : .warning, retry: .retry(.refreshPressed))
+        }
+    }
+
+    @ContentBuilder<Event> private static func list(in state: MVVMTourState) -> [any ContentPart<Event>] {
+        switch (state.products, state.loading) {
+        case (let products?, let loading):
+            TourList(products: products, term: state.search.term, favorites: state.favorites) {
+                .favoriteToggled($0)
+            }
+            if loading == .running { Progress("Asking again") }
+        case (nil, .idle), (nil, .running): Placeholder(lines: 5)
+        case (nil, .failed): []
+        }
     }
 }

@@ -1,4 +1,3 @@
-import FoundationExtensions
 import MVVM
 import StoreDomain
 import ViewStateCore
@@ -18,9 +17,8 @@ final class MVVMTourViewModel: HostedViewModel {
     }
 
     private enum Work: Hashable {
-        case products, favorites
+        case products, search
         case favorite(Product.ID)
-        case search
     }
 
     let container = StateContainer(MVVMTourState())
@@ -35,22 +33,18 @@ final class MVVMTourViewModel: HostedViewModel {
     }
 
     func viewWillAppear() {
-        container.update { $0.search() }
-        if state.content.needsLoad { load() }
-        readFavorites()
+        container.update { $0.search.begin() }
+        if state.needsAnswer { load() }
     }
 
     func send(event: Event) {
         switch event {
-        case .refreshPressed:
-            load()
-            readFavorites()
-        case .favoriteToggled(let id):
-            toggleFavorite(id)
+        case .refreshPressed: load()
+        case .favoriteToggled(let id): toggleFavorite(id)
         case .searchTyped(let text):
-            container.update { $0.type(text) }
+            container.update { $0.search.typed = text }
             search.debounce(Work.search, for: TourFeature.searchDelay) { [container] in
-                container.update { $0.search() }
+                container.update { $0.search.begin() }
             }
         }
     }
@@ -58,23 +52,9 @@ final class MVVMTourViewModel: HostedViewModel {
     private func load() {
         container.update { $0.startLoading() }
         work.run(Work.products) { [shop] in
-            await Result(awaiting: shop.products)
+            await shop.answer()
         } then: { [container] answer in
-            container.update { state in
-                switch answer {
-                case .success(let products): state.finishLoading(products)
-                case .failure(let error): state.failLoading(error)
-                }
-            }
-        }
-    }
-
-    private func readFavorites() {
-        guard state.content.favorites == nil else { return }
-        work.run(Work.favorites) { [shop] in
-            try? await shop.favorites()
-        } then: { [container] favorites in
-            if let favorites { container.update { $0.knowFavorites(favorites) } }
+            container.update { $0.finishLoading(answer) }
         }
     }
 

@@ -1,16 +1,46 @@
+import DesignSystem
 import ScreenKit
+import SimpleViewModel
 
-/// Shows the state, and says which input each control is.
+/// What the outputs add up to, and what a person typed, which is shown at once.
+struct SimpleTourState: FoldingState, Equatable, Sendable {
+    private(set) var shown = SimpleTourViewModel.State()
+    private(set) var typed = ""
+    private(set) var term = ""
+
+    mutating func enter(_ input: SimpleTourViewModel.Input) {
+        switch input {
+        case .appeared: term = typed
+        case .didSearch(let text): typed = text
+        case .didTapRefresh, .didToggle: break
+        }
+    }
+
+    mutating func fold(_ output: SimpleTourViewModel.Output) {
+        switch output {
+        case .state(let state): shown = state
+        case .term(let text): term = text
+        }
+    }
+}
+
+/// Shows it, and says which input each control is.
 enum SimpleTourView: ScreenView {
     static func content(of state: SimpleTourState) -> Content<SimpleTourViewModel.Input> {
-        TourLayout.content(
-            state.content,
-            pattern: .simpleViewModel,
-            actions: TourActions(
-                refresh: .refreshPressed,
-                toggleFavorite: { .favoriteToggled($0) },
-                search: { .searchTyped($0) }
-            )
-        )
+        let shown = state.shown
+        return Content("The tour in SimpleViewModel") {
+            Field.search(state.typed) { .didSearch($0) }
+            if let problem = shown.saveProblem { Notice(problem) }
+            if let problem = shown.problem {
+                Notice(problem, shown.products == nil ? .error : .warning, retry: .retry(.didTapRefresh))
+            }
+            switch shown.products {
+            case let products?:
+                TourList(products: products, term: state.term, favorites: shown.favorites) { .didToggle($0) }
+                if shown.isLoading { Progress("Asking again") }
+            case nil: if shown.problem == nil { Placeholder(lines: 5) }
+            }
+            if shown.problem == nil { Button.refresh(.didTapRefresh) }
+        }
     }
 }

@@ -1,9 +1,37 @@
+import DesignSystem
 import StoreDomain
 import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// The machines of the screen, side by side: in one machine, the newest observation ends the one before it.
+/// What the machines show, side by side.
+struct VSMTourState {
+    /// What a person searches for.
+    struct Search: MutatingCopyable {
+        /// What stands in the search field.
+        var typed = ""
+        /// What is searched for.
+        var term = ""
+    }
+
+    fileprivate(set) var products: VSMProducts
+    fileprivate(set) var search = Search()
+    fileprivate var changes: [Product.ID: VSMFavorite] = [:]
+
+    /// Which products are favorites, as they were read and as a person wants them since.
+    var favorites: Set<Product.ID>? {
+        var favorites = products.model.favorites
+        for (id, change) in changes { favorites?.mark(id, as: change.isFavorite) }
+        return favorites
+    }
+
+    /// Why a change was not stored.
+    var saveProblem: SaveProblem? {
+        changes.values.lazy.compactMap(\.problem).first
+    }
+}
+
+/// The machines of the screen: in one machine, the newest observation ends the one before it.
 @MainActor
 final class VSMTourMachines: StateSource {
     typealias Action = @MainActor (VSMTourMachines) -> Void
@@ -12,31 +40,31 @@ final class VSMTourMachines: StateSource {
         case typing
     }
 
-    private let products: AsyncStateContainer<VSMProductsState>
-    private let search: AsyncStateContainer<VSMSearchState>
-    private let favorites = AsyncStateContainer(state: VSMFavoritesState.unknown)
-    private var changes: [Product.ID: AsyncStateContainer<VSMFavoriteState>] = [:]
+    private let products: AsyncStateContainer<VSMProducts>
+    private let search: AsyncStateContainer<VSMTourState.Search>
+    private var changes: [Product.ID: AsyncStateContainer<VSMFavorite>] = [:]
 
     private let shop: TourShop
-    private let content = StateContainer(TourContent())
+    private let container: StateContainer<VSMTourState>
     private var subscriptions: [Subscription] = []
 
     /// Creates the machines; they start no work before the screen appears.
     init(shop: TourShop, clock: any Clock<Duration>) {
         self.shop = shop
-        products = AsyncStateContainer(state: .initialized(VSMProductsModel(shop: shop)))
-        search = AsyncStateContainer(state: VSMSearchState(), clock: clock)
-        show(products)
-        show(search)
-        show(favorites)
+        let new = VSMTourState(products: .loading(VSMProductsModel(shop: shop)))
+        container = StateContainer(new)
+        products = AsyncStateContainer(state: new.products)
+        search = AsyncStateContainer(state: new.search, clock: clock)
+        show(products) { $0.products = $1 }
+        show(search) { $0.search = $1 }
     }
 
-    var state: TourContent { content.state }
+    var state: VSMTourState { container.state }
 
     func onChange(
-        _ handler: @escaping @MainActor (_ old: TourContent, _ new: TourContent) -> Void
+        _ handler: @escaping @MainActor (_ old: VSMTourState, _ new: VSMTourState) -> Void
     ) -> Subscription {
-        content.onChange(handler)
+        container.onChange(handler)
     }
 
     func send(action: Action) {
@@ -45,9 +73,9 @@ final class VSMTourMachines: StateSource {
 
     func send(lifecycleEvent: ViewLifecycleEvent) {
         switch (lifecycleEvent, products.state) {
-        case (.viewWillAppear, .initialized): load()
-        case (.viewWillAppear, _): readFavorites()
-        case (.viewDidDisappear, .loading(let model)): products.observe(.initialized(model))
+        case (.viewWillAppear, .loading(let model)): load(model)
+        case (.viewWillAppear, let products): if products.model.favorites == nil { load(products.model) }
+        case (.viewDidDisappear, .loading(let model)): products.observe(.loading(model))
         case (.viewDidDisappear, _): break
         }
         if lifecycleEvent == .viewDidDisappear { search(after: .zero) }
@@ -55,28 +83,24 @@ final class VSMTourMachines: StateSource {
 
     func settled() async {
         await products.settled()
-        await favorites.settled()
         await search.settled()
         for change in changes.values { await change.settled() }
     }
 
-    /// Asks the shop for the products, and for the favorites where they are not known.
-    func load() {
-        products.observe(products.state.model.load())
-        readFavorites()
+    /// Asks the shop.
+    func load(_ model: VSMProductsModel) {
+        products.observe(model.load())
     }
 
     /// Makes a product a favorite, or no longer one.
     func toggleFavorite(_ id: Product.ID) {
-        guard case .known(let ids) = favorites.state else { return }
-        let model = VSMFavoriteModel(shop: shop, id: id, isFavorite: ids.contains(id))
+        guard let isFavorite = state.favorites?.contains(id) else { return }
         // A person who goes on has read why an earlier change was refused.
-        for change in changes.values {
-            if case .refused(let model, _) = change.state { change.observe(.wanted(model)) }
+        for change in changes.values where change.state.problem != nil {
+            change.observe(change.state.copy(mutatingPath: \.problem, value: nil))
         }
-        let change = changes[id] ?? AsyncStateContainer(state: .wanted(model))
-        if changes.updateValue(change, forKey: id) == nil { show(change) }
-        change.observe(change.state.model.toggle())
+        let change = changes[id] ?? machine(for: VSMFavorite(shop: shop, id: id, isFavorite: isFavorite))
+        change.observe(change.state.toggle())
     }
 
     /// Takes what a person typed, and searches for it once they have stopped.
@@ -86,36 +110,23 @@ final class VSMTourMachines: StateSource {
     }
 
     private func search(after pause: Duration) {
-        search.observe(search.state.searched, debounced: pause, identifier: Pause.typing)
+        let searched = search.state.copy(mutatingPath: \.term, value: search.state.typed)
+        search.observe(searched, debounced: pause, identifier: Pause.typing)
     }
 
-    private func readFavorites() {
-        guard case .unknown = favorites.state else { return }
-        favorites.observe { [shop] in await .read(from: shop) }
+    private func machine(for favorite: VSMFavorite) -> AsyncStateContainer<VSMFavorite> {
+        let machine = AsyncStateContainer(state: favorite)
+        changes[favorite.id] = machine
+        show(machine) { $0.changes[$1.id] = $1 }
+        return machine
     }
 
-    private func show(_ machine: some StateSource) {
-        subscriptions.append(machine.onChange { [weak self] _, _ in self?.render() })
-    }
-
-    private func render() {
-        var content = TourContent(products: products.state.model.products)
-        content.typed = search.state.typed
-        content.term = search.state.term
-        switch products.state {
-        case .initialized, .loaded: break
-        case .loading: content.startLoading()
-        case .failed(_, let problem): content.failLoading(problem)
-        }
-        if case .known(let ids) = favorites.state { content.knowFavorites(ids) }
-        // Those that were refused come last: what they say stays.
-        for (id, change) in changes {
-            if case .wanted(let model) = change.state { content.setFavorite(model.isFavorite, id) }
-        }
-        for (id, change) in changes {
-            guard case .refused(let model, let problem) = change.state else { continue }
-            content.takeBackFavorite(!model.isFavorite, id, problem)
-        }
-        self.content.set(content)
+    private func show<Part>(
+        _ machine: AsyncStateContainer<Part>,
+        _ place: @escaping @MainActor (inout VSMTourState, Part) -> Void
+    ) {
+        subscriptions.append(
+            machine.onChange { [container] _, part in container.update { place(&$0, part) } }
+        )
     }
 }

@@ -1,16 +1,39 @@
+import DesignSystem
 import ScreenKit
 
-/// Shows what the machines show, and says what each control does with them.
+/// Shows the state that each machine is in; a control does what the model of that state can do.
 enum VSMTourView: ScreenView {
-    static func content(of state: TourContent) -> Content<VSMTourMachines.Action> {
-        TourLayout.content(
-            state,
-            pattern: .vsm,
-            actions: TourActions(
-                refresh: { $0.load() },
-                toggleFavorite: { id in { $0.toggleFavorite(id) } },
-                search: { text in { $0.type(text) } }
-            )
-        )
+    typealias Action = VSMTourMachines.Action
+
+    static func content(of state: VSMTourState) -> Content<Action> {
+        Content("The tour in VSM") {
+            Field<Action>.search(state.search.typed) { text in { $0.type(text) } }
+            if let problem = state.saveProblem { Notice(problem) }
+            switch state.products {
+            case .loaded(let model):
+                list(of: model, in: state)
+                Button<Action>.refresh { $0.load(model) }
+            case .loading(let model):
+                list(of: model, in: state)
+                if model.products != nil { Progress("Asking again") }
+                Button<Action>.refresh { $0.load(model) }
+            case .failed(let model, let problem):
+                let level: NoticeLevel = model.products == nil ? .error : .warning
+                Notice(problem, level, retry: Button<Action>.retry { $0.load(model) })
+                if model.products != nil { list(of: model, in: state) }
+            }
+        }
+    }
+
+    @ContentBuilder<Action>
+    private static func list(of model: VSMProductsModel, in state: VSMTourState) -> [any ContentPart<Action>]
+    {
+        if let products = model.products {
+            TourList<Action>(products: products, term: state.search.term, favorites: state.favorites) { id in
+                { $0.toggleFavorite(id) }
+            }
+        } else {
+            Placeholder(lines: 5)
+        }
     }
 }

@@ -1,5 +1,4 @@
 import DesignSystem
-import FoundationExtensions
 import StoreDomain
 import VVSI
 import ViewStateCore
@@ -7,9 +6,8 @@ import ViewStateCore
 /// Asks the shop, each thing under a key of its own: the newest of a key wins, the others run beside it.
 final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private enum Work: Hashable {
-        case products, favorites
+        case products, search
         case favorite(Product.ID)
-        case search
     }
 
     private let shop: TourShop
@@ -24,23 +22,18 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     }
 
     override func viewWillAppear() {
-        let content = viewState.state.content
-        viewState.reduce(with: .searched(content.typed))
-        if content.needsLoad { load() }
-        if content.favorites == nil { readFavorites() }
+        viewState.reduce(with: .searched)
+        if viewState.state.favorites == nil || viewState.state.isLoading { load() }
     }
 
     override func handle(action: VVSITourState.Action) {
         switch action {
-        case .refreshPressed:
-            load()
-            if viewState.state.content.favorites == nil { readFavorites() }
-        case .favoriteToggled(let id):
-            toggleFavorite(id)
+        case .refreshPressed: load()
+        case .favoriteToggled(let id): toggleFavorite(id)
         case .searchTyped(let text):
             viewState.reduce(with: .typed(text))
             search.debounce(Work.search, for: TourFeature.searchDelay) { [viewState] in
-                viewState.reduce(with: .searched(text))
+                viewState.reduce(with: .searched)
             }
         }
     }
@@ -48,31 +41,22 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private func load() {
         viewState.reduce(with: .loadStarted)
         work.run(Work.products) { [shop] in
-            await Result(awaiting: shop.products)
-        } then: { [viewState] answer in
-            switch answer {
-            case .success(let products): viewState.reduce(with: .loaded(products))
+            await shop.answer()
+        } then: { [viewState] products, favorites in
+            switch products {
+            case .success(let products): viewState.reduce(with: .loaded(products, favorites))
             case .failure(let error): viewState.reduce(with: .loadFailed(LoadProblem(error)))
             }
         }
     }
 
-    private func readFavorites() {
-        work.run(Work.favorites) { [shop] in
-            try? await shop.favorites()
-        } then: { [viewState] favorites in
-            if let favorites { viewState.reduce(with: .favoritesRead(favorites)) }
-        }
-    }
-
     private func toggleFavorite(_ id: Product.ID) {
-        guard let favorites = viewState.state.content.favorites else { return }
-        let isFavorite = !favorites.contains(id)
-        viewState.reduce(with: .favoriteSet(isFavorite, id))
+        guard let isFavorite = viewState.state.favorites?.contains(id) else { return }
+        viewState.reduce(with: .favoriteSet(!isFavorite, id, nil))
         work.run(Work.favorite(id)) { [shop] in
-            await shop.problem(settingFavorite: isFavorite, id)
+            await shop.problem(settingFavorite: !isFavorite, id)
         } then: { [viewState] problem in
-            if let problem { viewState.reduce(with: .favoriteRefused(isFavorite, id, problem)) }
+            if let problem { viewState.reduce(with: .favoriteSet(isFavorite, id, problem)) }
         }
     }
 }

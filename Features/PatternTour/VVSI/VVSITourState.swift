@@ -8,10 +8,8 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     enum Action: Equatable, Sendable {
         /// Wants the products as they are now.
         case refreshPressed
-
         /// Wants a product to be a favorite, or no longer.
         case favoriteToggled(Product.ID)
-
         /// Typed into the search field.
         case searchTyped(String)
     }
@@ -20,44 +18,38 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     enum Effect: Equatable, Sendable {
         /// The shop is being asked.
         case loadStarted
-
-        /// The shop has answered.
-        case loaded([Product])
-
+        /// The shop has answered, and the favorites were read unless they cannot be.
+        case loaded([Product], Set<Product.ID>?)
         /// The shop did not answer; without a problem nobody waits for it any more.
         case loadFailed(LoadProblem?)
-
-        /// These are the favorites.
-        case favoritesRead(Set<Product.ID>)
-
-        /// A product is a favorite from now on, or no longer.
-        case favoriteSet(Bool, Product.ID)
-
-        /// That was not stored.
-        case favoriteRefused(Bool, Product.ID, SaveProblem)
-
+        /// A product is a favorite from now on or no longer; with a problem because a change was not stored.
+        case favoriteSet(Bool, Product.ID, SaveProblem?)
         /// This stands in the search field.
         case typed(String)
-
-        /// This is searched for.
-        case searched(String)
+        /// The search is for what stands in the field.
+        case searched
     }
 
-    /// What there is to see.
-    private(set) var content = TourContent()
+    private(set) var products: [Product]?
+    private(set) var isLoading = false
+    private(set) var problem: LoadProblem?
+    private(set) var favorites: Set<Product.ID>?
+    private(set) var saveProblem: SaveProblem?
+    private(set) var typed = ""
+    private(set) var term = ""
 
-    /// Changes the state by one effect.
     mutating func reduce(with effect: Effect) {
         switch effect {
-        case .loadStarted: content.startLoading()
-        case .loaded(let products): content.finishLoading(products)
-        case .loadFailed(let problem): content.failLoading(problem)
-        case .favoritesRead(let favorites): content.knowFavorites(favorites)
-        case .favoriteSet(let isFavorite, let id): content.setFavorite(isFavorite, id)
-        case .favoriteRefused(let isFavorite, let id, let problem):
-            content.takeBackFavorite(isFavorite, id, problem)
-        case .typed(let text): content.typed = text
-        case .searched(let term): content.term = term
+        case .loadStarted: (isLoading, problem) = (true, nil)
+        case .loaded(let products, let favorites):
+            (self.products, isLoading) = (products, false)
+            self.favorites = self.favorites ?? favorites
+        case .loadFailed(let problem): (self.problem, isLoading) = (problem, false)
+        case .favoriteSet(let isFavorite, let id, let problem):
+            favorites?.mark(id, as: isFavorite)
+            saveProblem = problem
+        case .typed(let text): typed = text
+        case .searched: term = typed
         }
     }
 }

@@ -1,16 +1,24 @@
+import DesignSystem
 import ScreenKit
 
 /// Shows the state, and says which action each control is.
 enum VVSITourView: ScreenView {
     static func content(of state: VVSITourState) -> Content<VVSITourState.Action> {
-        TourLayout.content(
-            state.content,
-            pattern: .vvsi,
-            actions: TourActions(
-                refresh: .refreshPressed,
-                toggleFavorite: { .favoriteToggled($0) },
-                search: { .searchTyped($0) }
-            )
-        )
+        Content("The tour in VVSI") {
+            Field.search(state.typed) { .searchTyped($0) }
+            if let problem = state.saveProblem { Notice(problem) }
+            if let problem = state.problem {
+                Notice(problem, state.products == nil ? .error : .warning, retry: .retry(.refreshPressed))
+            }
+            if let products = state.products {
+                TourList(products: products, term: state.term, favorites: state.favorites) {
+                    .favoriteToggled($0)
+                }
+                if state.isLoading { Progress("Asking again") }
+            } else if state.problem == nil {
+                Placeholder(lines: 5)
+            }
+            if state.problem == nil { Button.refresh(.refreshPressed) }
+        }
     }
 }

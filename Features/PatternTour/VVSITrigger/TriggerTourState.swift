@@ -1,7 +1,35 @@
+import DesignSystem
+import StoreDomain
 import VVSITrigger
 
 /// What the screen shows: a value that anyone with an updater may change.
 struct TriggerTourState: StateProtocol, Equatable {
-    /// What there is to see.
-    var content = TourContent()
+    /// The products that came last; `nil` while none ever came.
+    var products: [Product]?
+    /// Whether the shop was asked and has not answered.
+    var isAsking = false
+    /// Why it did not answer.
+    var problem: LoadProblem?
+    /// Which products are favorites; `nil` while that is not known.
+    var favorites: Set<Product.ID>?
+    /// Why the last change of a favorite was not stored.
+    var refusal: SaveProblem?
+    /// What stands in the search field.
+    var typed = ""
+    /// What is searched for: what stood there when a person had stopped typing.
+    var term = ""
+}
+
+/// What can be triggered.
+enum TriggerTourAction: ActionProtocol, Equatable, Sendable {
+    /// The screen is shown.
+    case appeared
+    /// The screen is no longer shown.
+    case disappeared
+    /// A person wants the products as they are now.
+    case refresh
+    /// A person wants a product to be a favorite, or no longer.
+    case toggle(Product.ID)
+    /// A person typed into the search field.
+    case type(String)
 }

@@ -109,7 +109,8 @@ struct MonkeyChoice {
 
     private mutating func text() -> String {
         let words = Self.texts + parameters.sorted().prefix(20)
-        return words.randomElement(using: &random) ?? ""
+        // What a server sent may have several lines.
+        return words.randomElement(using: &random)?.filter { !$0.isNewline } ?? ""
     }
 
     /// A line that nothing asks for.

@@ -65,7 +65,7 @@ final class MonkeyLife {
 
     private func type(_ act: Act) throws(TortureError) -> MonkeyJudge.Use? {
         guard let before = sight, let line = act.line(on: before), let console else { return nil }
-        script.append("> \(line)")
+        script.append("> \(line.escaped)")
         let kept = writes
         let answer: ShopConsole.Answer
         do throws(TortureError) {
@@ -114,7 +114,7 @@ final class MonkeyLife {
             guard let code = console.quit() else { throw TortureError("quit does not end the shop") }
             guard code == 0 else { throw TortureError("quit ends the shop with \(code)") }
         case .killed(let line, let microseconds):
-            script += ["> \(line)", "kill -9 $SHOP after \(microseconds) µs"]
+            script += ["> \(line.escaped)", "kill -9 $SHOP after \(microseconds) µs"]
             _ = console.type(line, killingAfter: microseconds)
         }
     }
@@ -126,4 +126,9 @@ final class MonkeyLife {
             return try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
         }
     }
+}
+
+extension String {
+    /// The same without what a terminal would act on.
+    fileprivate var escaped: String { String(debugDescription.dropFirst().dropLast()) }
 }

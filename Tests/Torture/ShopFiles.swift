@@ -1,0 +1,87 @@
+import Foundation
+import GRDB
+
+/// The files that the shop keeps its data in.
+struct ShopFiles {
+    /// The directory that they are in.
+    let directory: String
+
+    private var shop: String { directory + "/shop.sqlite" }
+
+    /// What became of all that the person decided to order, by their keys and oldest first; the client shows
+    /// the last of them only.
+    ///
+    /// - Returns: The submissions.
+    /// - Throws: An error of GRDB.
+    func submissions() throws -> [(String, Shown.Submission)] {
+        let queue = try DatabaseQueue(path: shop)
+        defer { try? queue.close() }
+        return try queue.read { db in
+            let rows = try Row.fetchAll(db, sql: "SELECT id, state, orderID FROM submission ORDER BY number")
+            return try rows.map { row in
+                let lines = try Row.fetchAll(
+                    db,
+                    sql: "SELECT skuID, quantity FROM submissionLine WHERE submissionID = ?",
+                    arguments: [row[0] as String]
+                )
+                let submission = Shown.Submission(
+                    state: row[1],
+                    order: row[2],
+                    lines: Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+                )
+                return (row[0], submission)
+            }
+        }
+    }
+
+    /// Checks them with SQLite's own, thorough check.
+    ///
+    /// - Throws: ``TortureError`` when it finds something, or an error of GRDB.
+    func check() throws {
+        for name in ["shop.sqlite", "catalogue.sqlite"] {
+            let path = directory + "/" + name
+            let queue = try DatabaseQueue(path: path)
+            defer { try? queue.close() }
+            try queue.read { db in try db.checkIntegrity(of: path) }
+        }
+    }
+
+    /// All variants that were stored.
+    ///
+    /// - Returns: They by their product, and by color and size as the shop writes them.
+    /// - Throws: An error of GRDB.
+    func skus() throws -> [String: [String: String]] {
+        let queue = try DatabaseQueue(path: directory + "/catalogue.sqlite")
+        defer { try? queue.close() }
+        return try queue.read { db in
+            let sql = """
+                SELECT product.id, sku.id,
+                    colorName || ', ' || sizeName || coalesce(' (' || sizeMetaDescription || ')', '')
+                FROM sku JOIN product ON sku.product = product.number
+                """
+            return try Row.fetchAll(db, sql: sql).reduce(into: [:]) { skus, row in
+                skus[row[0], default: [:]][row[2]] = row[1]
+            }
+        }
+    }
+
+    /// Gives each order in doubt another key, as nobody should: torture must find what comes of it.
+    ///
+    /// - Throws: An error of GRDB.
+    func forgetKeys() throws {
+        guard FileManager.default.fileExists(atPath: shop) else { return }
+        let queue = try DatabaseQueue(path: shop)
+        defer { try? queue.close() }
+        let isInDoubt = "submissionID IN (SELECT id FROM submission WHERE state IN ('sending', 'unknown'))"
+        // A full disk keeps it from being broken.
+        try? queue.write { db in
+            try db.execute(
+                sql: """
+                    PRAGMA defer_foreign_keys = ON;
+                    UPDATE submissionLine SET submissionID = submissionID || '-2' WHERE \(isInDoubt);
+                    UPDATE submission SET id = id || '-2' WHERE state IN ('sending', 'unknown');
+                    """
+            )
+        }
+    }
+}
