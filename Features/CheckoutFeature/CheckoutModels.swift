@@ -197,7 +197,7 @@ struct RefusedOrder {
 
     /// Orders the same under another key; `nil` where that makes no sense.
     @MainActor var orderAgain: (() -> StateSequence<CheckoutViewState>)? {
-        guard contents.cart.changes.isEmpty, refusal != .invalid, refusal != .notOffered else { return nil }
+        guard contents.cart.changes.isEmpty, refusal != .invalid else { return nil }
         return { contents.order() }
     }
 }

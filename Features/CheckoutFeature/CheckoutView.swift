@@ -48,7 +48,7 @@ struct CheckoutView: ScreenView {
     @ContentBuilder<Action>
     private static func queued(_ order: QueuedOrder) -> [any ContentPart<Action>] {
         lines(order.contents)
-        Notice(.info, "The order is not placed yet. It will be sent when the shop can be reached.")
+        Notice(.info, "The order is not placed yet. It is kept, and sent again until the shop takes it.")
         Button("Send it now", id: "send", key: "s", action: { $0.observe(order.sendNow()) })
         Button("Take it back", id: "withdraw", key: "w", action: { $0.observe(order.withdraw()) })
     }

@@ -51,7 +51,7 @@ struct CheckoutPreviewTests {
             [
                 tote,
                 total,
-                "info: The order is not placed yet. It will be sent when the shop can be reached.",
+                "info: The order is not placed yet. It is kept, and sent again until the shop takes it.",
                 "[s] Send it now",
                 "[w] Take it back",
             ]
@@ -128,6 +128,7 @@ struct CheckoutPreviewTests {
                 tote,
                 total,
                 "\(refused) This version of its interface takes no orders.",
+                "[t] Order again",
                 changeCart,
             ]
         ),

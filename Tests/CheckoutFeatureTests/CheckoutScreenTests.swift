@@ -56,7 +56,7 @@ struct CheckoutScreenTests {
 
     @Test(arguments: [
         (OrderRefusal.unexplained, true), (.keyUsedForOtherLines, true), (.invalid, false),
-        (.notOffered, false),
+        (.notOffered, true),
     ])
     func ordersAgainUnderAnotherKeyWhereThatMakesSense(refusal: OrderRefusal, makesSense: Bool) async throws {
         let screen = try await CheckoutFixture(tote, failing: [.refused(refusal)])
@@ -82,7 +82,7 @@ struct CheckoutScreenTests {
             await screen.press(button)
             screen.driver.expect(
                 \.messages,
-                ["The order is not placed yet. It will be sent when the shop can be reached."]
+                ["The order is not placed yet. It is kept, and sent again until the shop takes it."]
             )
         }
         await screen.timer.sleeping()
