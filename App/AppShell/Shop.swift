@@ -1,5 +1,6 @@
 import CommitObservation
 import DependencyContainer
+import FoundationExtensions
 import Logging
 import StoreAPI
 import StoreDatabase
@@ -77,13 +78,21 @@ package final class Shop {
     ///   - configuration: The settings.
     ///   - restores: Whether to show where the person was, instead of the first screen.
     ///   - startPath: The routes to open on top of that, one after the other.
+    ///   - startBackend: Starts a backend while the storage opens, and says where it is; `nil` where that of
+    ///     the configuration runs.
     /// - Returns: The shop.
     /// - Throws: ``ShopStartError``.
     package static func open(
         _ configuration: ShopConfiguration,
         restores: Bool = false,
-        startPath: [any Route] = []
+        startPath: [any Route] = [],
+        startBackend: (() async throws(ShopStartError) -> ShopConfiguration.Backend)? = nil
     ) async throws(ShopStartError) -> Shop {
+        async let opening = Result(awaiting: { () async throws(StorageError) in
+            try await configuration.openDatabase()
+        })
+        var configuration = configuration
+        if let startBackend { configuration.backend = try await startBackend() }
         let transport = OpenTransport(for: configuration)
         let reconnections = CommitSignal()
         let network: NetworkAssembly
@@ -100,7 +109,7 @@ package final class Shop {
         }
         let database: ShopDatabase
         do throws(StorageError) {
-            database = try await configuration.openDatabase()
+            database = try await opening.get()
         } catch {
             throw ShopStartError(error)
         }

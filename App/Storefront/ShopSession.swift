@@ -79,11 +79,11 @@ final class ShopSession {
         isOffline: Bool = false,
         keepsNothing: Bool = false
     ) async throws(ShopStartError) -> Shop {
-        let needsBackend = options.apiURL == nil && !options.offline && !isOffline
-        if backend == nil, needsBackend { backend = try await startBackend() }
-        var configuration = configuration(backend)
+        var configuration = configuration
         if keepsNothing { configuration.storage = .ephemeral }
-        let shop = try await Shop.open(configuration, restores: restores, startPath: startPath)
+        let shop = try await Shop.open(configuration, restores: restores, startPath: startPath) {
+            () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
+        }
         if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
         return shop
     }
@@ -91,6 +91,18 @@ final class ShopSession {
     private func close(_ shop: Shop?) async {
         await shop?.close()
         await backend?.stop()
+    }
+
+    /// Where the backend is; the shop's own is started the first time.
+    private func findBackend(isOffline: Bool) async throws(ShopStartError) -> ShopConfiguration.Backend {
+        if options.offline || isOffline { return .offline }
+        if let url = options.apiURL {
+            let token = ProcessInfo.processInfo.environment["STOREFRONT_TOKEN"] ?? ""
+            return .server(url: url, token: token.isEmpty ? nil : token)
+        }
+        let own = if let backend { backend } else { try await startBackend() }
+        backend = own
+        return .server(url: own.url, token: own.token)
     }
 
     private func startBackend() async throws(ShopStartError) -> BackendServer {
@@ -108,19 +120,11 @@ final class ShopSession {
         }
     }
 
-    private func configuration(_ backend: BackendServer?) -> ShopConfiguration {
+    private var configuration: ShopConfiguration {
         let environment = ProcessInfo.processInfo.environment
-        let access: ShopConfiguration.Backend =
-            if let backend {
-                .server(url: backend.url, token: backend.token)
-            } else if let url = options.apiURL {
-                .server(url: url, token: environment["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 })
-            } else {
-                .offline
-            }
         let directory = options.dataDir ?? ShopConfiguration.Storage.usualDirectory(environment)
         var configuration = ShopConfiguration(
-            backend: access,
+            backend: .offline,
             version: options.apiVersion,
             storage: options.ephemeral ? .ephemeral : .directory(path: directory),
             now: options.now?.date,
