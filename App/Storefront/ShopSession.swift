@@ -80,15 +80,10 @@ final class ShopSession {
         keepsNothing: Bool = false
     ) async throws(ShopStartError) -> Shop {
         var configuration = configuration
-        if isOffline { configuration.backend = .offline }
         if keepsNothing { configuration.storage = .ephemeral }
-        let needsOwn = options.apiURL == nil && !options.offline && !isOffline
-        let shop = try await Shop.open(
-            configuration,
-            restores: restores,
-            startPath: startPath,
-            startBackend: needsOwn ? { () throws(ShopStartError) in try await self.ownBackend() } : nil
-        )
+        let shop = try await Shop.open(configuration, restores: restores, startPath: startPath) {
+            () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
+        }
         if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
         return shop
     }
@@ -98,9 +93,19 @@ final class ShopSession {
         await backend?.stop()
     }
 
-    /// The shop's own backend, which is started the first time.
-    private func ownBackend() async throws(ShopStartError) -> ShopConfiguration.Backend {
-        if let backend { return .server(url: backend.url, token: backend.token) }
+    /// Where the backend is; the shop's own is started the first time.
+    private func findBackend(isOffline: Bool) async throws(ShopStartError) -> ShopConfiguration.Backend {
+        if options.offline || isOffline { return .offline }
+        if let url = options.apiURL {
+            let token = ProcessInfo.processInfo.environment["STOREFRONT_TOKEN"] ?? ""
+            return .server(url: url, token: token.isEmpty ? nil : token)
+        }
+        let own = if let backend { backend } else { try await startBackend() }
+        backend = own
+        return .server(url: own.url, token: own.token)
+    }
+
+    private func startBackend() async throws(ShopStartError) -> BackendServer {
         var configuration = BackendConfiguration()
         if let date = options.now?.date { configuration.now = { date } }
         configuration.seed = options.seed
@@ -110,9 +115,7 @@ final class ShopSession {
         configuration.faults = options.fault
         configuration.logger = logger
         do {
-            let started = try await BackendServer.start(configuration)
-            backend = started
-            return .server(url: started.url, token: started.token)
+            return try await BackendServer.start(configuration)
         } catch {
             throw ShopStartError(ownBackend: error)
         }
@@ -120,15 +123,9 @@ final class ShopSession {
 
     private var configuration: ShopConfiguration {
         let environment = ProcessInfo.processInfo.environment
-        let access: ShopConfiguration.Backend =
-            if let url = options.apiURL {
-                .server(url: url, token: environment["STOREFRONT_TOKEN"].flatMap { $0.isEmpty ? nil : $0 })
-            } else {
-                .offline
-            }
         let directory = options.dataDir ?? ShopConfiguration.Storage.usualDirectory(environment)
         var configuration = ShopConfiguration(
-            backend: access,
+            backend: .offline,
             version: options.apiVersion,
             storage: options.ephemeral ? .ephemeral : .directory(path: directory),
             now: options.now?.date,
