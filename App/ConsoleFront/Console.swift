@@ -8,9 +8,9 @@ package import ScreenKit
 /// return await console.interactive(coordinator, lines: InputLines())
 /// ```
 package struct Console: Sendable {
-    private let options: ConsoleOptions
-    private let output: any TextOutput
-    private let errors: any TextOutput
+    let options: ConsoleOptions
+    let output: any TextOutput
+    let errors: any TextOutput
 
     /// Creates a console.
     ///

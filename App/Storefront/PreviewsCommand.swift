@@ -15,7 +15,7 @@ struct PreviewsCommand: AsyncParsableCommand {
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func run() async throws {
-        let printer = PreviewPrinter(options: output.consoleOptions)
-        try ProgramEnd.finish(printer.print(await ShopRoutes.previews, only: feature))
+        let console = Console(options: output.consoleOptions)
+        try ProgramEnd.finish(console.print(await ShopRoutes.previews, only: feature))
     }
 }

@@ -16,39 +16,15 @@ public import ViewStateCore
 /// events.finish()
 /// ```
 @MainActor
-public final class EventRecorder<Event: Equatable> {
-    private var record = Record<Event>(of: "events")
-    private var subscription: Subscription?
-
+public final class EventRecorder<Event: Equatable>: Recorder<Event> {
     /// Starts to record.
     ///
     /// - Parameter channel: Carries the events; the recorder does not keep it alive.
     public init(_ channel: EventChannel<Event>) {
-        subscription = channel.subscribe { [weak self] in self?.record.append($0) }
+        super.init(of: "events")
+        subscription = channel.subscribe { [weak self] in self?.append($0) }
     }
 
     /// All that was recorded, from the first event on, expected or not.
-    public var events: [Event] { record.values }
-
-    /// Expects the events since the last expectation to be exactly these, in this order.
-    public func expect(
-        _ expected: [Event],
-        fileID: StaticString = #fileID,
-        filePath: StaticString = #filePath,
-        line: UInt = #line,
-        column: UInt = #column
-    ) {
-        record.expect(expected, at: CallSite(fileID, filePath, line, column))
-    }
-
-    /// Stops to record, and fails the test where there are events that nobody expected.
-    public func finish(
-        fileID: StaticString = #fileID,
-        filePath: StaticString = #filePath,
-        line: UInt = #line,
-        column: UInt = #column
-    ) {
-        subscription = nil
-        record.finish(at: CallSite(fileID, filePath, line, column))
-    }
+    public var events: [Event] { values }
 }

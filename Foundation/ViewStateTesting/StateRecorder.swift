@@ -15,10 +15,7 @@ public import ViewStateCore
 /// ```
 /// A state that another handler replaced at once is recorded as well.
 @MainActor
-public final class StateRecorder<State: Equatable> {
-    private var record = Record<State>(of: "states")
-    private var subscription: Subscription?
-
+public final class StateRecorder<State: Equatable>: Recorder<State> {
     /// Starts to record the states of a screen, whatever pattern it is written in.
     ///
     /// - Parameter source: Has the state; the recorder does not keep it alive.
@@ -34,37 +31,16 @@ public final class StateRecorder<State: Equatable> {
     ///   - part: What to record of a state.
     public init<Source: StateSource>(_ source: Source, of part: @escaping @MainActor (Source.State) -> State)
     {
+        super.init(of: "states")
         var last = part(source.state)
         subscription = source.onChange { [weak self] _, state in
             let new = part(state)
             guard new != last else { return }
             last = new
-            self?.record.append(new)
+            self?.append(new)
         }
     }
 
     /// All that was recorded, from the first state on, expected or not.
-    public var states: [State] { record.values }
-
-    /// Expects the states since the last expectation to be exactly these, in this order.
-    public func expect(
-        _ expected: [State],
-        fileID: StaticString = #fileID,
-        filePath: StaticString = #filePath,
-        line: UInt = #line,
-        column: UInt = #column
-    ) {
-        record.expect(expected, at: CallSite(fileID, filePath, line, column))
-    }
-
-    /// Stops to record, and fails the test where there are states that nobody expected.
-    public func finish(
-        fileID: StaticString = #fileID,
-        filePath: StaticString = #filePath,
-        line: UInt = #line,
-        column: UInt = #column
-    ) {
-        subscription = nil
-        record.finish(at: CallSite(fileID, filePath, line, column))
-    }
+    public var states: [State] { values }
 }

@@ -14,6 +14,13 @@ struct StringTests {
     }
 
     @Test(arguments: [
+        ("", ""), ("CAFÉ", "cafe"), ("cafe\u{301}", "cafe"), ("Größe", "grosse"), ("風 1", "風 1"),
+    ])
+    func foldsCaseAndAccents(text: String, folded: String) {
+        #expect(text.folded == folded)
+    }
+
+    @Test(arguments: [
         ("", ""), (" \t\n", ""), ("a", "a"), ("  a b\r\n", "a b"), ("\u{3000}風\u{A0}", "風"),
     ])
     func trimsWhiteSpaceAtBothEnds(text: String, trimmed: String) {

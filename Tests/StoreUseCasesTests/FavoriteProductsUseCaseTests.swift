@@ -36,6 +36,16 @@ struct FavoriteProductsUseCaseTests {
         #expect(await mark.settled().last == .success(false))
     }
 
+    @Test func putsBackWhatWasRemovedWhereItStood() async throws {
+        let useCase = useCase(at: now)
+        for product in [tote, .sampleBackpack] { try await useCase.setFavorite(true, product.id) }
+        try await useCase.setFavorite(false, tote.id)
+        repository.failNextSave(with: .full)
+        await #expect(throws: ShopError.storageFull) { try await useCase.undoRemoval(of: tote.id) }
+        try await useCase.undoRemoval(of: tote.id)
+        #expect(try await useCase.now() == [.sampleBackpack, tote])
+    }
+
     @Test func saysThatTheFavoritesCannotBeRead() async throws {
         let shop = InMemoryShop()
         shop.failReading(with: .inputOutput(reason: "a test"))

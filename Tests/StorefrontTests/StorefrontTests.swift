@@ -101,6 +101,6 @@ struct StorefrontTests {
     @Test func showsThePreviewsOfAFeature() async throws {
         let run = try await Program.storefront.run(["previews", "category"])
         #expect(run.exitCode == 0)
-        #expect(run.lines.filter { $0.hasPrefix("--- Category: ") }.count == 7)
+        #expect(run.lines.filter { $0.hasPrefix("--- Category: ") }.count == 10)
     }
 }

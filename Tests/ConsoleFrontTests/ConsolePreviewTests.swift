@@ -3,7 +3,7 @@ import ScreenKit
 import Testing
 
 @MainActor
-struct PreviewPrinterTests {
+struct ConsolePreviewTests {
     private enum Greeting: ScreenView {
         static func content(of state: String) -> Content<Never> {
             Content(state) {}
@@ -23,7 +23,7 @@ struct PreviewPrinterTests {
     }
 
     private func print(json: Bool = false, only name: String? = nil) -> ExitCode {
-        PreviewPrinter(options: ConsoleOptions(json: json, width: .fixed(40)), output: output, errors: errors)
+        Console(options: ConsoleOptions(json: json, width: .fixed(40)), output: output, errors: errors)
             .print(features, only: name)
     }
 
@@ -76,12 +76,12 @@ struct PreviewPrinterTests {
     }
 
     @Test func endsAsWritingDoes() {
-        let printer = PreviewPrinter(
+        let console = Console(
             options: ConsoleOptions(),
             output: RecordedOutput(failingWith: .closed),
             errors: errors
         )
-        #expect(printer.print(features) == .ok)
+        #expect(console.print(features) == .ok)
         #expect(errors.text == "")
     }
 }

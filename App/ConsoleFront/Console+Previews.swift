@@ -1,27 +1,7 @@
 package import ScreenKit
 
-/// Prints the previews of features: their screens in named states, without services.
-package struct PreviewPrinter: Sendable {
-    private let options: ConsoleOptions
-    private let output: any TextOutput
-    private let errors: any TextOutput
-
-    /// Creates a printer.
-    ///
-    /// - Parameters:
-    ///   - options: How to print.
-    ///   - output: Receives the previews; standard output by default.
-    ///   - errors: Receives messages; standard error by default.
-    package init(
-        options: ConsoleOptions,
-        output: any TextOutput = DescriptorOutput.standard,
-        errors: any TextOutput = DescriptorOutput.errors
-    ) {
-        self.options = options
-        self.output = output
-        self.errors = errors
-    }
-
+/// Previews of features: their screens in named states, without services.
+extension Console {
     /// Prints the previews of all features, or of one.
     ///
     /// - Parameters:
