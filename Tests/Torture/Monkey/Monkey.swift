@@ -151,6 +151,7 @@ struct Monkey {
         }
         // ALLOWED: it only bounds how short the script gets.
         let deadline = ContinuousClock.now + Self.patience
+        // ALLOWED: as above.
         func stillShows(_ acts: [Act]) -> Bool { ContinuousClock.now < deadline && shows(acts) }
         // Mostly it needs no more than the last start and a few lines.
         let start = finding.acts.lastIndex { if case .open = $0 { true } else { false } } ?? 0
