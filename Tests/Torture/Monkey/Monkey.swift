@@ -56,7 +56,7 @@ struct Monkey {
         while self.steps < steps {
             lives += 1
             try live(steps: steps - self.steps, isLong: lives.isMultiple(of: 10))
-            say("\(self.steps) steps, \(choice.screens.count) screens, \(findings.count) faults")
+            say("\(self.steps) steps, \(choice.screens.count) screens, faults: \(findings.keys.sorted())")
         }
     }
 
