@@ -199,9 +199,9 @@ struct ShopHands {
 }
 
 extension ShownFrame {
-    /// Whether it says that something went wrong.
+    /// Whether it says that something was not kept; a warning may be about what the shop has by now.
     fileprivate var hasProblem: Bool {
-        elements.contains { $0.level == "error" || $0.level == "warning" }
+        elements.contains { $0.level == "error" }
     }
 
     fileprivate func offers(_ id: String) -> Bool {

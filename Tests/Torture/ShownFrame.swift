@@ -26,12 +26,13 @@ struct ShownFrame: Decodable {
     /// Something that is shown.
     struct Element: Decodable {
         private enum CodingKeys: CodingKey {
-            case kind, level, text, rows
+            case kind, level, text, retry, rows
         }
 
         var kind: String
         var level: String?
         var text: String?
+        var retry: String?
         var rows: [Row]
 
         init(from decoder: any Decoder) throws {
@@ -39,6 +40,7 @@ struct ShownFrame: Decodable {
             kind = try container.decode(String.self, forKey: .kind)
             level = try container.decodeIfPresent(String.self, forKey: .level)
             text = try container.decodeIfPresent(String.self, forKey: .text)
+            retry = try container.decodeIfPresent(String.self, forKey: .retry)
             // Those of a table are of another kind.
             rows = (try? container.decode([Row].self, forKey: .rows)) ?? []
         }

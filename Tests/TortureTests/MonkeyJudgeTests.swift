@@ -41,6 +41,22 @@ struct MonkeyJudgeTests {
         #expect(try use(refresh, to: Self.home, keeps: true) == true)
     }
 
+    @Test func expectsOfAnErrorOnlyThatTryingAgainTries() throws {
+        let error = Self.tour.replacing("warning", with: "error")
+        let retry = error.replacing(#""level":"error""#, with: #""level":"error","retry":"search""#)
+        let uses = try [error, retry].map { line in
+            let sight = try sight(line)
+            return MonkeyJudge.use(
+                .use("search", "bag"),
+                from: sight,
+                to: ShopConsole.Answer(sight: sight),
+                hasWritten: false,
+                in: "online"
+            )
+        }
+        #expect(uses.map { $0?.hadEffect } == [nil, false])
+    }
+
     @Test func expectsNothingOfAFieldThatIsGivenWhatItHas() throws {
         #expect(try use(.use("search", "hat"), to: Self.tour) == nil)
         #expect(try use(.use("search", "bag"), to: Self.tour) == false)

@@ -56,7 +56,7 @@ struct Monkey {
         while self.steps < steps {
             lives += 1
             try live(steps: steps - self.steps, isLong: lives.isMultiple(of: 10))
-            say("\(self.steps) steps, \(choice.screens.count) screens, \(findings.count) faults")
+            say("\(self.steps) steps, \(choice.screens.count) screens, faults: \(findings.keys.sorted())")
         }
     }
 
@@ -151,6 +151,7 @@ struct Monkey {
         }
         // ALLOWED: it only bounds how short the script gets.
         let deadline = ContinuousClock.now + Self.patience
+        // ALLOWED: as above.
         func stillShows(_ acts: [Act]) -> Bool { ContinuousClock.now < deadline && shows(acts) }
         // Mostly it needs no more than the last start and a few lines.
         let start = finding.acts.lastIndex { if case .open = $0 { true } else { false } } ?? 0

@@ -93,9 +93,13 @@ enum MonkeyJudge {
         let notices = Set(before.frame.elements.compactMap(\.level)).sorted()
         let after = answer.sight
         let hasAsked = answer.notes.contains { note in requests.contains { note.hasPrefix($0) } }
+        let hadEffect = after.line != before.line || after.path != before.path || hasAsked || hasWritten
+        // What is refused once more for the reason that is shown looks the same; trying again has to try.
+        let isRefused = after.frame.elements.contains { $0.level == "error" && $0.retry != id }
+        guard hadEffect || !isRefused else { return nil }
         return Use(
             name: ([before.frame.kind, control.name] + notices + [circumstances]).joined(separator: " "),
-            hadEffect: after.line != before.line || after.path != before.path || hasAsked || hasWritten
+            hadEffect: hadEffect
         )
     }
 }
