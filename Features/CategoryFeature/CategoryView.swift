@@ -39,7 +39,7 @@ package enum CategoryView: ScreenView {
             label,
             id: "sort-\(sort)",
             key: key,
-            disabledReason: sort == state.sort ? "They are in this order." : nil,
+            disabledReason: sort == state.sort ? "they are in this order" : nil,
             action: .sortPressed(sort)
         )
     }

@@ -5,15 +5,15 @@ package import ScreenKit
 import SimpleViewModel
 package import StoreDomain
 
-/// One product: its price, whether it is a favorite, and the choice of a variant for the bag.
+/// One product: its price, whether it is a favorite, and the choice of a variant for the cart.
 @MainActor
 package enum ProductFeature {
     /// Where the screen leads.
     package enum Output: Equatable, Sendable {
-        /// A person wants to see what is in the bag.
-        case bagOpened
+        /// A person wants to see what is in the cart.
+        case cartOpened
 
-        /// A person put something into the bag to buy it at once.
+        /// A person put something into the cart to buy it at once.
         case buyNowPressed
     }
 
@@ -38,7 +38,7 @@ package enum ProductFeature {
                 appeared: .appeared
             ) { answer in
                 switch answer {
-                case .sku(.bagOpened): output(.bagOpened)
+                case .sku(.cartOpened): output(.cartOpened)
                 case .sku(.added(toBuy: true)): output(.buyNowPressed)
                 default: break
                 }
@@ -79,9 +79,9 @@ package enum ProductFeature {
                 "storage unreadable": known.folded(.product(.unreadable), .favoriteUnreadable),
                 "chosen": chosen,
                 "sold out": plain.folded(.sku(.chosen(sand.choosing(color: "Moss")))),
-                "on its way into the bag": chosen.folded(.sku(.adding)),
-                "in the bag": chosen.folded(.sku(.added(toBuy: false))),
-                "not put into the bag": chosen.folded(.sku(.refused(refused))),
+                "on its way into the cart": chosen.folded(.sku(.adding)),
+                "in the cart": chosen.folded(.sku(.added(toBuy: false))),
+                "not put into the cart": chosen.folded(.sku(.refused(refused))),
                 "one variant": new.folded(
                     .product(.received(Saved(.sampleTote, savedAt: saved.savedAt))),
                     .favoriteRead(false),

@@ -32,7 +32,7 @@ enum SettingsView: ScreenView {
             action: { .pageSizeTyped($0) }
         )
         if rejected != nil {
-            Notice(.error, "A page has 1 to 100 products; it still has \(settings.pageSize).")
+            Notice(.warning, "A page has 1 to 100 products; it still has \(settings.pageSize).")
         }
         Toggle(
             "Prices with currency codes, as USD 59.00",

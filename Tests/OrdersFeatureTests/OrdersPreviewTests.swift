@@ -36,7 +36,7 @@ struct OrdersPreviewTests {
         ("empty", [.text("You have not ordered anything yet."), refresh]),
         ("offline, saved before", [notice(.warning, offline, .offline, "refresh-orders"), rows]),
         ("offline, nothing saved", [notice(.error, nothingSaved, .offline, "refresh-orders")]),
-        ("storage unreadable", [notice(.error, unreadable, nil, "refresh-orders")]),
+        ("storage unreadable", [notice(.error, unreadable, .storage, "refresh-orders")]),
         (
             "order queued",
             [notice(.info, "\(order) is sent as soon as the shop can be reached."), rows, refresh]
@@ -89,7 +89,7 @@ struct OrdersPreviewTests {
             ]
         ),
         ("offline, saved before", [notice(.warning, offline, .offline, "refresh-order")] + details),
-        ("storage unreadable", [notice(.error, unreadable, nil, "refresh-order")]),
+        ("storage unreadable", [notice(.error, unreadable, .storage, "refresh-order")]),
     ]
 
     @Test func looksAsExpectedInEveryState() {

@@ -121,17 +121,17 @@ struct ProductPreviewTests {
                 ) + [.text("Moss, L (28 litres): $149.95, sold out")] + buttons
         ),
         (
-            "on its way into the bag", "off",
-            sandChosen + [.progress(label: "Putting it into the bag", fraction: nil)]
+            "on its way into the cart", "off",
+            sandChosen + [.progress(label: "Putting it into the cart", fraction: nil)]
         ),
         (
-            "in the bag", "off",
+            "in the cart", "off",
             sandChosen + [
-                .notice(.success, "In the bag.", failure: nil, retry: nil), .control("open-cart"),
+                .notice(.success, "In the cart.", failure: nil, retry: nil), .control("open-cart"),
             ]
         ),
         (
-            "not put into the bag", "off",
+            "not put into the cart", "off",
             sandChosen + [
                 .notice(
                     .error,
@@ -163,7 +163,7 @@ struct ProductPreviewTests {
         (
             "no variants", "off",
             description + [favorite, refresh] + [
-                .text("The shop does not say what there is of this, so it cannot be put into the bag.")
+                .text("The shop does not say what there is of this, so it cannot be put into the cart.")
             ]
         ),
     ]
@@ -181,9 +181,9 @@ struct ProductPreviewTests {
             let reason = preview.name == "favorite not read yet" ? "it is still being read" : nil
             expectNoDifference(favorite?.value, expected.isOn, preview.name)
             expectNoDifference(favorite?.disabledReason, reason, preview.name)
-            let bag = ["loaded": "choose a color and a size", "sold out": "this is sold out"][preview.name]
-            if bag != nil || preview.name == "chosen" {
-                expectNoDifference(preview.frame.control("add")?.disabledReason, bag, preview.name)
+            let cart = ["loaded": "choose a color and a size", "sold out": "this is sold out"][preview.name]
+            if cart != nil || preview.name == "chosen" {
+                expectNoDifference(preview.frame.control("add")?.disabledReason, cart, preview.name)
             }
         }
     }

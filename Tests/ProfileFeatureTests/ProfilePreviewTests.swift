@@ -106,7 +106,10 @@ struct ProfilePreviewTests {
             [shopper]
                 + form(
                     name: free,
-                    end: [discard, notice(.error, "This was not kept: there is no room left on the disk.", .storage)]
+                    end: [
+                        discard,
+                        notice(.error, "This was not kept: there is no room left on the disk.", .storage),
+                    ]
                 )
         ),
         (

@@ -47,7 +47,7 @@ struct SettingsPreviewTests {
         ("changed", known.dropLast() + [experiment(shown: "three", chosen: "three")], [idle] + buttons),
         (
             "no page size",
-            known.prefix(2) + [notice(.error, "A page has 1 to 100 products; it still has 20.")]
+            known.prefix(2) + [notice(.warning, "A page has 1 to 100 products; it still has 20.")]
                 + known.dropFirst(2),
             [idle] + buttons
         ),

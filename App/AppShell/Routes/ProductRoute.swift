@@ -13,7 +13,7 @@ struct ProductRoute: IdentifiedRoute {
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         ProductFeature.screen(of: id, from: services, log: go.log) { output in
             switch output {
-            case .bagOpened: go.show(CartRoute())
+            case .cartOpened: go.show(CartRoute())
             case .buyNowPressed: go.show(PurchaseRoute()) { go.show(OrderRoute(id: $0)) }
             }
         }

@@ -7,10 +7,10 @@ enum SKUView: ScreenView {
     static func content(of state: SKUViewState) -> Content<SKUViewModel.Input> {
         Content("Variants") {
             if state.choice.skus.isEmpty {
-                Text("The shop does not say what there is of this, so it cannot be put into the bag.")
+                Text("The shop does not say what there is of this, so it cannot be put into the cart.")
             } else {
                 choices(state.choice)
-                bag(state)
+                cart(state)
             }
         }
     }
@@ -51,21 +51,21 @@ enum SKUView: ScreenView {
     }
 
     @ContentBuilder<SKUViewModel.Input>
-    private static func bag(_ state: SKUViewState) -> [any ContentPart<SKUViewModel.Input>] {
+    private static func cart(_ state: SKUViewState) -> [any ContentPart<SKUViewModel.Input>] {
         let reason = state.choice.reasonNotToAdd
         Button(
-            "Add to the bag",
+            "Add to the cart",
             id: "add",
             key: "a",
             disabledReason: reason,
             action: .addPressed(toBuy: false)
         )
-        switch state.bag {
+        switch state.cart {
         case .added:
-            Notice(.success, "In the bag.")
-            Button("Open the cart", id: "open-cart", key: "o", action: .bagPressed)
+            Notice(.success, "In the cart.")
+            Button("Open the cart", id: "open-cart", key: "o", action: .cartPressed)
         case .adding:
-            Progress("Putting it into the bag")
+            Progress("Putting it into the cart")
         case .refused(let problem?):
             Notice(problem)
         case .untouched, .refused(nil):
@@ -81,7 +81,7 @@ enum SKUView: ScreenView {
 }
 
 extension SKUChoice {
-    /// Why what is chosen cannot be put into the bag; `nil` when it can.
+    /// Why what is chosen cannot be put into the cart; `nil` when it can.
     fileprivate var reasonNotToAdd: String? {
         switch (color, size, sku?.stock) {
         case (nil, nil, _): "choose a color and a size"

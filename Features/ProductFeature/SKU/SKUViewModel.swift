@@ -5,9 +5,9 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Lets a person choose a variant and put it into the bag: the child of ``ProductViewModel``.
+/// Lets a person choose a variant and put it into the cart: the child of ``ProductViewModel``.
 ///
-/// What is put into the bag while the screen is left is put there all the same, and told when it appears.
+/// What is put into the cart while the screen is left is put there all the same, and told when it appears.
 final class SKUViewModel: ViewModel {
     /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
@@ -23,11 +23,11 @@ final class SKUViewModel: ViewModel {
         /// A person chose a size.
         case sizeChosen(SKU.Size)
 
-        /// A person wants one more of what is chosen in the bag; to buy it at once, or later.
+        /// A person wants one more of what is chosen in the cart; to buy it at once, or later.
         case addPressed(toBuy: Bool)
 
-        /// A person wants to see what is in the bag.
-        case bagPressed
+        /// A person wants to see what is in the cart.
+        case cartPressed
     }
 
     /// What has happened.
@@ -35,17 +35,17 @@ final class SKUViewModel: ViewModel {
         /// What is chosen, or what there is to choose from.
         case chosen(SKUChoice)
 
-        /// What is chosen is on its way into the bag.
+        /// What is chosen is on its way into the cart.
         case adding
 
-        /// It is in the bag; to be bought at once, or later.
+        /// It is in the cart; to be bought at once, or later.
         case added(toBuy: Bool)
 
-        /// It was not put into the bag.
+        /// It was not put into the cart.
         case refused(SaveProblem?)
 
-        /// The bag was asked for.
-        case bagOpened
+        /// The cart was asked for.
+        case cartOpened
     }
 
     @Dependency private var cart: CartUseCase
@@ -56,7 +56,7 @@ final class SKUViewModel: ViewModel {
     private var product: Product?
     private var choice = SKUChoice()
 
-    /// What is pressed while something is on its way into the bag is ignored.
+    /// What is pressed while something is on its way into the cart is ignored.
     func filter() -> [Input] { [.addPressed(toBuy: false)] }
 
     /// That it is on its way does not end the press.
@@ -82,7 +82,7 @@ final class SKUViewModel: ViewModel {
             respond(.adding)
             add(sku, of: product)
             report(toBuy: toBuy, respond)
-        case .bagPressed: respond(.bagOpened)
+        case .cartPressed: respond(.cartOpened)
         }
     }
 

@@ -2,12 +2,12 @@ import DesignSystem
 import SimpleViewModel
 import StoreDomain
 
-/// What is shown of the variants: what is chosen, and what became of putting it into the bag.
+/// What is shown of the variants: what is chosen, and what became of putting it into the cart.
 struct SKUViewState: FoldingState, Equatable, Sendable {
     typealias Input = SKUViewModel.Input
 
-    /// What became of putting what is chosen into the bag.
-    enum Bag: Equatable, Sendable {
+    /// What became of putting what is chosen into the cart.
+    enum CartState: Equatable, Sendable {
         /// Nobody has asked for it.
         case untouched
 
@@ -24,23 +24,23 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
     /// What is chosen, and what there is to choose from.
     private(set) var choice = SKUChoice()
 
-    /// What became of putting it into the bag.
-    private(set) var bag = Bag.untouched
+    /// What became of putting it into the cart.
+    private(set) var cart = CartState.untouched
 
-    /// What was put into the bag may have been bought by the time a person comes back.
+    /// What was put into the cart may have been bought by the time a person comes back.
     mutating func enter(_ input: Input) {
-        if input == .appeared, bag == .added { bag = .untouched }
+        if input == .appeared, cart == .added { cart = .untouched }
     }
 
     mutating func fold(_ output: SKUViewModel.Output) {
         switch output {
         case .chosen(let new):
-            if new.sku?.id != choice.sku?.id, bag != .adding { bag = .untouched }
+            if new.sku?.id != choice.sku?.id, cart != .adding { cart = .untouched }
             choice = new
-        case .adding: bag = .adding
-        case .added: bag = .added
-        case .refused(let problem): bag = .refused(problem)
-        case .bagOpened: break  // Where to go, and nothing to see.
+        case .adding: cart = .adding
+        case .added: cart = .added
+        case .refused(let problem): cart = .refused(problem)
+        case .cartOpened: break  // Where to go, and nothing to see.
         }
     }
 }

@@ -5,9 +5,9 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// The choice of a variant, and what becomes of putting it into the bag.
+/// The choice of a variant, and what becomes of putting it into the cart.
 @MainActor
-struct ProductBagTests {
+struct ProductCartTests {
     private let id = ProductFixture.backpack.id
 
     /// A backpack in Sand M (3), Sand L (0) and Moss L (stock not known).
@@ -63,18 +63,18 @@ struct ProductBagTests {
         product.driver.expect({ $0.control("add")?.disabledReason }, "choose a size")
     }
 
-    @Test func putsWhatIsChosenIntoTheBagAndLeadsThere() async throws {
+    @Test func putsWhatIsChosenIntoTheCartAndLeadsThere() async throws {
         let product = ProductFixture()
         await product.appear()
-        product.driver.press("Add to the bag", refused: .disabled(reason: "choose a color and a size"))
+        product.driver.press("Add to the cart", refused: .disabled(reason: "choose a color and a size"))
         product.driver.choose("Sand")
-        product.driver.press("Add to the bag")
+        product.driver.press("Add to the cart")
         product.driver.expect(\.isBusy, true)
         await product.driver.settled()
-        product.driver.expect(\.messages, ["In the bag."])
+        product.driver.expect(\.messages, ["In the cart."])
         #expect(try await product.inCart() == ["s-71": 1])
         product.driver.press("Open the cart")
-        product.outputs.expect([.bagOpened])
+        product.outputs.expect([.cartOpened])
         product.driver.disappear()
         // Whoever comes back may have bought it, or taken it out.
         await product.appear()
@@ -98,9 +98,9 @@ struct ProductBagTests {
         held.release()
         gate.open()
         await product.driver.settled()
-        product.driver.expect(\.messages, ["In the bag."])
+        product.driver.expect(\.messages, ["In the cart."])
         #expect(try await product.inCart() == ["s-71": 1])
-        product.driver.press("Add to the bag")
+        product.driver.press("Add to the cart")
         await product.driver.settled()
         #expect(try await product.inCart() == ["s-71": 2])
         product.outputs.finish()
@@ -120,18 +120,18 @@ struct ProductBagTests {
         #expect(try await product.inCart() == ["s-71": 1])
     }
 
-    @Test func saysWhyNothingWasPutIntoTheBag() async throws {
+    @Test func saysWhyNothingWasPutIntoTheCart() async throws {
         let product = ProductFixture()
         await product.appear()
         product.driver.choose("Sand")
         product.cart.failNextSave(with: .full)
-        product.driver.press("Add to the bag")
+        product.driver.press("Add to the cart")
         await product.driver.settled()
         product.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
-        product.driver.press("Add to the bag")
+        product.driver.press("Add to the cart")
         await product.driver.settled()
         try await product.cart.freeze(as: OrderSubmission.ID("o-1"), at: ProductFixture.now)
-        product.driver.press("Add to the bag")
+        product.driver.press("Add to the cart")
         await product.driver.settled()
         product.driver.expect(\.messages, ["The cart cannot be changed while an order of it is being sent."])
         product.driver.choose("Moss")
@@ -156,7 +156,7 @@ struct ProductBagTests {
         )
     }
 
-    @Test func isFreedWhileSomethingIsOnItsWayIntoTheBagAndDoesNotCancelIt() async {
+    @Test func isFreedWhileSomethingIsOnItsWayIntoTheCartAndDoesNotCancelIt() async {
         let gate = Gate()
         let shop = InMemoryShop()
         let call = await expectReleased { made in
@@ -164,7 +164,7 @@ struct ProductBagTests {
             made = [product.screen]
             await product.appear()
             product.driver.choose("Sand")
-            product.driver.press("Add to the bag")
+            product.driver.press("Add to the cart")
             return await gate.arrival()
         }
         #expect(!call.isReleased)
