@@ -60,7 +60,7 @@ package struct LoadedContent<Value: Equatable & Sendable, Action>: ContentPart {
                 notice.hasContent ? .warning : .error,
                 notice.text,
                 failure: notice.failure,
-                retry: retry
+                retry: part.isOffered ? retry : nil
             )
         }
         if let value = part.value {

@@ -115,12 +115,7 @@ struct ProfilePreviewTests {
         (
             "not offered",
             [
-                notice(
-                    .error,
-                    "This shop does not offer this. There is nothing saved to show.",
-                    nil,
-                    "refresh-profile"
-                )
+                notice(.error, "This shop does not offer this. There is nothing saved to show.")
             ] + form(refresh: [])
         ),
     ]
