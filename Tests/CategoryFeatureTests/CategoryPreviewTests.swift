@@ -18,6 +18,7 @@ struct CategoryPreviewTests {
     private static let expected: [(name: String, title: String, elements: [Element])] = [
         ("loading", "bags", [.placeholder(lines: 5), refresh, open]),
         ("loaded", "Bags", [picks, refresh, open]),
+        ("long", "Bags", [.list([row(of: .sampleLong)]), refresh, open]),
         ("refreshing", "Bags", [picks, loading, refresh, open]),
         ("empty", "Bags", [none, refresh, open]),
         ("unreadable", "Bags", [notice(.error, "What was saved cannot be read.", .storage), open]),
@@ -62,7 +63,7 @@ struct CategoryPreviewTests {
             title: product.name,
             subtitle: product.summary,
             trailing: product.price.text,
-            badge: product == .sampleBackpack ? "sale" : nil,
+            badge: [.sampleBackpack, .sampleLong].contains(product) ? "sale" : nil,
             control: "\(kind)-\(product.id.rawValue)"
         )
     }

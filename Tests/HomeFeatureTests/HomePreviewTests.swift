@@ -7,14 +7,18 @@ import Testing
 
 @MainActor
 struct HomePreviewTests {
-    private static let backpack = Element.list([
-        ListRow(
-            title: "Canvas Backpack",
-            subtitle: "A day's worth of room in waxed canvas.",
-            trailing: "$109.95 – $149.95",
-            badge: "sale"
-        )
-    ])
+    private static let backpack = row(of: .sampleBackpack)
+    private static func row(of product: Product) -> Element {
+        .list([
+            ListRow(
+                title: product.name,
+                subtitle: product.summary,
+                trailing: "$109.95 – $149.95",
+                badge: "sale"
+            )
+        ])
+    }
+
     private static let three = Product.samples.prefix(3).flatMap { product -> [Element] in
         let row = ListRow(
             title: product.name,
@@ -51,6 +55,7 @@ struct HomePreviewTests {
                 ]),
             ]
         ),
+        ("long", [row(of: .sampleLong), open, refresh], [filter, shelves]),
         ("refreshing", [backpack, open, loading, refresh], [filter, shelves, loading]),
         (
             "empty",
