@@ -2,7 +2,6 @@ import AccountFeature
 import CustomDump
 import ScreenKit
 import Testing
-import ViewStateCore
 import ViewStateTesting
 
 @MainActor
@@ -19,9 +18,8 @@ struct AccountScreenTests {
     }
 
     @Test func saysWhereToGoEachTimeAPersonChooses() async {
-        let channel = EventChannel<AccountFeature.Output>()
-        let outputs = EventRecorder(channel)
-        let driver = ScreenDriver(AccountFeature.screen { channel.send($0) })
+        let outputs = EventRecorder<AccountFeature.Output>()
+        let driver = ScreenDriver(AccountFeature.screen(output: outputs.record))
         for _ in 1...2 {
             driver.appear()
             for row in ["Orders", "Profile", "Settings"] { driver.choose(ControlName(stringLiteral: row)) }

@@ -19,7 +19,7 @@ final class CheckoutFixture {
     let backend = FlakyBackend()
     let timer = ManualClock()
     let recorded = Recorded()
-    let outputs: EventRecorder<CheckoutFeature.Output>
+    let outputs = EventRecorder<CheckoutFeature.Output>()
     let driver: ScreenDriver
     private let running: Task<Void, Never>
 
@@ -39,8 +39,6 @@ final class CheckoutFixture {
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         let outbox = Outbox(repository: repository, service: backend.service, clock: clock, timer: timer)
         running = Task { await outbox.run() }
-        let channel = EventChannel<CheckoutFeature.Output>()
-        outputs = EventRecorder(channel)
         driver = ScreenDriver(
             CheckoutFeature.screen(
                 cart: CartUseCase(repository: repository),
@@ -51,8 +49,9 @@ final class CheckoutFixture {
                     catalogue: InMemoryCatalogueRepository(shop),
                     clock: clock
                 ),
-                analytics: Analytics { [recorded] in recorded.append($0.action) }
-            ) { channel.send($0) }
+                analytics: Analytics { [recorded] in recorded.append($0.action) },
+                output: outputs.record
+            )
         )
     }
 

@@ -5,7 +5,6 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import Synchronization
-import ViewStateCore
 import ViewStateTesting
 
 /// The favorites over fakes, as a person uses them, in a shop that knows all sample products.
@@ -18,15 +17,13 @@ struct FavoritesFixture {
     let favorites: InMemoryFavoritesRepository
     let events = Recorded()
     let driver: ScreenDriver
-    let outputs: EventRecorder<FavoritesFeature.Output>
+    let outputs = EventRecorder<FavoritesFeature.Output>()
 
     init(heldAt gate: Gate? = nil) async throws {
         catalogue = InMemoryCatalogueRepository(shop)
         favorites = InMemoryFavoritesRepository(shop)
-        let channel = EventChannel<FavoritesFeature.Output>()
-        outputs = EventRecorder(channel)
         let gated: any FavoritesRepository = gate.map { [favorites] in favorites.gated(by: $0) } ?? favorites
-        driver = ScreenDriver(Self.screen(gated, events.analytics) { channel.send($0) })
+        driver = ScreenDriver(Self.screen(gated, events.analytics, output: outputs.record))
         try await catalogue.save(picks: Product.samples, for: .shop, at: Self.now)
     }
 

@@ -19,8 +19,8 @@ struct ProductFixture {
     let favorites: InMemoryFavoritesRepository
     let cart: InMemoryCartRepository
     let recorded: NotificationRecorder<AnalyticsEvent>
-    let outputs: EventRecorder<ProductFeature.Output>
-    let log: EventRecorder<String>
+    let outputs = EventRecorder<ProductFeature.Output>()
+    let log = EventRecorder<String>()
     let screen: any Screen
     let driver: ScreenDriver
 
@@ -33,10 +33,8 @@ struct ProductFixture {
         let (catalogue, favorites) = (InMemoryCatalogueRepository(shop), InMemoryFavoritesRepository(shop))
         let cart = InMemoryCartRepository(shop)
         let analytics = NotificationChannel<AnalyticsEvent>()
-        let (outputs, log) = (EventChannel<ProductFeature.Output>(), EventChannel<String>())
         (self.shop, self.catalogue, self.favorites, self.cart) = (shop, catalogue, favorites, cart)
         recorded = NotificationRecorder(analytics)
-        (self.outputs, self.log) = (EventRecorder(outputs), EventRecorder(log))
 
         var builder = ContainerBuilder()
         builder.register(ShowProductUseCase.self) {
@@ -54,7 +52,7 @@ struct ProductFixture {
         do {
             let services = try builder.build()
             let id = Self.backpack.id
-            screen = ProductFeature.screen(of: id, from: services, log: log.send, output: outputs.send)
+            screen = ProductFeature.screen(of: id, from: services, log: log.record, output: outputs.record)
         } catch {
             fatalError("\(error)")
         }

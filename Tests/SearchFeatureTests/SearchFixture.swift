@@ -17,7 +17,7 @@ struct SearchFixture {
     let catalogue: InMemoryCatalogueRepository
     let settings: InMemorySettingsRepository
     let recorded: NotificationRecorder<AnalyticsEvent>
-    let outputs: EventRecorder<SearchFeature.Output>
+    let outputs = EventRecorder<SearchFeature.Output>()
     let screen: any Screen
     let driver: ScreenDriver
 
@@ -27,11 +27,9 @@ struct SearchFixture {
         in shop: InMemoryShop = InMemoryShop()
     ) {
         let (catalogue, settings) = (InMemoryCatalogueRepository(shop), InMemorySettingsRepository(shop))
-        let (analytics, outputs) = (
-            NotificationChannel<AnalyticsEvent>(), EventChannel<SearchFeature.Output>()
-        )
+        let analytics = NotificationChannel<AnalyticsEvent>()
         (self.catalogue, self.settings) = (catalogue, settings)
-        (recorded, self.outputs) = (NotificationRecorder(analytics), EventRecorder(outputs))
+        recorded = NotificationRecorder(analytics)
 
         var builder = ContainerBuilder()
         builder.register(SearchProductsUseCase.self) {
@@ -40,7 +38,7 @@ struct SearchFixture {
         builder.register(Analytics.self) { Analytics { analytics.send($0) } }
         do {
             let services = try builder.build()
-            screen = SearchFeature.screen(for: query, from: services, clock: clock, output: outputs.send)
+            screen = SearchFeature.screen(for: query, from: services, clock: clock, output: outputs.record)
         } catch {
             fatalError("\(error)")
         }
