@@ -35,7 +35,6 @@ extension Frame {
                 return number + parts.compactMap(\.self).joined(separator: " | ")
             }
         case .control(let id): [control(id).map(line) ?? id.rawValue]
-        case .table(let header, let rows): ([header] + rows).map { $0.joined(separator: " | ") }
         case .progress(let label, _): ["\(label)…"]
         case .notice(let level, let text, _, let retry):
             ["\(level.rawValue): \(text)"] + [retry.flatMap(control).map(line)].compactMap(\.self)
