@@ -5,7 +5,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import Synchronization
 import ViewStateCore
 import ViewStateTesting
 
@@ -18,7 +17,7 @@ final class CheckoutFixture {
     let repository: InMemoryCartRepository
     let backend = FlakyBackend()
     let timer = ManualClock()
-    let recorded = Recorded()
+    let recorded = SpyAnalytics()
     let outputs = EventRecorder<CheckoutFeature.Output>()
     let driver: ScreenDriver
     private let running: Task<Void, Never>
@@ -49,7 +48,7 @@ final class CheckoutFixture {
                     catalogue: InMemoryCatalogueRepository(shop),
                     clock: clock
                 ),
-                analytics: Analytics { [recorded] in recorded.append($0.action) },
+                analytics: recorded.analytics,
                 output: outputs.record
             )
         )
@@ -77,11 +76,5 @@ final class CheckoutFixture {
     }
 
     /// What a person did, as it was recorded.
-    var actions: [AnalyticsEvent.Action] { recorded.actions.withLock(\.self) }
-
-    final class Recorded: Sendable {
-        let actions = Mutex<[AnalyticsEvent.Action]>([])
-
-        func append(_ action: AnalyticsEvent.Action) { actions.withLock { $0.append(action) } }
-    }
+    var actions: [AnalyticsEvent.Action] { recorded.events.map(\.action) }
 }

@@ -4,7 +4,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import Synchronization
 import ViewStateTesting
 
 /// The favorites over fakes, as a person uses them, in a shop that knows all sample products.
@@ -15,7 +14,7 @@ struct FavoritesFixture {
     let shop = InMemoryShop()
     let catalogue: InMemoryCatalogueRepository
     let favorites: InMemoryFavoritesRepository
-    let events = Recorded()
+    let recorded = SpyAnalytics()
     let driver: ScreenDriver
     let outputs = EventRecorder<FavoritesFeature.Output>()
 
@@ -23,7 +22,7 @@ struct FavoritesFixture {
         catalogue = InMemoryCatalogueRepository(shop)
         favorites = InMemoryFavoritesRepository(shop)
         let gated: any FavoritesRepository = gate.map { [favorites] in favorites.gated(by: $0) } ?? favorites
-        driver = ScreenDriver(Self.screen(gated, events.analytics, output: outputs.record))
+        driver = ScreenDriver(Self.screen(gated, recorded.analytics, output: outputs.record))
         try await catalogue.save(picks: Product.samples, for: .shop, at: Self.now)
     }
 
@@ -51,13 +50,4 @@ struct FavoritesFixture {
             try await favorites.setFavorite(isFavorite, product.id, at: Self.now)
         }
     }
-}
-
-/// The events that a screen recorded.
-final class Recorded: Sendable {
-    private let recorded = Mutex<[AnalyticsEvent]>([])
-
-    var events: [AnalyticsEvent] { recorded.withLock(\.self) }
-
-    var analytics: Analytics { Analytics { event in self.recorded.withLock { $0.append(event) } } }
 }

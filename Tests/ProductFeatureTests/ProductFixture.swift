@@ -5,7 +5,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import ViewStateCore
 import ViewStateTesting
 
 /// The screen of a backpack over fakes, as a person uses it.
@@ -18,7 +17,7 @@ struct ProductFixture {
     let catalogue: InMemoryCatalogueRepository
     let favorites: InMemoryFavoritesRepository
     let cart: InMemoryCartRepository
-    let recorded: NotificationRecorder<AnalyticsEvent>
+    let recorded = SpyAnalytics()
     let outputs = EventRecorder<ProductFeature.Output>()
     let log = EventRecorder<String>()
     let screen: any Screen
@@ -32,9 +31,7 @@ struct ProductFixture {
     ) {
         let (catalogue, favorites) = (InMemoryCatalogueRepository(shop), InMemoryFavoritesRepository(shop))
         let cart = InMemoryCartRepository(shop)
-        let analytics = NotificationChannel<AnalyticsEvent>()
         (self.shop, self.catalogue, self.favorites, self.cart) = (shop, catalogue, favorites, cart)
-        recorded = NotificationRecorder(analytics)
 
         var builder = ContainerBuilder()
         builder.register(ShowProductUseCase.self) {
@@ -48,7 +45,7 @@ struct ProductFixture {
             let gated = gate.map { GatedCartRepository(cart, gate: $0) }
             return CartUseCase(repository: gated ?? cart)
         }
-        builder.register(Analytics.self) { Analytics { analytics.send($0) } }
+        builder.register(Analytics.self) { [recorded] in recorded.analytics }
         do {
             let services = try builder.build()
             let id = Self.backpack.id

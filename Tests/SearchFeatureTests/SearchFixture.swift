@@ -5,7 +5,6 @@ import SearchFeature
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import ViewStateCore
 import ViewStateTesting
 
 /// The search over fakes, as a person uses it.
@@ -16,7 +15,7 @@ struct SearchFixture {
     let clock = ManualClock()
     let catalogue: InMemoryCatalogueRepository
     let settings: InMemorySettingsRepository
-    let recorded: NotificationRecorder<AnalyticsEvent>
+    let recorded = SpyAnalytics()
     let outputs = EventRecorder<SearchFeature.Output>()
     let screen: any Screen
     let driver: ScreenDriver
@@ -27,15 +26,13 @@ struct SearchFixture {
         in shop: InMemoryShop = InMemoryShop()
     ) {
         let (catalogue, settings) = (InMemoryCatalogueRepository(shop), InMemorySettingsRepository(shop))
-        let analytics = NotificationChannel<AnalyticsEvent>()
         (self.catalogue, self.settings) = (catalogue, settings)
-        recorded = NotificationRecorder(analytics)
 
         var builder = ContainerBuilder()
         builder.register(SearchProductsUseCase.self) {
             SearchProductsUseCase(service: service, repository: catalogue, settings: settings)
         }
-        builder.register(Analytics.self) { Analytics { analytics.send($0) } }
+        builder.register(Analytics.self) { [recorded] in recorded.analytics }
         do {
             let services = try builder.build()
             screen = SearchFeature.screen(for: query, from: services, clock: clock, output: outputs.record)
