@@ -322,8 +322,7 @@ extension Target {
             "\(name)Feature",
             [
                 "CommitObservation", "DesignSystem", "FoundationExtensions", "ScreenKit", "StoreDomain",
-                "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting", .customDump,
-                pattern,
+                "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting", pattern,
             ] + more
         )
     }

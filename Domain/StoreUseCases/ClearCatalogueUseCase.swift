@@ -20,10 +20,6 @@ package struct ClearCatalogueUseCase: Sendable {
     /// - Throws: ``ShopError``; nothing is forgotten then, or only what no screen reads.
     package func clear() async throws(ShopError) {
         let kept = try await favorites.now().map(\.id)
-        do throws(StorageError) {
-            try await catalogue.clear(keeping: Set(kept))
-        } catch {
-            throw ShopError(error)
-        }
+        try await stored { () throws(StorageError) in try await catalogue.clear(keeping: Set(kept)) }
     }
 }

@@ -42,11 +42,7 @@ package struct EditProfileUseCase: Sendable {
     /// - Parameter draft: What was typed; `nil` to discard it.
     /// - Throws: ``ShopError``; the draft before it is unchanged then.
     package func keep(_ draft: ProfileDraft?) async throws(ShopError) {
-        do throws(StorageError) {
-            try await repository.save(draft: draft)
-        } catch {
-            throw ShopError(error)
-        }
+        try await stored { () throws(StorageError) in try await repository.save(draft: draft) }
     }
 
     /// Saves a draft in the shop; once the shop has accepted it, it is the profile and no longer a draft.

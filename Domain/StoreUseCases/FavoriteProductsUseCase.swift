@@ -29,11 +29,7 @@ package struct FavoriteProductsUseCase: Sendable {
     /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
     package func now() async throws(ShopError) -> [Product] {
         for await result in repository.favorites() {
-            do throws(StorageError) {
-                return try result.get()
-            } catch {
-                throw ShopError(error)
-            }
+            return try await stored { () throws(StorageError) in try result.get() }
         }
         throw .cancelled
     }
@@ -53,7 +49,7 @@ package struct FavoriteProductsUseCase: Sendable {
     ///   - id: The product.
     /// - Throws: ``ShopError``; it is unchanged then. `cancelled` when the task was cancelled.
     package func setFavorite(_ isFavorite: Bool, _ id: Product.ID) async throws(ShopError) {
-        try await change { () throws(StorageError) in
+        try await stored { () throws(StorageError) in
             try await repository.setFavorite(isFavorite, id, at: clock.now())
         }
     }
@@ -63,14 +59,6 @@ package struct FavoriteProductsUseCase: Sendable {
     /// - Parameter id: The product.
     /// - Throws: ``ShopError``; it is unchanged then. `cancelled` when the task was cancelled.
     package func undoRemoval(of id: Product.ID) async throws(ShopError) {
-        try await change { () throws(StorageError) in try await repository.undoRemoval(of: id) }
-    }
-
-    private func change(_ change: () async throws(StorageError) -> Void) async throws(ShopError) {
-        do throws(StorageError) {
-            try await change()
-        } catch {
-            throw ShopError(error)
-        }
+        try await stored { () throws(StorageError) in try await repository.undoRemoval(of: id) }
     }
 }

@@ -26,10 +26,8 @@ package struct ListOrdersUseCase: Sendable {
         pages = { start throws(ShopError) in
             let page = try await service.orders(start)
             if Task.isCancelled { throw .cancelled }
-            do throws(StorageError) {
+            try await stored { () throws(StorageError) in
                 try await repository.save(orders: page.elements, at: clock.now())
-            } catch {
-                throw ShopError(error)
             }
             return page
         }

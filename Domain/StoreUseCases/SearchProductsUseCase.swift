@@ -67,22 +67,14 @@ package struct SearchProductsUseCase: Sendable {
     /// - Parameter text: What was searched for.
     /// - Throws: ``ShopError``; they are unchanged then.
     package func remember(_ text: String) async throws(ShopError) {
-        do throws(StorageError) {
-            try await settings.remember(search: text)
-        } catch {
-            throw ShopError(error)
-        }
+        try await stored { () throws(StorageError) in try await settings.remember(search: text) }
     }
 
     /// Forgets all recent searches.
     ///
     /// - Throws: ``ShopError``; they are unchanged then.
     package func forgetSearches() async throws(ShopError) {
-        do throws(StorageError) {
-            try await settings.forgetSearches()
-        } catch {
-            throw ShopError(error)
-        }
+        try await stored { () throws(StorageError) in try await settings.forgetSearches() }
     }
 
     /// Searches; a text without a letter or a number finds nothing, and nobody is asked.
@@ -115,11 +107,8 @@ package struct SearchProductsUseCase: Sendable {
         for text: String,
         unlessEmpty error: ShopError
     ) async throws(ShopError) -> Results {
-        let found: Saved<[FoundProduct]>?
-        do throws(StorageError) {
-            found = try await repository.search(text, limit: Self.storedLimit)
-        } catch {
-            throw ShopError(error)
+        let found = try await stored { () throws(StorageError) in
+            try await repository.search(text, limit: Self.storedLimit)
         }
         guard let found else { throw error }
         let page = Page<FoundProduct>(found.value, next: nil)

@@ -32,10 +32,6 @@ package struct SettingsUseCase: Sendable {
     /// - Parameter change: Makes the change.
     /// - Throws: ``ShopError``; they are unchanged then.
     package func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(ShopError) {
-        do throws(StorageError) {
-            try await repository.change(change)
-        } catch {
-            throw ShopError(error)
-        }
+        try await stored { () throws(StorageError) in try await repository.change(change) }
     }
 }

@@ -47,10 +47,6 @@ package struct ShowOrderUseCase: Sendable {
     /// - Returns: The product.
     /// - Throws: ``ShopError``.
     package func product(with sku: SKU.ID) async throws(ShopError) -> Product.ID? {
-        do throws(StorageError) {
-            return try await catalogue.product(with: sku)
-        } catch {
-            throw ShopError(error)
-        }
+        try await stored { () throws(StorageError) in try await catalogue.product(with: sku) }
     }
 }

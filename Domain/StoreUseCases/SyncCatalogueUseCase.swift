@@ -116,13 +116,3 @@ extension CatalogueState {
         return .after(last, in: incomplete.version)
     }
 }
-
-private func stored<Value>(
-    _ work: () async throws(StorageError) -> Value
-) async throws(ShopError) -> Value {
-    do throws(StorageError) {
-        return try await work()
-    } catch {
-        throw ShopError(error)
-    }
-}

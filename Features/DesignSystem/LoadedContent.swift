@@ -5,47 +5,29 @@ package import ScreenKit
 package struct LoadedContent<Value: Equatable & Sendable, Action>: ContentPart {
     private let part: Loadable<Value>
     private let lines: Int
-    private let retry: Button<Action>
-    private let isAlwaysShown: Bool
+    private let refresh: Button<Action>
+    private let isOnlyRetry: Bool
     private let content: (Value) -> [any ContentPart<Action>]
 
-    /// Creates a part that a person can bring up to date at any time.
+    /// Creates a part that a person can bring up to date.
     ///
     /// - Parameters:
     ///   - part: What is known of it.
     ///   - lines: How many lines stand in its place while nothing is known.
     ///   - refresh: Brings it up to date; stands below the value, or in the notice after that failed.
+    ///   - isOnlyRetry: Whether the button stands nowhere but in the notice.
     ///   - content: Shows the value.
     package init(
         _ part: Loadable<Value>,
         lines: Int,
         refresh: Button<Action>,
+        isOnlyRetry: Bool = false,
         @ContentBuilder<Action> content: @escaping (Value) -> [any ContentPart<Action>]
     ) {
         self.part = part
         self.lines = lines
-        retry = refresh
-        isAlwaysShown = true
-        self.content = content
-    }
-
-    /// Creates a part that a person can bring up to date only after that failed.
-    ///
-    /// - Parameters:
-    ///   - part: What is known of it.
-    ///   - lines: How many lines stand in its place while nothing is known.
-    ///   - retry: Tries again; stands in the notice.
-    ///   - content: Shows the value.
-    package init(
-        _ part: Loadable<Value>,
-        lines: Int,
-        retry: Button<Action>,
-        @ContentBuilder<Action> content: @escaping (Value) -> [any ContentPart<Action>]
-    ) {
-        self.part = part
-        self.lines = lines
-        self.retry = retry
-        isAlwaysShown = false
+        self.refresh = refresh
+        self.isOnlyRetry = isOnlyRetry
         self.content = content
     }
 
@@ -60,7 +42,7 @@ package struct LoadedContent<Value: Equatable & Sendable, Action>: ContentPart {
                 notice.hasContent ? .warning : .error,
                 notice.text,
                 failure: notice.failure,
-                retry: part.isOffered ? retry : nil
+                retry: part.isOffered ? refresh : nil
             )
         }
         if let value = part.value {
@@ -69,6 +51,6 @@ package struct LoadedContent<Value: Equatable & Sendable, Action>: ContentPart {
         } else if part.isPending {
             Placeholder(lines: lines)
         }
-        if isAlwaysShown, part.notice == nil { retry }
+        if !isOnlyRetry, part.notice == nil { refresh }
     }
 }

@@ -13,12 +13,13 @@ package enum HomeView: ScreenView {
             LoadedContent(
                 state.categories,
                 lines: 4,
-                retry: Button(
+                refresh: Button(
                     "Load the categories again",
                     id: "retry-categories",
                     key: "c",
                     action: .refreshCategoriesPressed
-                )
+                ),
+                isOnlyRetry: true
             ) { categories in
                 if categories.isEmpty {
                     Text("The shop has no categories.")

@@ -12,9 +12,6 @@ public enum Element: Sendable, Hashable {
     /// A button, a field or a switch; the control says which.
     case control(ControlID)
 
-    /// Values in columns.
-    case table(header: [String], rows: [[String]])
-
     /// Work in progress: how much is done, from 0 to 1, or `nil` where that is not known.
     case progress(label: String, fraction: Double?)
 

@@ -23,7 +23,7 @@ extension Frame: Encodable {
 
 extension Element: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case kind, text, rows, control, header, label, fraction, level, code, retry, lines
+        case kind, text, rows, control, label, fraction, level, code, retry, lines
         case title, message, dismiss
     }
 
@@ -46,10 +46,6 @@ extension Element: Encodable {
         case .control(let id):
             try container.encode("control", forKey: .kind)
             try container.encode(id, forKey: .control)
-        case .table(let header, let rows):
-            try container.encode("table", forKey: .kind)
-            try container.encode(header, forKey: .header)
-            try container.encode(rows, forKey: .rows)
         case .progress(let label, let fraction):
             try container.encode("progress", forKey: .kind)
             try container.encode(label, forKey: .label)

@@ -1,7 +1,7 @@
 /// Tells the handlers of a ``StateContainer`` each change, one after the other and in order.
 ///
-/// It does what an ``EventChannel`` of both states would do, without a copy of them for each handler: that is
-/// most of the cost of a change, and the bounds of `Benchmarks/Bounds.json` do not hold with it.
+/// No handler gets a copy of the states: that is most of the cost of a change, and the bounds of
+/// `Benchmarks/Bounds.json` do not hold with it.
 @MainActor
 final class ChangeChannel<State> {
     private final class Listener {

@@ -1,5 +1,4 @@
-/// A handler's place in a ``StateContainer`` or an ``EventChannel``; the handler is called for as long as
-/// this lives.
+/// A handler's place in a ``StateContainer``; the handler is called for as long as this lives.
 ///
 /// It keeps neither the source nor anything but the handler alive, so keeping it in the object that the
 /// handler speaks to is safe as long as the handler captures that object weakly.

@@ -9,8 +9,8 @@ public import ScreenKit
 /// refused where it must not succeed.
 ///
 /// ```swift
-/// let outputs = EventRecorder(channel)
-/// let driver = ScreenDriver(HomeFeature.screen(browse: browse, pick: pick) { channel.send($0) })
+/// let outputs = EventRecorder<HomeFeature.Output>()
+/// let driver = ScreenDriver(HomeFeature.screen(browse: browse, pick: pick, output: outputs.record))
 /// driver.appear()
 /// driver.expect({ $0.controls.map(\.label) }, ["Another pick"])        // nothing is loaded yet
 /// await driver.settled()

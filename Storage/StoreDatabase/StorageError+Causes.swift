@@ -76,18 +76,4 @@ extension StorageError {
         default: String(cString: strerror(errorNumber))
         }
     }
-
-    /// Makes a call of the operating system that answers with -1 when it is refused.
-    ///
-    /// - Parameters:
-    ///   - path: The directory that the call is about.
-    ///   - call: The call.
-    /// - Returns: What it answered with.
-    /// - Throws: ``StorageError`` when it is refused.
-    @discardableResult
-    static func check(_ path: String, _ call: () -> Int32) throws(StorageError) -> Int32 {
-        let answer = call()
-        guard answer != -1 else { throw StorageError(errorNumber: errno, path: path) }
-        return answer
-    }
 }

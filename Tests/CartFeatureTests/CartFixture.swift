@@ -3,7 +3,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import ViewStateCore
 import ViewStateTesting
 
 /// The cart over a repository in memory, as a person uses it.
@@ -13,15 +12,13 @@ struct CartFixture {
     let repository: InMemoryCartRepository
     let clock = ManualClock()
     let driver: ScreenDriver
-    let outputs: EventRecorder<CartFeature.Output>
+    let outputs = EventRecorder<CartFeature.Output>()
 
     /// These lines are in the cart.
     init(_ lines: CartLine...) async throws {
         repository = InMemoryCartRepository(shop)
         for line in lines { try await repository.change(.add(line)) }
-        let channel = EventChannel<CartFeature.Output>()
-        outputs = EventRecorder(channel)
-        driver = ScreenDriver(Self.screen(repository, clock: clock) { channel.send($0) })
+        driver = ScreenDriver(Self.screen(repository, clock: clock, output: outputs.record))
         await appear()
     }
 

@@ -4,7 +4,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import ViewStateCore
 import ViewStateTesting
 
 /// The screen of the category of bags over fakes, as a person uses it.
@@ -13,15 +12,13 @@ struct CategoryFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     let driver: ScreenDriver
-    let outputs: EventRecorder<CategoryFeature.Output>
+    let outputs = EventRecorder<CategoryFeature.Output>()
 
     init(
         _ service: CatalogueService = .fake(),
         _ repository: InMemoryCatalogueRepository = InMemoryCatalogueRepository()
     ) {
-        let channel = EventChannel<CategoryFeature.Output>()
-        outputs = EventRecorder(channel)
-        driver = ScreenDriver(Self.screen(service, repository) { channel.send($0) })
+        driver = ScreenDriver(Self.screen(service, repository, output: outputs.record))
     }
 
     /// Picks come in this order; each answer is held at the gate, where one is given.

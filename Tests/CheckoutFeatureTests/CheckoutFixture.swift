@@ -5,7 +5,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import Synchronization
 import ViewStateCore
 import ViewStateTesting
 
@@ -18,8 +17,8 @@ final class CheckoutFixture {
     let repository: InMemoryCartRepository
     let backend = FlakyBackend()
     let timer = ManualClock()
-    let recorded = Recorded()
-    let outputs: EventRecorder<CheckoutFeature.Output>
+    let recorded = SpyAnalytics()
+    let outputs = EventRecorder<CheckoutFeature.Output>()
     let driver: ScreenDriver
     private let running: Task<Void, Never>
 
@@ -39,8 +38,6 @@ final class CheckoutFixture {
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         let outbox = Outbox(repository: repository, service: backend.service, clock: clock, timer: timer)
         running = Task { await outbox.run() }
-        let channel = EventChannel<CheckoutFeature.Output>()
-        outputs = EventRecorder(channel)
         driver = ScreenDriver(
             CheckoutFeature.screen(
                 cart: CartUseCase(repository: repository),
@@ -51,8 +48,9 @@ final class CheckoutFixture {
                     catalogue: InMemoryCatalogueRepository(shop),
                     clock: clock
                 ),
-                analytics: Analytics { [recorded] in recorded.append($0.action) }
-            ) { channel.send($0) }
+                analytics: recorded.analytics,
+                output: outputs.record
+            )
         )
     }
 
@@ -78,11 +76,5 @@ final class CheckoutFixture {
     }
 
     /// What a person did, as it was recorded.
-    var actions: [AnalyticsEvent.Action] { recorded.actions.withLock(\.self) }
-
-    final class Recorded: Sendable {
-        let actions = Mutex<[AnalyticsEvent.Action]>([])
-
-        func append(_ action: AnalyticsEvent.Action) { actions.withLock { $0.append(action) } }
-    }
+    var actions: [AnalyticsEvent.Action] { recorded.events.map(\.action) }
 }

@@ -75,7 +75,6 @@ struct FrameRendererTests {
                 .progress(label: "Packing", fraction: 0.456),
                 .progress(label: "Paying", fraction: nil),
                 .placeholder(lines: 2),
-                .table(header: ["Item", "Price"], rows: [["Canvas tote", "€24.00"], ["漢字 mug", "€9.50"]]),
                 .notice(.error, "No connection.", failure: .unavailable, retry: nil),
             ],
             controls: []
@@ -91,34 +90,7 @@ struct FrameRendererTests {
                   Paying …
                   ░░░░░░░░░░░░░░░░░░░░░░░░
                   ░░░░░░░░░░░░░░░░░░
-                  Item         Price
-                  Canvas tote  €24.00
-                  漢字 mug     €9.50
                   Error: No connection.
-
-                Type help · quit
-
-                """
-        )
-    }
-
-    @Test func showsATableAsRecordsWhereItsColumnsDoNotFit() {
-        let table = Element.table(
-            header: ["Item", "Price"],
-            rows: [["Canvas tote", "€24.00", "new"], ["Mug", "€9"]]
-        )
-        let frame = Frame(screen: "t", title: "T", elements: [table], controls: [])
-        #expect(
-            FrameRenderer(width: 18).text(of: frame) == """
-                T
-                =
-
-                Item: Canvas tote
-                Price: €24.00
-                new
-
-                Item: Mug
-                Price: €9
 
                 Type help · quit
 

@@ -58,12 +58,4 @@ struct ConnectionTests {
             exit(text == "direct" ? EXIT_SUCCESS : EXIT_FAILURE)
         }
     }
-
-    @Test func configurationNamesAProxy() async throws {
-        let proxy = try LoopbackServer { .response($0.target) }
-        let transport = LibcurlTransport(configuration: .init(proxy: "http://\(proxy.authority)"))
-        let head = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/cart")
-        let response = try await transport.send(head)
-        #expect(response.body == Data("http://shop.test/cart".utf8))
-    }
 }

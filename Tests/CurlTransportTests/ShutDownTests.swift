@@ -85,49 +85,4 @@ struct ShutDownTests {
         }
         #expect(await transport.counts() == nil)
     }
-
-    @Test func gracefulShutdownLetsARequestInFlightEnd() async throws {
-        let transport = LibcurlTransport()
-        let release = DispatchSemaphore(value: 0)
-        let server = try LoopbackServer { _ in
-            release.wait()
-            return .response("done")
-        }
-        let call = Task { await transport.outcome(at: server) }
-        _ = await server.requests.first { _ in true }
-        let end = Task.immediate { await transport.shutDown(finishingWithin: .seconds(60)) }
-        #expect(await transport.outcome(at: server) == .failure(.shutDown))
-        release.signal()
-        #expect(await call.value.text == "done")
-        await end.value
-        #expect(await transport.counts() == nil)
-    }
-
-    @Test func gracefulShutdownOfAnIdleTransportEndsAtOnce() async throws {
-        let transport = LibcurlTransport()
-        let server = try LoopbackServer { _ in .response("done") }
-        #expect(await transport.outcome(at: server).text == "done")
-        await transport.shutDown(finishingWithin: .seconds(3600))
-        #expect(await server.closures.first { _ in true } == 0)
-    }
-
-    @Test func gracefulShutdownIsForcedAtItsDeadline() async throws {
-        let transport = LibcurlTransport()
-        let server = try LoopbackServer { _ in [.hang] }
-        let call = Task { await transport.outcome(at: server) }
-        _ = await server.requests.first { _ in true }
-        await transport.shutDown(finishingWithin: .milliseconds(50))
-        #expect(await call.value == .failure(.shutDown))
-    }
-
-    @Test func forcedShutdownCutsAGracefulOneShort() async throws {
-        let transport = LibcurlTransport()
-        let server = try LoopbackServer { _ in [.hang] }
-        let call = Task { await transport.outcome(at: server) }
-        _ = await server.requests.first { _ in true }
-        async let graceful: Void = transport.shutDown(finishingWithin: .seconds(3600))
-        await transport.shutDown()
-        await graceful
-        #expect(await call.value == .failure(.shutDown))
-    }
 }

@@ -73,11 +73,4 @@ struct StreamEndTests {
         await #expect(throws: TransportError.shutDown) { try await iterator.next() }
         #expect(try await iterator.next() == nil)
     }
-
-    @Test func whatCameIsReadAlsoAfterTheEndOfTheTransport() async throws {
-        let server = try LoopbackServer { _ in .response("whole") }
-        let response = try await transport.stream(at: server, limits: limits)
-        await transport.shutDown(finishingWithin: .seconds(60))
-        #expect(try await response.body.collected() == Data("whole".utf8))
-    }
 }

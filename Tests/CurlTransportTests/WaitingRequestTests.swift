@@ -69,13 +69,4 @@ struct WaitingRequestTests {
         #expect(await call.value == .failure(.shutDown))
         #expect(await hanging.value == .failure(.shutDown))
     }
-
-    @Test func shuttingDownGracefullyLetsThemGo() async {
-        let call = Task.immediate { await transport.outcome(at: server) }
-        #expect(await transport.counts()?.waiting == 1)
-        let end = Task.immediate { await transport.shutDown(finishingWithin: .seconds(3600)) }
-        hanging.cancel()
-        #expect(await call.value.text == "done")
-        await end.value
-    }
 }

@@ -38,7 +38,9 @@ struct ContentTests {
             for effect in effects { part.reduce(with: effect) }
             let button = Button("Refresh", id: "refresh", action: Action.refresh)
             let always = Content("") { LoadedContent(part, lines: 3, refresh: button) { Text($0) } }
-            let onFailure = Content("") { LoadedContent(part, lines: 3, retry: button) { Text($0) } }
+            let onFailure = Content("") {
+                LoadedContent(part, lines: 3, refresh: button, isOnlyRetry: true) { Text($0) }
+            }
             let shown = [notice].compactMap(\.self) + value
             expectNoDifference(always.elements, shown + (notice == nil ? [.control("refresh")] : []))
             expectNoDifference(onFailure.elements, shown)

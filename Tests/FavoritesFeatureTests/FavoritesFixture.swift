@@ -4,8 +4,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import Synchronization
-import ViewStateCore
 import ViewStateTesting
 
 /// The favorites over fakes, as a person uses them, in a shop that knows all sample products.
@@ -16,17 +14,15 @@ struct FavoritesFixture {
     let shop = InMemoryShop()
     let catalogue: InMemoryCatalogueRepository
     let favorites: InMemoryFavoritesRepository
-    let events = Recorded()
+    let recorded = SpyAnalytics()
     let driver: ScreenDriver
-    let outputs: EventRecorder<FavoritesFeature.Output>
+    let outputs = EventRecorder<FavoritesFeature.Output>()
 
     init(heldAt gate: Gate? = nil) async throws {
         catalogue = InMemoryCatalogueRepository(shop)
         favorites = InMemoryFavoritesRepository(shop)
-        let channel = EventChannel<FavoritesFeature.Output>()
-        outputs = EventRecorder(channel)
         let gated: any FavoritesRepository = gate.map { [favorites] in favorites.gated(by: $0) } ?? favorites
-        driver = ScreenDriver(Self.screen(gated, events.analytics) { channel.send($0) })
+        driver = ScreenDriver(Self.screen(gated, recorded.analytics, output: outputs.record))
         try await catalogue.save(picks: Product.samples, for: .shop, at: Self.now)
     }
 
@@ -54,13 +50,4 @@ struct FavoritesFixture {
             try await favorites.setFavorite(isFavorite, product.id, at: Self.now)
         }
     }
-}
-
-/// The events that a screen recorded.
-final class Recorded: Sendable {
-    private let recorded = Mutex<[AnalyticsEvent]>([])
-
-    var events: [AnalyticsEvent] { recorded.withLock(\.self) }
-
-    var analytics: Analytics { Analytics { event in self.recorded.withLock { $0.append(event) } } }
 }

@@ -25,7 +25,7 @@ struct FavoritesUndoTests {
         favorites.driver.expect({ $0.control("undo") }, nil)
         let id = products.reversed()[index].id
         #expect(
-            favorites.events.events == [
+            favorites.recorded.events == [
                 AnalyticsEvent(.favoriteSet(false, id), on: "favorites"),
                 AnalyticsEvent(.favoriteSet(true, id), on: "favorites"),
             ]

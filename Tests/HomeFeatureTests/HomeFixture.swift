@@ -4,7 +4,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import ViewStateCore
 import ViewStateTesting
 
 /// The first screen over fakes, as a person uses it.
@@ -13,15 +12,13 @@ struct HomeFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     let driver: ScreenDriver
-    let outputs: EventRecorder<HomeFeature.Output>
+    let outputs = EventRecorder<HomeFeature.Output>()
     let settings: InMemorySettingsRepository
     let recorded = SpyAnalytics()
 
     init(_ service: CatalogueService = .fake(), _ shop: InMemoryShop = InMemoryShop()) {
-        let channel = EventChannel<HomeFeature.Output>()
-        outputs = EventRecorder(channel)
         settings = InMemorySettingsRepository(shop)
-        driver = ScreenDriver(Self.screen(service, shop, recorded.analytics) { channel.send($0) })
+        driver = ScreenDriver(Self.screen(service, shop, recorded.analytics, output: outputs.record))
     }
 
     static func screen(

@@ -53,10 +53,9 @@ struct OrderScreenTests {
 
     @Test func opensTheProductOfALineThatIsStored() async throws {
         try await InMemoryCatalogueRepository(shop).save(product: .sampleTote, at: Self.order.placedAt)
-        let channel = EventChannel<OrderFeature.Output>()
-        let outputs = EventRecorder(channel)
+        let outputs = EventRecorder<OrderFeature.Output>()
         let service = OrdersService(order: { _ in Self.order })
-        let driver = ScreenDriver(Self.screen(service, shop) { channel.send($0) })
+        let driver = ScreenDriver(Self.screen(service, shop, output: outputs.record))
         driver.appear()
         await driver.settled()
         driver.choose("Market Tote")

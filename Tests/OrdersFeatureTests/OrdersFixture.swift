@@ -3,7 +3,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import ViewStateCore
 import ViewStateTesting
 
 /// The screen “Orders” over fakes, as a person uses it.
@@ -13,15 +12,13 @@ struct OrdersFixture {
 
     let shop = InMemoryShop()
     let driver: ScreenDriver
-    let outputs: EventRecorder<OrdersFeature.Output>
+    let outputs = EventRecorder<OrdersFeature.Output>()
 
     /// The shop answers with these pages, in this order; each is held at the gate, where one is given.
     init(_ pages: Result<Page<Order>, ShopError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
         let service = OrdersService(orders: { _ throws(ShopError) in try await pages.next(heldAt: gate) })
-        let channel = EventChannel<OrdersFeature.Output>()
-        outputs = EventRecorder(channel)
-        driver = ScreenDriver(Self.screen(service, shop) { channel.send($0) })
+        driver = ScreenDriver(Self.screen(service, shop, output: outputs.record))
     }
 
     static func screen(

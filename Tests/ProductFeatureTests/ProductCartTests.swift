@@ -79,9 +79,8 @@ struct ProductCartTests {
         // Whoever comes back may have bought it, or taken it out.
         await product.appear()
         product.driver.expect(\.messages, [])
-        await product.recorded.finish(
-            expecting: [AnalyticsEvent(.addedToCart(id, SKU.ID("s-71")), on: "product/p-7")]
-        )
+        let added = AnalyticsEvent(.addedToCart(id, SKU.ID("s-71")), on: "product/p-7")
+        #expect(product.recorded.events == [added])
     }
 
     @Test func ignoresAPressWhileOneIsOnItsWayAlsoWhenTheScreenWasLeftMeanwhile() async throws {

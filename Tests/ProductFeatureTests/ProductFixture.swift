@@ -5,7 +5,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import ViewStateCore
 import ViewStateTesting
 
 /// The screen of a backpack over fakes, as a person uses it.
@@ -18,9 +17,9 @@ struct ProductFixture {
     let catalogue: InMemoryCatalogueRepository
     let favorites: InMemoryFavoritesRepository
     let cart: InMemoryCartRepository
-    let recorded: NotificationRecorder<AnalyticsEvent>
-    let outputs: EventRecorder<ProductFeature.Output>
-    let log: EventRecorder<String>
+    let recorded = SpyAnalytics()
+    let outputs = EventRecorder<ProductFeature.Output>()
+    let log = EventRecorder<String>()
     let screen: any Screen
     let driver: ScreenDriver
 
@@ -32,11 +31,7 @@ struct ProductFixture {
     ) {
         let (catalogue, favorites) = (InMemoryCatalogueRepository(shop), InMemoryFavoritesRepository(shop))
         let cart = InMemoryCartRepository(shop)
-        let analytics = NotificationChannel<AnalyticsEvent>()
-        let (outputs, log) = (EventChannel<ProductFeature.Output>(), EventChannel<String>())
         (self.shop, self.catalogue, self.favorites, self.cart) = (shop, catalogue, favorites, cart)
-        recorded = NotificationRecorder(analytics)
-        (self.outputs, self.log) = (EventRecorder(outputs), EventRecorder(log))
 
         var builder = ContainerBuilder()
         builder.register(ShowProductUseCase.self) {
@@ -50,11 +45,11 @@ struct ProductFixture {
             let gated = gate.map { GatedCartRepository(cart, gate: $0) }
             return CartUseCase(repository: gated ?? cart)
         }
-        builder.register(Analytics.self) { Analytics { analytics.send($0) } }
+        builder.register(Analytics.self) { [recorded] in recorded.analytics }
         do {
             let services = try builder.build()
             let id = Self.backpack.id
-            screen = ProductFeature.screen(of: id, from: services, log: log.send, output: outputs.send)
+            screen = ProductFeature.screen(of: id, from: services, log: log.record, output: outputs.record)
         } catch {
             fatalError("\(error)")
         }

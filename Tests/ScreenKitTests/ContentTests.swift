@@ -16,7 +16,6 @@ struct ContentTests {
             Progress("Three", fraction: 2)
             Progress("Unknown", fraction: .nan)
             Placeholder(lines: 0)
-            Table(header: ["A"], rows: [["1"]])
         }
         #expect(
             content.elements == [
@@ -25,7 +24,6 @@ struct ContentTests {
                 .progress(label: "Three", fraction: 1),
                 .progress(label: "Unknown", fraction: 0),
                 .placeholder(lines: 1),
-                .table(header: ["A"], rows: [["1"]]),
             ]
         )
     }

@@ -19,10 +19,6 @@ struct FrameEncodingTests {
         ),
         (.control("add"), #"{"control":"add","kind":"control"}"#),
         (
-            .table(header: ["A", "B"], rows: [["1", "2"]]),
-            #"{"header":["A","B"],"kind":"table","rows":[["1","2"]]}"#
-        ),
-        (
             .progress(label: "Loading", fraction: 0.5),
             #"{"fraction":0.5,"kind":"progress","label":"Loading"}"#
         ),

@@ -5,7 +5,6 @@ import SearchFeature
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import ViewStateCore
 import ViewStateTesting
 
 /// The search over fakes, as a person uses it.
@@ -16,8 +15,8 @@ struct SearchFixture {
     let clock = ManualClock()
     let catalogue: InMemoryCatalogueRepository
     let settings: InMemorySettingsRepository
-    let recorded: NotificationRecorder<AnalyticsEvent>
-    let outputs: EventRecorder<SearchFeature.Output>
+    let recorded = SpyAnalytics()
+    let outputs = EventRecorder<SearchFeature.Output>()
     let screen: any Screen
     let driver: ScreenDriver
 
@@ -27,20 +26,16 @@ struct SearchFixture {
         in shop: InMemoryShop = InMemoryShop()
     ) {
         let (catalogue, settings) = (InMemoryCatalogueRepository(shop), InMemorySettingsRepository(shop))
-        let (analytics, outputs) = (
-            NotificationChannel<AnalyticsEvent>(), EventChannel<SearchFeature.Output>()
-        )
         (self.catalogue, self.settings) = (catalogue, settings)
-        (recorded, self.outputs) = (NotificationRecorder(analytics), EventRecorder(outputs))
 
         var builder = ContainerBuilder()
         builder.register(SearchProductsUseCase.self) {
             SearchProductsUseCase(service: service, repository: catalogue, settings: settings)
         }
-        builder.register(Analytics.self) { Analytics { analytics.send($0) } }
+        builder.register(Analytics.self) { [recorded] in recorded.analytics }
         do {
             let services = try builder.build()
-            screen = SearchFeature.screen(for: query, from: services, clock: clock, output: outputs.send)
+            screen = SearchFeature.screen(for: query, from: services, clock: clock, output: outputs.record)
         } catch {
             fatalError("\(error)")
         }

@@ -64,7 +64,7 @@ struct SearchScreenTests {
         await search.driver.settled()
         search.driver.expect(\.rows.count, 5)
         search.driver.expect({ $0.control("more-results") }, nil)
-        await search.recorded.finish(expecting: [AnalyticsEvent(.searched(resultCount: 4), on: "search")])
+        #expect(search.recorded.events == [AnalyticsEvent(.searched(resultCount: 4), on: "search")])
     }
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])

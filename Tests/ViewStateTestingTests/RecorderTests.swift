@@ -5,7 +5,7 @@ import ViewStateTesting
 @MainActor
 struct RecorderTests {
     private let source = ShelfSource()
-    private let channel = EventChannel<String>()
+    private let events = EventRecorder<String>()
     private let notifications = NotificationChannel<Int>()
 
     @Test func recordsEachStateOnceFromNowOn() {
@@ -42,13 +42,12 @@ struct RecorderTests {
         wishes.finish()
     }
 
-    @Test func recordsEventsThatWereSentBeforeItListenedAndLater() {
-        channel.send("early")
-        let events = EventRecorder(channel)
+    @Test func takesTheEventsSinceTheLastExpectation() {
+        events.record("early")
         #expect(events.events == ["early"])
-        channel.send("late")
+        events.record("late")
         events.expect(["early", "late"])
-        channel.send("late")
+        events.record("late")
         events.expect(["late"])
         events.finish()
     }
@@ -85,8 +84,7 @@ struct RecorderTests {
     }
 
     @Test func failsWithOneTooManyAndWithOneTooFew() async throws {
-        let events = EventRecorder(channel)
-        channel.send("opened")
+        events.record("opened")
         let recorder = NotificationRecorder(notifications)
         notifications.send(7)
         let problems = [
@@ -102,10 +100,9 @@ struct RecorderTests {
     }
 
     @Test func tellsAtTheEndWhatNobodyExpected() async throws {
-        let events = EventRecorder(channel)
-        channel.send("opened")
+        events.record("opened")
         events.expect(["opened"])
-        channel.send("closed")
+        events.record("closed")
         let texts = try await failures { events.finish() }
         #expect(
             texts == [
@@ -122,26 +119,19 @@ struct RecorderTests {
 
     @Test func recordsNothingAfterItsEnd() {
         let states = StateRecorder(source)
-        let events = EventRecorder(channel)
         states.finish()
-        events.finish()
         source.send(action: .emptied)
-        channel.send("late")
         #expect(states.states == [])
-        #expect(events.events == [])
     }
 
     @Test func keepsNothingAlive() {
         var source: ShelfSource? = ShelfSource()
-        var channel: EventChannel<Int>? = EventChannel()
         var notifications: NotificationChannel<Int>? = NotificationChannel()
-        let checks = [ReleaseCheck(source), ReleaseCheck(channel), ReleaseCheck(notifications)]
+        let checks = [ReleaseCheck(source), ReleaseCheck(notifications)]
         let recorders: [Any?] = [
-            source.map { StateRecorder($0) }, channel.map { EventRecorder($0) },
-            notifications.map { NotificationRecorder($0) },
+            source.map { StateRecorder($0) }, notifications.map { NotificationRecorder($0) },
         ]
         source = nil
-        channel = nil
         notifications = nil
         expectReleased(checks)
         withExtendedLifetime(recorders) {}

@@ -60,12 +60,11 @@ struct ScreenDriverFailureTests {
     }
 
     @Test func usesNothingThatSeveralAreCalled() async throws {
-        let actions = EventRecorder(source.actions)
         source.container.update { $0.things = ["Cup", "Cup"] }
         await driver.settled()
         let texts = try await failures { driver.choose("Cup") }
         #expect(texts.first?.hasPrefix("There is more than one row “Cup”. The screen") == true)
-        actions.finish()
+        source.actions.finish()
     }
 
     @Test func saysWhyAUseWasRefused() async throws {

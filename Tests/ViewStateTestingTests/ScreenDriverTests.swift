@@ -6,11 +6,9 @@ import ViewStateTesting
 @MainActor
 struct ScreenDriverTests {
     private let source = ShelfSource()
-    private let actions: EventRecorder<ShelfSource.Action>
     private let driver: ScreenDriver
 
     init() {
-        actions = EventRecorder(source.actions)
         driver = ScreenDriver(HostedScreen(id: "shelf", source: source, view: ShelfView.self))
     }
 
@@ -18,16 +16,16 @@ struct ScreenDriverTests {
         driver.choose(2)
         driver.choose("Cup")
         driver.choose(.id("thing-Cup"))
-        actions.expect([.thingChosen("Plate"), .thingChosen("Cup"), .thingChosen("Cup")])
+        source.actions.expect([.thingChosen("Plate"), .thingChosen("Cup"), .thingChosen("Cup")])
         driver.type("Bowl", into: "Wish")
         driver.type("", into: "w")
-        actions.expect([.wished("Bowl"), .wished("")])
+        source.actions.expect([.wished("Bowl"), .wished("")])
         driver.toggle("Favorite")
         driver.toggle(.id("favorite"))
-        actions.expect([.favored(true), .favored(false)])
+        source.actions.expect([.favored(true), .favored(false)])
         driver.press("t")
         driver.press("Take all")
-        actions.expect([.emptied, .emptied])
+        source.actions.expect([.emptied, .emptied])
     }
 
     @Test func understandsAKeyBeforeALabel() {
@@ -42,18 +40,18 @@ struct ScreenDriverTests {
     @Test func actsOnTheFrameThatWasShownLast() {
         source.container.update { $0.things = ["Plate"] }
         driver.choose(2)
-        actions.expect([.thingChosen("Plate")])
+        source.actions.expect([.thingChosen("Plate")])
         #expect(driver.frame.rows.map(\.title) == ["Plate"])
         source.container.update { $0.isFavorite = true }
         driver.toggle("Favorite")
-        actions.expect([.favored(true)])
+        source.actions.expect([.favored(true)])
     }
 
     @Test func takesARefusalThatIsExpected() {
         driver.press("Pay", refused: .disabled(reason: "the till is closed"))
         source.send(action: .emptied)
         driver.choose("Cup", refused: .gone)
-        actions.expect([.emptied])
+        source.actions.expect([.emptied])
     }
 
     @Test func takesWhatWasShownForDisabledAsDisabled() {
@@ -63,7 +61,7 @@ struct ScreenDriverTests {
         source.alerts.set(nil)
         driver.press("Take all", refused: refusal)
         driver.press("Take all")
-        actions.expect([.emptied])
+        source.actions.expect([.emptied])
     }
 
     @Test func dismissesAMessage() {

@@ -1,5 +1,6 @@
 import ScreenKit
 import ViewStateCore
+import ViewStateTesting
 
 /// What a small screen shows: one control of each kind, rows, and what can be read.
 struct Shelf: Equatable {
@@ -23,7 +24,7 @@ final class ShelfSource: StateSource {
 
     let container = StateContainer(Shelf())
     let alerts = StateContainer<AlertState?>(nil)
-    let actions = EventChannel<Action>()
+    let actions = EventRecorder<Action>()
     let work = WorkBag()
     var lifecycleEvents: [ViewLifecycleEvent] = []
 
@@ -35,7 +36,7 @@ final class ShelfSource: StateSource {
     }
 
     func send(action: Action) {
-        actions.send(action)
+        actions.record(action)
         switch action {
         case .thingChosen, .paid: break
         case .emptied: container.update { $0.things = [] }

@@ -62,7 +62,6 @@ struct FrameLayout {
         case .text(let text): StyledText(text).wrapped(behind: indent, to: width)
         case .list(let rows): rows.flatMap(lines)
         case .control(let id): lines(of: id)
-        case .table(let header, let rows): tableLines(header: header, rows: rows)
         case .progress(let label, let fraction): progressLines(label: label, fraction: fraction)
         case .notice(let level, let text, _, let retry): lines(of: level, text: text, retry: retry)
         case .placeholder(let count): placeholderLines(count)

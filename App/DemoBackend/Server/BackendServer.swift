@@ -19,12 +19,12 @@ package final class BackendServer: Sendable {
     package let operations: [String]
 
     /// What clients connect to, then what stands behind it.
-    private let listeners: [any PortHolder]
+    private let listeners: [Listener]
     private let database: BackendDatabase
 
     private init(
         _ configuration: BackendConfiguration,
-        listeners: [any PortHolder],
+        listeners: [Listener],
         database: BackendDatabase,
         router: Router
     ) {
@@ -68,32 +68,23 @@ package final class BackendServer: Sendable {
     private static func listeners(
         _ configuration: BackendConfiguration,
         router: Router
-    ) async throws -> [any PortHolder] {
+    ) async throws -> [Listener] {
         if configuration.faults.contains(.refuseConnections) {
-            return [try PortReservation(port: configuration.port)]
+            return [try Listener.refusing(port: configuration.port)]
         }
         let plan = FaultPlan(configuration.faults, chance: Chance(for: .fault, seed: configuration.seed))
         let pending = PendingFaults()
         let handler = BackendHandler(configuration, router: router, faults: plan, pending: pending)
         guard configuration.faults.contains(where: \.needsProxy) else {
-            return [try await HTTPListener.start(port: configuration.port, handler: handler)]
+            return [try await Listener.http(port: configuration.port, handler: handler)]
         }
-        let listener = try await HTTPListener.start(port: 0, handler: handler)
+        let listener = try await Listener.http(port: 0, handler: handler)
         let route = FaultRoute(
             serverPort: listener.port,
             plan: plan,
             pending: pending,
             clock: configuration.clock
         )
-        return [try FaultProxy.start(port: configuration.port, route: route), listener]
+        return [try Listener.faultProxy(port: configuration.port, route: route), listener]
     }
-}
-
-/// What has a port of the loopback interface until it is stopped.
-protocol PortHolder: Sendable {
-    /// The port.
-    var port: UInt16 { get }
-
-    /// Ends it: the port is free on return. It may be called again, from any isolation.
-    func stop() async
 }

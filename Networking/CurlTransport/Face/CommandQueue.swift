@@ -21,22 +21,10 @@ final class CommandQueue: Sendable {
         case count(@Sendable (LoopCounts) -> Void)
     }
 
-    /// What may still come.
-    enum Intake: Sendable, Equatable {
-        /// Everything.
-        case open
-
-        /// No more requests; those in flight may end until then.
-        case ending(by: ContinuousClock.Instant)
-
-        /// Nothing.
-        case closed
-    }
-
     private struct State {
         var commands: [Command] = []
         var isPolling = false
-        var intake = Intake.open
+        var isOpen = true
     }
 
     private let state = Mutex(State())
@@ -54,14 +42,10 @@ final class CommandQueue: Sendable {
     /// Adds a command, from any thread.
     ///
     /// - Parameter command: What the loop shall do.
-    /// - Returns: Whether it was taken; `false` when the queue is closed, for a new request also when it
-    ///   ends.
+    /// - Returns: Whether it was taken; `false` when the queue is closed.
     func add(_ command: Command) -> Bool {
         state.withLock { state in
-            switch (state.intake, command) {
-            case (.closed, _), (.ending, .start): return false
-            case (.open, _), (.ending, _): break
-            }
+            guard state.isOpen else { return false }
             state.commands.append(command)
             wakeIfPolling(&state)
             return true
@@ -71,24 +55,8 @@ final class CommandQueue: Sendable {
     /// Takes no more commands and lets the loop end, from any thread; a second call does nothing.
     func close() {
         state.withLock { state in
-            guard state.intake != .closed else { return }
-            state.intake = .closed
-            wakeIfPolling(&state)
-        }
-    }
-
-    /// Takes no more requests and lets the loop end when it has none left, or when the time is over.
-    ///
-    /// Called again, the earlier moment counts.
-    ///
-    /// - Parameter deadline: When the time is over.
-    func close(by deadline: ContinuousClock.Instant) {
-        state.withLock { state in
-            switch state.intake {
-            case .open: state.intake = .ending(by: deadline)
-            case .ending(let earlier): state.intake = .ending(by: min(earlier, deadline))
-            case .closed: return
-            }
+            guard state.isOpen else { return }
+            state.isOpen = false
             wakeIfPolling(&state)
         }
     }
@@ -98,12 +66,12 @@ final class CommandQueue: Sendable {
     /// When there are none, the loop counts as polling from here until ``pollEnded()``.
     ///
     /// - Parameter batch: An empty array; its storage goes to the queue, so that no batch allocates.
-    /// - Returns: What may still come.
-    func drain(into batch: inout [Command]) -> Intake {
+    /// - Returns: Whether more may come.
+    func drain(into batch: inout [Command]) -> Bool {
         state.withLock { state in
             swap(&state.commands, &batch)
-            state.isPolling = batch.isEmpty && state.intake != .closed
-            return state.intake
+            state.isPolling = batch.isEmpty && state.isOpen
+            return state.isOpen
         }
     }
 

@@ -21,16 +21,12 @@ public final class LibcurlTransport: StreamingTransport {
     private let queue: CommandQueue
     private let threadEnd = OneTimeSignal()
 
-    /// What is wrong with the configuration, so that nothing can be sent.
-    private let refusal: TransportError?
-
     /// Creates a transport and starts its thread.
     ///
     /// - Parameter configuration: What is the same for every request.
     public init(configuration: Configuration = Configuration()) {
         CurlLibrary.prepare()
         let multi = MultiHandle()
-        refusal = configuration.refusal
         queue = CommandQueue(wakeUp: multi.wakeUp)
         let thread = Thread { [queue, threadEnd] in
             TransferLoop(multi: multi, queue: queue, configuration: configuration).run()
@@ -95,17 +91,6 @@ public final class LibcurlTransport: StreamingTransport {
         await threadEnd.wait()
     }
 
-    /// Takes no more requests, lets those in flight end for a while, and then does what ``shutDown()`` does.
-    ///
-    /// It returns as soon as nothing is in flight any more. ``shutDown()`` may be called meanwhile and cuts
-    /// the wait short.
-    ///
-    /// - Parameter time: How long those in flight may take, from now on.
-    public func shutDown(finishingWithin time: Duration) async {
-        queue.close(by: .now + time)
-        await threadEnd.wait()
-    }
-
     /// Tells what the loop has made and holds, for tests.
     ///
     /// - Returns: The counts; `nil` after a shutdown.
@@ -119,7 +104,6 @@ public final class LibcurlTransport: StreamingTransport {
     }
 
     private func response(to pending: PendingRequest) async throws(TransportError) -> TransportResponse {
-        if let refusal { throw refusal }
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { pending.start(caller: $0, in: queue) }
         } onCancel: {

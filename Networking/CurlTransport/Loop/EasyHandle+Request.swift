@@ -54,10 +54,10 @@ extension EasyHandle {
             set(CURLOPT_CAPATH, nil)
         }
         // An empty string, unlike none, keeps libcurl from asking the environment.
-        set(CURLOPT_PROXY, configuration.proxy ?? "")
+        set(CURLOPT_PROXY, "")
         set(CURLOPT_NOPROXY, "")
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        set(CURLOPT_USERAGENT, configuration.userAgent)
+        set(CURLOPT_USERAGENT, "Storefront")
         // The empty string stands for every encoding that this libcurl can decode.
         set(CURLOPT_ACCEPT_ENCODING, "")
         set(CURLOPT_PATH_AS_IS, 1)

@@ -14,7 +14,6 @@ final class TransferLoop {
     private var hosts: HostQueues
     private var transfers: [ObjectIdentifier: Transfer] = [:]
     private var commands: [CommandQueue.Command] = []
-    private var intake = CommandQueue.Intake.open
     private var limitedPolls = 0
 
     /// A moment before which no time limit passes; it may be too early, never too late.
@@ -35,33 +34,23 @@ final class TransferLoop {
 
     /// Runs until the queue is closed, then ends what is in flight and frees all of libcurl.
     func run() {
-        repeat {
+        var isOpen = true
+        while isOpen {
             let turnStart = ContinuousClock.now
             check(multi.perform())
             finishEnded()
             endOverdue(at: turnStart)
-            intake = queue.drain(into: &commands)
+            isOpen = queue.drain(into: &commands)
             if !commands.isEmpty {
                 execute()
-            } else if !isOver {
+            } else if isOpen {
                 check(multi.poll(milliseconds: pollTime()))
                 queue.pollEnded()
             }
-        } while !isOver
-        queue.close()
-        intake = queue.drain(into: &commands)
-        execute()
+        }
         endAll(with: .shutDown)
         handles.removeAll()
         multi.close()
-    }
-
-    private var isOver: Bool {
-        switch intake {
-        case .open: false
-        case .ending(let deadline): transfers.isEmpty || ContinuousClock.now >= deadline
-        case .closed: true
-        }
     }
 
     private func execute() {
@@ -211,9 +200,7 @@ final class TransferLoop {
 
     /// Until the next time limit; where nothing is in flight, until there is a command.
     private func pollTime() -> Int32 {
-        var end = transfers.isEmpty ? nil : nextCheck
-        if case .ending(let deadline) = intake { end = min(end ?? deadline, deadline) }
-        guard let end else { return .max }
+        guard !transfers.isEmpty, let end = nextCheck else { return .max }
         limitedPolls += 1
         return Int32((end - .now).wholeMilliseconds(in: 0...Int(Int32.max)))
     }

@@ -16,7 +16,7 @@ enum PrivateDirectory {
     static func make(_ path: String) throws(StorageError) {
         try makeMissing(path)
         var status = stat()
-        try StorageError.check(path) { stat(path, &status) }
+        guard stat(path, &status) == 0 else { throw StorageError(errorNumber: errno, path: path) }
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw StorageError(errorNumber: ENOTDIR, path: path)
         }

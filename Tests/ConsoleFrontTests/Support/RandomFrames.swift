@@ -21,7 +21,7 @@ struct RandomFrames {
     mutating func next() -> Frame {
         let controls = (0..<Int.random(in: 0...6, using: &generator)).map { control($0) }
         let ids = controls.map(\.id) + ["missing"]
-        let elements = (0..<Int.random(in: 0...8, using: &generator)).map { _ in element(ids) }
+        let elements = (0..<Int.random(in: 0...7, using: &generator)).map { _ in element(ids) }
         return Frame(screen: "random", title: text(), elements: elements, controls: controls)
     }
 
@@ -48,27 +48,22 @@ struct RandomFrames {
         Bool.random(using: &generator) ? text() : nil
     }
 
-    private mutating func texts() -> [String] {
-        (0..<Int.random(in: 0...4, using: &generator)).map { _ in text() }
-    }
-
     private mutating func element(_ ids: [ControlID]) -> Element {
         let id = ids.randomElement(using: &generator) ?? "missing"
-        return switch Int.random(in: 0...8, using: &generator) {
+        return switch Int.random(in: 0...7, using: &generator) {
         case 0: .heading(text())
         case 1: .text(text())
         case 2: .list((0..<2).map { _ in row(id) })
         case 3: .control(id)
-        case 4: .table(header: texts(), rows: [texts(), texts()])
-        case 5: .progress(label: text(), fraction: [nil, 0, 0.45, 1, .nan, .infinity, -3][ids.count % 7])
-        case 6:
+        case 4: .progress(label: text(), fraction: [nil, 0, 0.45, 1, .nan, .infinity, -3][ids.count % 7])
+        case 5:
             .notice(
                 [.info, .success, .warning, .error][ids.count % 4],
                 text(),
                 failure: nil,
                 retry: id
             )
-        case 7: .placeholder(lines: [0, 3, .max, .min][ids.count % 4])
+        case 6: .placeholder(lines: [0, 3, .max, .min][ids.count % 4])
         default: .alert(title: text(), message: text(), dismiss: id)
         }
     }

@@ -27,7 +27,7 @@ struct HangingLookupTests {
         cancelled.cancel()
         let cancelError = await #expect(throws: TransportError.self) { try await cancelled.value }
         let other = await transport.outcome(at: server).text
-        await transport.shutDown(finishingWithin: .milliseconds(50))
+        await transport.shutDown()
         let shutDownError = await #expect(throws: TransportError.self) { try await left.value }
         exit(cancelError == .cancelled && other == "done" && shutDownError == .shutDown ? 7 : 1)
     }

@@ -1,0 +1,46 @@
+import FlyingSocks
+import Foundation
+
+extension Listener {
+    /// Starts what stands between clients and the server, and does to connections what no HTTP server does.
+    ///
+    /// It listens on return. It hands on bytes as they come; only a reply that a fault is meant for is taken
+    /// apart.
+    /// - Parameters:
+    ///   - port: The port of the loopback interface, or 0 for any that is free.
+    ///   - route: Where connections go, and what happens to them.
+    /// - Returns: The proxy.
+    /// - Throws: `SocketError` when the port is taken.
+    static func faultProxy(port: UInt16, route: FaultRoute) throws -> Listener {
+        let socket = try Socket(domain: AF_INET)
+        do {
+            try socket.setValue(true, for: .localAddressReuse)
+            try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
+            try socket.listen()
+            let listener = try AsyncSocket(socket: socket, pool: FaultRoute.pool)
+            let listeningPort = try socket.sockname().port
+            return Listener(
+                port: listeningPort,
+                running: Task {
+                    defer { try? listener.close() }
+                    try await serve(listener, route)
+                }
+            )
+        } catch {
+            try? socket.close()
+            throw error
+        }
+    }
+
+    private static func serve(_ listener: AsyncSocket, _ route: FaultRoute) async throws {
+        try await withThrowingDiscardingTaskGroup { group in
+            for try await client in listener.sockets {
+                group.addTask {
+                    defer { try? client.close() }
+                    // A connection that breaks is what the proxy is there for.
+                    try? await route.carry(client)
+                }
+            }
+        }
+    }
+}
