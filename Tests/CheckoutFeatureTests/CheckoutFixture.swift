@@ -37,7 +37,14 @@ final class CheckoutFixture {
         }
         backend.fail(with: errors)
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
-        let outbox = Outbox(repository: repository, service: backend.service, clock: clock, timer: timer)
+        let analytics = Analytics { [recorded] in recorded.append($0.action) }
+        let outbox = Outbox(
+            repository: repository,
+            service: backend.service,
+            clock: clock,
+            timer: timer,
+            analytics: analytics
+        )
         running = Task { await outbox.run() }
         let channel = EventChannel<CheckoutFeature.Output>()
         outputs = EventRecorder(channel)
@@ -51,7 +58,7 @@ final class CheckoutFixture {
                     catalogue: InMemoryCatalogueRepository(shop),
                     clock: clock
                 ),
-                analytics: Analytics { [recorded] in recorded.append($0.action) }
+                analytics: analytics
             ) { channel.send($0) }
         )
     }
@@ -75,6 +82,12 @@ final class CheckoutFixture {
     /// Returns when the order has been placed or refused.
     func ended() async {
         for await cart in repository.cart() where (try? cart.get().isFrozen) == false { return }
+    }
+
+    /// Sends nothing any more; returns when what was sent is stored and recorded.
+    func stopSending() async {
+        running.cancel()
+        await running.value
     }
 
     /// What a person did, as it was recorded.

@@ -51,6 +51,7 @@ struct CheckoutPreviewTests {
             [
                 tote,
                 total,
+                "warning: Offline.",
                 "info: The order is not placed yet. It is kept, and sent again until the shop takes it.",
                 "[s] Send it now",
                 "[w] Take it back",

@@ -12,6 +12,7 @@ struct OrdersFixture {
     static let now = ShopClock.fixed(Order.sampleBags.placedAt)
 
     let shop = InMemoryShop()
+    let repository: InMemoryOrdersRepository
     let driver: ScreenDriver
     let outputs: EventRecorder<OrdersFeature.Output>
 
@@ -21,16 +22,22 @@ struct OrdersFixture {
         let service = OrdersService(orders: { _ throws(ShopError) in try await pages.next(heldAt: gate) })
         let channel = EventChannel<OrdersFeature.Output>()
         outputs = EventRecorder(channel)
-        driver = ScreenDriver(Self.screen(service, shop) { channel.send($0) })
+        repository = InMemoryOrdersRepository(shop)
+        driver = ScreenDriver(Self.screen(service, shop, repository) { channel.send($0) })
     }
 
     static func screen(
         _ service: OrdersService,
         _ shop: InMemoryShop,
+        _ repository: InMemoryOrdersRepository? = nil,
         output: @escaping @MainActor (OrdersFeature.Output) -> Void = { _ in }
     ) -> any Screen {
         OrdersFeature.screen(
-            list: ListOrdersUseCase(service: service, repository: InMemoryOrdersRepository(shop), clock: now),
+            list: ListOrdersUseCase(
+                service: service,
+                repository: repository ?? InMemoryOrdersRepository(shop),
+                clock: now
+            ),
             cart: CartUseCase(repository: InMemoryCartRepository(shop)),
             output: output
         )

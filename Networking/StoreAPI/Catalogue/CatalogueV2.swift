@@ -32,9 +32,11 @@ struct CatalogueV2: CatalogueEndpoints {
     /// - Throws: ``APIError``.
     func products(
         matching text: String,
+        limit: Int?,
         from start: Page<Product>.Cursor?
     ) async throws(APIError) -> Page<Product> {
-        try await page(Endpoint("v2", "products").query("q", text), from: start)
+        let endpoint = Endpoint("v2", "products").query("q", text).query("limit", limit.map(String.init))
+        return try await page(endpoint, from: start)
     }
 
     private func page(
