@@ -132,7 +132,9 @@ struct SearchScreenTests {
 
     @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {
         let answers = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
-        let search = SearchFixture(CatalogueService(search: { _, _, _ throws(ShopError) in try answers.next() }))
+        let search = SearchFixture(
+            CatalogueService(search: { _, _, _ throws(ShopError) in try answers.next() })
+        )
         await search.appear()
         await search.search("tote")
         search.driver.expect(\.messages, ["Offline."])

@@ -25,7 +25,8 @@ package struct CatalogueService: Sendable {
     /// Returns one page of the products that match what a person typed, best first, from a cursor or the
     /// start; as many as the shop likes without a limit.
     package typealias Search =
-        @Sendable (_ text: String, _ limit: Int?, _ start: Page<Product>.Cursor?) async throws(ShopError) -> Page<Product>
+        @Sendable (_ text: String, _ limit: Int?, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
+        Page<Product>
 
     /// Receives a part of the whole catalogue; the next one comes when it has returned.
     package typealias BatchReceiver = @Sendable (CatalogueBatch) async throws(ShopError) -> Void

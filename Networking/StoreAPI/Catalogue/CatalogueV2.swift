@@ -27,6 +27,7 @@ struct CatalogueV2: CatalogueEndpoints {
     ///
     /// - Parameters:
     ///   - text: What a person typed.
+    ///   - limit: How many products the page has at most.
     ///   - start: Where the page starts; `nil` for the first.
     /// - Returns: The page with the products that make sense.
     /// - Throws: ``APIError``.
