@@ -69,7 +69,10 @@ package struct UseCaseAssembly: Assembly {
         builder.register(Outbox.self, scope: .singleton) {
             [wakes]
             (
-                repository: any CartRepository, service: OrdersService, clock: ShopClock, analytics: Analytics
+                repository: any CartRepository,
+                service: OrdersService,
+                clock: ShopClock,
+                analytics: Analytics
             ) in
             Outbox(
                 repository: repository,
