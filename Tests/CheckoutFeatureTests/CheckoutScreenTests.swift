@@ -82,10 +82,7 @@ struct CheckoutScreenTests {
             await screen.press(button)
             screen.driver.expect(
                 \.messages,
-                [
-                    "Offline.",
-                    "The order is not placed yet. It is kept, and sent again until the shop takes it.",
-                ]
+                ["Offline. The order is not placed yet. It is kept, and sent again until the shop takes it."]
             )
         }
         await screen.timer.sleeping()
@@ -111,7 +108,7 @@ struct CheckoutScreenTests {
         await screen.press("Place the order")
         screen.driver.expect({ $0.controls.map(\.label) }, ["Ask the shop now"])
         screen.driver.press("Ask the shop now")
-        screen.driver.expect({ $0.lines.last }, "Asking the shop whether it has the order…")
+        screen.driver.expect(\.isBusy, true)
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
         #expect(screen.backend.book.orders.count == 1)
@@ -188,8 +185,8 @@ struct CheckoutScreenTests {
         await screen.press("Place the order")
         for _ in 1...2 {
             screen.driver.expect(
-                { $0.messages.first },
-                "The shop refused access. Check the access token."
+                { $0.messages.first?.hasPrefix("The shop refused access. Check the access token. ") },
+                true
             )
             await screen.press(button)
         }
