@@ -45,9 +45,11 @@ package struct CheckoutUseCase: Sendable {
     /// Returns when what was submitted was sent once, or could not be; what came of it is stored then.
     ///
     /// - Parameter anew: Whether to send what is queued or in doubt once more, without its pause.
-    package func attempt(anew: Bool = false) async {
+    /// - Returns: Why it is neither placed nor refused by now; `nil` where it is.
+    @discardableResult
+    package func attempt(anew: Bool = false) async -> ShopError? {
         if anew { outbox.wake() }
-        await outbox.attempt()
+        return await outbox.attempt()
     }
 
     /// Takes a submission back that was certainly not placed yet.

@@ -5,7 +5,8 @@ package struct ListOrdersUseCase: Sendable {
     /// All orders seen, the newest first; refreshing loads the newest page.
     package let orders: SavedSource<[Order]>
 
-    /// The pages of the shop; each that is loaded is saved, so that ``orders`` has it.
+    /// The pages of the shop; each that is loaded is saved, so that ``orders`` has it, and the newest one
+    /// also where it cannot be saved.
     package let pages: PageSource<Order>
 
     /// Creates the use case.
@@ -23,9 +24,14 @@ package struct ListOrdersUseCase: Sendable {
                 try await repository.save(orders: orders, at: date)
             }
         )
-        pages = { start throws(ShopError) in
+        pages = { [orders] start throws(ShopError) in
             let page = try await service.orders(start)
             if Task.isCancelled { throw .cancelled }
+            // Unsaved, only the newest page can stand for the list.
+            if start == nil {
+                try await orders.keep(page.elements)
+                return page
+            }
             try await stored { () throws(StorageError) in
                 try await repository.save(orders: page.elements, at: clock.now())
             }

@@ -13,11 +13,13 @@ package final class Outbox: Sendable {
     private let service: OrdersService
     private let clock: ShopClock
     private let timer: any Clock<Duration>
+    private let analytics: Analytics
     private let fraction: @Sendable () -> Double
     private let wakes: CommitSignal
 
-    /// The newest wake behind which everything was attempted, and what counts each time that changes.
-    private let attempted = Mutex<UInt64?>(nil)
+    /// The newest wake behind which everything was attempted and why that was not the end of it, and what
+    /// counts each time that changes.
+    private let attempted = Mutex<(wake: UInt64, problem: ShopError?)?>(nil)
     private let rests = CommitSignal()
 
     /// Creates an outbox that sends nothing yet.
@@ -27,6 +29,7 @@ package final class Outbox: Sendable {
     ///   - service: Places the orders.
     ///   - clock: The time of day.
     ///   - timer: Measures the pauses.
+    ///   - analytics: Records each order that is placed, whether a screen shows it or none.
     ///   - wakes: Counts each ``wake()``; others may count with it.
     ///   - fraction: Chooses a pause between half of its ceiling (0) and all of it (1).
     package init(
@@ -34,6 +37,7 @@ package final class Outbox: Sendable {
         service: OrdersService,
         clock: ShopClock,
         timer: any Clock<Duration> = .continuous,
+        analytics: Analytics = Analytics { _ in },
         wakes: CommitSignal = CommitSignal(),
         fraction: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
     ) {
@@ -41,6 +45,7 @@ package final class Outbox: Sendable {
         self.service = service
         self.clock = clock
         self.timer = timer
+        self.analytics = analytics
         self.wakes = wakes
         self.fraction = fraction
     }
@@ -55,13 +60,17 @@ package final class Outbox: Sendable {
     ///
     /// It waits for the first attempt since the start, and for the one that a ``wake()`` before this call
     /// asks for, however these end.
-    package func attempt() async {
+    ///
+    /// - Returns: Why the order is neither placed nor refused by now; `nil` where it is, or there is none.
+    @discardableResult
+    package func attempt() async -> ShopError? {
         let asked = wakes.count
         while !Task.isCancelled {
             let seen = rests.count
-            if let done = attempted.withLock({ $0 }), done >= asked { return }
+            if let done = attempted.withLock({ $0 }), done.wake >= asked { return done.problem }
             await rests.wait(after: seen)
         }
+        return nil
     }
 
     /// Sends what there is to send, for as long as the task is not cancelled; one task at a time runs it.
@@ -70,7 +79,7 @@ package final class Outbox: Sendable {
         while !Task.isCancelled {
             let seen = wakes.count
             let isDone = await sendNext(&round)
-            attempted.withLock { $0 = seen }
+            attempted.withLock { [problem = round.problem] in $0 = (seen, problem) }
             rests.commit()
             if isDone {
                 round = Round()
@@ -89,12 +98,16 @@ package final class Outbox: Sendable {
 
         /// An answer that could not be stored yet.
         var unstored: (id: OrderSubmission.ID, outcome: Result<Order, OrderError>)?
+
+        /// Why the last attempt has not settled the submission.
+        var problem: ShopError?
     }
 
     /// Takes the active submission one step further.
     ///
     /// - Returns: Whether there is nothing more to do.
     private func sendNext(_ round: inout Round) async -> Bool {
+        round.problem = nil
         do throws(StorageError) {
             if round.unstored == nil {
                 guard let submission = try await submissionToSend() else { return true }
@@ -106,9 +119,12 @@ package final class Outbox: Sendable {
             guard let (id, outcome) = round.unstored else { return true }
             let state = try await note(.ended(outcome), of: id)
             round.unstored = nil
+            round.problem = outcome.failure?.cause
+            if case .placed(let order) = state { analytics.record(.orderPlaced(order), on: "checkout") }
             return !(state?.isActive ?? false)
         } catch {
             // The storage says so in the log. What it cannot store is not sent, or is stored later.
+            round.problem = ShopError(error)
             return false
         }
     }

@@ -44,7 +44,7 @@ package struct SearchProductsUseCase: Sendable {
     /// - Parameters:
     ///   - service: The shop.
     ///   - repository: What is stored.
-    ///   - settings: Where it is stored what was searched for.
+    ///   - settings: Where it is stored what was searched for, and how many results are on a page.
     package init(
         service: CatalogueService,
         repository: any CatalogueRepository,
@@ -94,7 +94,9 @@ package struct SearchProductsUseCase: Sendable {
             return Results(Page<FoundProduct>([], next: nil), source: .shop)
         }
         do throws(ShopError) {
-            let page = try await service.search(text, start.map { Page<Product>.Cursor($0.rawValue) })
+            let limit = await SettingsUseCase(repository: settings).now().pageSize
+            let start = start.map { Page<Product>.Cursor($0.rawValue) }
+            let page = try await service.search(text, limit, start)
             if Task.isCancelled { throw .cancelled }
             return Results(Page<FoundProduct>(page), source: .shop)
         } catch {

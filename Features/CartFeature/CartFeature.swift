@@ -12,6 +12,9 @@ package enum CartFeature {
         /// A person wants to order, or to see what became of their order.
         case checkoutSelected
 
+        /// A person wants to see the order that emptied the cart.
+        case orderSelected(Order.ID)
+
         /// A person wants to see the product of a line.
         case productSelected(Product.ID)
     }

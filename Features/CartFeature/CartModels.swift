@@ -83,8 +83,8 @@ struct EmptyCart {
 
     /// Leads to the order that emptied the cart; `nil` where none did.
     @MainActor var showOrder: (() -> Void)? {
-        guard case .placed = submission?.state else { return nil }
-        return { shop.output(.checkoutSelected) }
+        guard case .placed(let id) = submission?.state else { return nil }
+        return { shop.output(.orderSelected(id)) }
     }
 }
 

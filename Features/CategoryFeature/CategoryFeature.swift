@@ -53,6 +53,9 @@ package enum CategoryFeature {
             [
                 "loading": new.reduced(with: .picks(.started)),
                 "loaded": bags,
+                "long": bags.reduced(
+                    with: .picks(.received(Saved([.sampleLong], savedAt: saved.savedAt)))
+                ),
                 "refreshing": bags.reduced(with: .picks(.started)),
                 "empty": bags.reduced(with: .picks(.received(Saved([], savedAt: saved.savedAt)))),
                 "unreadable": new.reduced(with: .named("Bags"), .picks(.finished), .picks(.unreadable)),

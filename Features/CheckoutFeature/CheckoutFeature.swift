@@ -30,7 +30,7 @@ package enum CheckoutFeature {
             change: cart.change,
             submit: { () throws(CartError) in try await checkout.submit() },
             withdraw: checkout.withdraw,
-            attempt: checkout.attempt,
+            attempt: { await checkout.attempt(anew: $0).flatMap { LoadProblem($0) } },
             number: { id in
                 for await order in orders.order(id).values() { return try? order.get()?.value.number }
                 return nil
@@ -56,6 +56,8 @@ package enum CheckoutFeature {
         }
         var full = one
         full.problem = SaveProblem(ShopError.storageFull)
+        var offline = one
+        offline.reason = LoadProblem(.offline)
         return CheckoutView.previews(
             of: "checkout",
             [
@@ -69,7 +71,7 @@ package enum CheckoutFeature {
                 "saving": .waiting(one, .saving),
                 "sending": .waiting(one, .sending),
                 "asking": .waiting(one, .asking),
-                "queued, offline": .queued(QueuedOrder(contents: one)),
+                "queued, offline": .queued(QueuedOrder(contents: offline)),
                 "unknown": .unknown(UnknownOrder(contents: one)),
                 "placed": .placed(
                     PlacedOrder(shop: shop, id: Order.ID("o-1"), number: OrderNumber("SF-000001"))

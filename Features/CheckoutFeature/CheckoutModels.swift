@@ -22,8 +22,8 @@ struct CheckoutShop {
         unimplemented("CheckoutShop.withdraw")
     }
 
-    /// Returns when what is stored was sent once, or could not be; anew, or since the start.
-    var attempt: (_ anew: Bool) async -> Void = { _ in unimplemented("CheckoutShop.attempt") }
+    /// Returns when what is stored was sent once, or could not be, and why; anew, or since the start.
+    var attempt: (_ anew: Bool) async -> LoadProblem? = { _ in unimplemented("CheckoutShop.attempt") }
 
     /// The number of an order that was placed.
     var number: (Order.ID) async -> OrderNumber? = { _ in unimplemented("CheckoutShop.number") }
@@ -50,6 +50,9 @@ struct CheckoutContents {
     let cart: Cart
     var problem: SaveProblem?
 
+    /// Why the order is neither placed nor refused yet, as far as that was found out here.
+    var reason: LoadProblem?
+
     /// The state in which it can be looked at, and ordered where nothing has changed.
     var reviewed: CheckoutViewState {
         if cart.lines.isEmpty { return .empty(shop) }
@@ -62,7 +65,7 @@ struct CheckoutContents {
     @StateSequenceBuilder
     func order() -> StateSequence<CheckoutViewState> {
         CheckoutViewState.waiting(with(nil), .sending)
-        Next { CheckoutViewState.waiting(with(await submitted().failure), .sending) }
+        Next { CheckoutViewState.waiting(await submitted(), .sending) }
     }
 
     /// Sends the same order again, without its pause.
@@ -71,8 +74,8 @@ struct CheckoutContents {
     func send(_ wait: CheckoutViewState.Wait) -> StateSequence<CheckoutViewState> {
         CheckoutViewState.waiting(with(nil), wait)
         Next {
-            await shop.attempt(true)
-            return CheckoutViewState.waiting(with(nil), wait)
+            let reason = await shop.attempt(true)
+            return CheckoutViewState.waiting(with(nil, reason), wait)
         }
     }
 
@@ -101,17 +104,17 @@ struct CheckoutContents {
     }
 
     @MainActor
-    private func submitted() async -> Result<Void, CartError> {
+    private func submitted() async -> CheckoutContents {
         let result = await shop.make { () throws(CartError) in
             try await shop.submit()
             shop.record(.checkedOut(lineCount: cart.lines.count))
         }
-        if result.failure == nil { await shop.attempt(false) }
-        return result
+        return with(result.failure, result.failure == nil ? await shop.attempt(false) : nil)
     }
 
-    private func with(_ error: CartError?) -> CheckoutContents {
-        CheckoutContents(shop: shop, cart: cart, problem: error.flatMap { SaveProblem($0) })
+    private func with(_ error: CartError?, _ reason: LoadProblem? = nil) -> CheckoutContents {
+        let problem = error.flatMap { SaveProblem($0) }
+        return CheckoutContents(shop: shop, cart: cart, problem: problem, reason: reason)
     }
 }
 

@@ -48,6 +48,7 @@ struct CheckoutView: ScreenView {
     @ContentBuilder<Action>
     private static func queued(_ order: QueuedOrder) -> [any ContentPart<Action>] {
         lines(order.contents)
+        if let reason = order.contents.reason { Notice(reason, .warning) }
         Notice(.info, "The order is not placed yet. It is kept, and sent again until the shop takes it.")
         Button("Send it now", id: "send", key: "s", action: { $0.observe(order.sendNow()) })
         Button("Take it back", id: "withdraw", key: "w", action: { $0.observe(order.withdraw()) })
@@ -56,6 +57,7 @@ struct CheckoutView: ScreenView {
     @ContentBuilder<Action>
     private static func unknown(_ order: UnknownOrder) -> [any ContentPart<Action>] {
         lines(order.contents)
+        if let reason = order.contents.reason { Notice(reason, .warning) }
         Notice(
             .warning,
             "It is not known yet whether the shop has this order: no clear answer came. It is sent again "

@@ -1,4 +1,5 @@
 import CommitObservation
+import DesignSystem
 import StoreDomain
 import VSM
 import ViewStateCore
@@ -51,9 +52,13 @@ enum CheckoutViewState {
 
     /// The state that a cart and what became of it lead to, or why these cannot be read.
     @MainActor
-    func showing(_ cart: Result<Cart, StorageError>) async -> CheckoutViewState {
+    func showing(
+        _ cart: Result<Cart, StorageError>,
+        because reason: LoadProblem? = nil
+    ) async -> CheckoutViewState {
         guard case .success(let cart) = cart else { return .unreadable(shop) }
-        let contents = CheckoutContents(shop: shop, cart: cart, problem: contents?.problem)
+        var contents = CheckoutContents(shop: shop, cart: cart, problem: contents?.problem)
+        contents.reason = reason ?? self.contents?.reason
         switch cart.submission?.state {
         case nil, .withdrawn: return contents.reviewed
         case .queued: return .queued(QueuedOrder(contents: contents))
@@ -61,7 +66,6 @@ enum CheckoutViewState {
         case .unknown: return .unknown(UnknownOrder(contents: contents))
         case .refused(let refusal): return .refused(RefusedOrder(contents: contents, refusal: refusal))
         case .placed(let id):
-            if isActive { shop.record(.orderPlaced(id)) }
             return .placed(PlacedOrder(shop: shop, id: id, number: await shop.number(id)))
         }
     }
@@ -74,14 +78,13 @@ enum CheckoutViewState {
         Next {
             let state = await read()
             guard state.isActive else { return state }
-            await shop.attempt(false)
-            return await state.read()
+            return await state.read(because: await shop.attempt(false))
         }
     }
 
     @MainActor
-    private func read() async -> CheckoutViewState {
-        for await cart in shop.values() { return await showing(cart) }
+    private func read(because reason: LoadProblem? = nil) async -> CheckoutViewState {
+        for await cart in shop.values() { return await showing(cart, because: reason) }
         return self
     }
 

@@ -42,7 +42,7 @@ package struct LoadedContent<Value: Equatable & Sendable, Action>: ContentPart {
                 notice.hasContent ? .warning : .error,
                 notice.text,
                 failure: notice.failure,
-                retry: refresh
+                retry: part.isOffered ? refresh : nil
             )
         }
         if let value = part.value {

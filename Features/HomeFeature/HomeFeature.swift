@@ -63,6 +63,7 @@ package enum HomeFeature {
                     .settings(three)
                 ),
                 "switched off": known.reduced(with: .settings(plain)),
+                "long": known.reduced(with: .pick(.received(Saved([.sampleLong], savedAt: savedAt)))),
                 "refreshing": known.reduced(with: .pick(.started), .categories(.started)),
                 "empty": new.reduced(
                     with: .pick(.received(Saved([], savedAt: savedAt))),

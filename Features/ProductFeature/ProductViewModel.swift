@@ -87,7 +87,12 @@ final class ProductViewModel: ViewModel {
     }
 
     private func appear(_ respond: @escaping RespondCallback) {
-        observe("product", source.values()) { self.take(.read($0), respond) }
+        observe("product", source.values()) { result in
+            let wasKnown = self.product.saved != nil
+            self.take(.read(result), respond)
+            // What was shown is no longer saved.
+            if wasKnown, self.product.isPending, !self.product.isLoading { self.refresh(respond) }
+        }
         observe("favorite", favorites.isFavorite(id)) { result in
             switch result {
             case .success(let isFavorite): respond(.favoriteRead(isFavorite))

@@ -134,7 +134,7 @@ extension ProfileViewState {
 
     /// Why nothing can be typed now; `nil` when it can.
     var typingRefusal: String? {
-        if profile.problem == LoadProblem(.notOffered) { return "this shop has no profiles" }
+        if !profile.isOffered { return "this shop has no profiles" }
         return isDraftRead ? nil : "what you typed before is still being read"
     }
 

@@ -64,6 +64,18 @@ final class PurchaseTests {
         #expect(addresses.last?.hasPrefix("order/") == true)
     }
 
+    @Test func leadsFromAnEmptiedCartToTheOrder() async throws {
+        try await use("add")
+        try await use("open-cart")
+        try await use("check-out")
+        try await use("place")
+        _ = coordinator.back()
+        _ = await coordinator.settled()
+        try await use("order")
+        #expect(addresses.count == 2)
+        #expect(addresses.last?.hasPrefix("order/") == true)
+    }
+
     @Test func ordersWhereTheCheckoutWasOpenedByItsAddress() async throws {
         try await use("add")
         try go("storefront://checkout", with: coordinator)

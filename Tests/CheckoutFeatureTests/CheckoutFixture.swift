@@ -36,7 +36,13 @@ final class CheckoutFixture {
         }
         backend.fail(with: errors)
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
-        let outbox = Outbox(repository: repository, service: backend.service, clock: clock, timer: timer)
+        let outbox = Outbox(
+            repository: repository,
+            service: backend.service,
+            clock: clock,
+            timer: timer,
+            analytics: recorded.analytics
+        )
         running = Task { await outbox.run() }
         driver = ScreenDriver(
             CheckoutFeature.screen(
@@ -73,6 +79,12 @@ final class CheckoutFixture {
     /// Returns when the order has been placed or refused.
     func ended() async {
         for await cart in repository.cart() where (try? cart.get().isFrozen) == false { return }
+    }
+
+    /// Sends nothing any more; returns when what was sent is stored and recorded.
+    func stopSending() async {
+        running.cancel()
+        await running.value
     }
 
     /// What a person did, as it was recorded.

@@ -23,7 +23,7 @@ struct CheckoutScreenTests {
         screen.driver.press("See the order")
         let order = try #require(screen.backend.book.orders.first)
         screen.outputs.expect([.orderSelected(order.id)])
-        #expect(screen.actions == [.checkedOut(lineCount: 1), .orderPlaced(order.id)])
+        #expect(Set(screen.actions) == [.checkedOut(lineCount: 1), .orderPlaced(order.id)])
         await screen.appear()
         #expect(screen.actions.count == 2)
     }
@@ -82,7 +82,10 @@ struct CheckoutScreenTests {
             await screen.press(button)
             screen.driver.expect(
                 \.messages,
-                ["The order is not placed yet. It is kept, and sent again until the shop takes it."]
+                [
+                    "Offline.",
+                    "The order is not placed yet. It is kept, and sent again until the shop takes it.",
+                ]
             )
         }
         await screen.timer.sleeping()
@@ -158,6 +161,39 @@ struct CheckoutScreenTests {
         screen.driver.disappear()
         call.release()
         await screen.appear()
+        screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+    }
+
+    @Test func recordsAnOrderThatIsPlacedWithoutItsScreen() async throws {
+        let screen = try await CheckoutFixture(tote)
+        let gate = Gate(whenCancelled: .isIgnored)
+        screen.backend.gate(gate)
+        await screen.appear()
+        screen.driver.press("Place the order")
+        let call = await gate.arrival()
+        screen.driver.disappear()
+        call.release()
+        await screen.ended()
+        await screen.stopSending()
+        let order = try #require(screen.backend.book.orders.first)
+        #expect(Set(screen.actions) == [.checkedOut(lineCount: 1), .orderPlaced(order.id)])
+    }
+
+    @Test(arguments: [
+        (OrderError.notPlaced(.accessDenied), "Send it now" as ControlName),
+        (.unknown(.accessDenied), "Ask the shop now"),
+    ])
+    func saysWhyAnOrderHasNotEnded(error: OrderError, button: ControlName) async throws {
+        let screen = try await CheckoutFixture(tote, failing: [error, error])
+        await screen.appear()
+        await screen.press("Place the order")
+        for _ in 1...2 {
+            screen.driver.expect(
+                { $0.messages.first },
+                "The shop refused access. Check the access token."
+            )
+            await screen.press(button)
+        }
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 

@@ -11,6 +11,7 @@ struct OrdersFixture {
     static let now = ShopClock.fixed(Order.sampleBags.placedAt)
 
     let shop = InMemoryShop()
+    let repository: InMemoryOrdersRepository
     let driver: ScreenDriver
     let outputs = EventRecorder<OrdersFeature.Output>()
 
@@ -18,16 +19,22 @@ struct OrdersFixture {
     init(_ pages: Result<Page<Order>, ShopError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
         let service = OrdersService(orders: { _ throws(ShopError) in try await pages.next(heldAt: gate) })
-        driver = ScreenDriver(Self.screen(service, shop, output: outputs.record))
+        repository = InMemoryOrdersRepository(shop)
+        driver = ScreenDriver(Self.screen(service, shop, repository, output: outputs.record))
     }
 
     static func screen(
         _ service: OrdersService,
         _ shop: InMemoryShop,
+        _ repository: InMemoryOrdersRepository? = nil,
         output: @escaping @MainActor (OrdersFeature.Output) -> Void = { _ in }
     ) -> any Screen {
         OrdersFeature.screen(
-            list: ListOrdersUseCase(service: service, repository: InMemoryOrdersRepository(shop), clock: now),
+            list: ListOrdersUseCase(
+                service: service,
+                repository: repository ?? InMemoryOrdersRepository(shop),
+                clock: now
+            ),
             cart: CartUseCase(repository: InMemoryCartRepository(shop)),
             output: output
         )

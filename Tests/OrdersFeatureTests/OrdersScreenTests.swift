@@ -54,6 +54,19 @@ struct OrdersScreenTests {
         orders.driver.expect(\.messages, [])
     }
 
+    @Test func showsWhatTheShopSendsThoughItCannotBeKept() async {
+        let orders = OrdersFixture(.success(Page([bags], next: nil)), .success(Page([tote], next: nil)))
+        orders.repository.failNextSave(with: .full)
+        await orders.appear()
+        orders.driver.expect(\.titles, ["SF-000002"])
+        let full = "There is no room left on the disk, so nothing new can be kept. "
+        orders.driver.expect(\.messages, [full + "Showing what the shop sent on 2026-09-21 14:13 UTC."])
+        orders.driver.press("Refresh")
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, ["SF-000001"])
+        orders.driver.expect(\.messages, [])
+    }
+
     @Test func saysThatNothingWasOrdered() async {
         let orders = OrdersFixture(.success(Page([], next: nil)))
         await orders.appear()

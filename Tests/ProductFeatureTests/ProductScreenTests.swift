@@ -35,6 +35,15 @@ struct ProductScreenTests {
         product.driver.expect(\.messages, [])
     }
 
+    @Test func asksAgainWhenWhatWasShownIsForgotten() async throws {
+        let product = ProductFixture(answering: .success(backpack), .success(newer))
+        await product.appear()
+        product.driver.disappear()
+        try await product.catalogue.clear(keeping: [])
+        await product.appear()
+        product.driver.expect(\.title, newer.name)
+    }
+
     @Test func saysThatTheShopNoLongerHasIt() async {
         let product = ProductFixture(.fake(products: []))
         await product.appear()

@@ -14,7 +14,7 @@ struct SearchScreenTests {
     @Test func searchesForWhatWasTypedLastOnceThePersonPauses() async {
         let asked = Mutex<[String]>([])
         let search = SearchFixture(
-            CatalogueService(search: { text, _ in
+            CatalogueService(search: { text, _, _ in
                 asked.withLock { $0.append(text) }
                 return Page([.sampleTote], next: nil)
             })
@@ -116,7 +116,7 @@ struct SearchScreenTests {
 
     @Test(arguments: [ShopError.offline, .unexpectedAnswer])
     func searchesInWhatIsStoredIfTheShopDoesNotAnswerAndSaysSince(error: ShopError) async throws {
-        let search = SearchFixture(CatalogueService(search: { _, _ throws(ShopError) in throw error }))
+        let search = SearchFixture(CatalogueService(search: { _, _, _ throws(ShopError) in throw error }))
         try await search.catalogue.save(product: .sampleTote, at: SearchFixture.now)
         await search.appear()
         await search.search("tote")
@@ -132,7 +132,9 @@ struct SearchScreenTests {
 
     @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {
         let answers = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
-        let search = SearchFixture(CatalogueService(search: { _, _ throws(ShopError) in try answers.next() }))
+        let search = SearchFixture(
+            CatalogueService(search: { _, _, _ throws(ShopError) in try answers.next() })
+        )
         await search.appear()
         await search.search("tote")
         search.driver.expect(\.messages, ["Offline."])

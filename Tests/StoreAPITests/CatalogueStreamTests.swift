@@ -103,7 +103,7 @@ struct CatalogueStreamTests {
 
     @Test func version1HasNeitherSearchNorCatalogue() async throws {
         let service = try CatalogueService.test(.v1, StubTransport())
-        await #expect(throws: ShopError.notOffered) { try await service.search("tote", nil) }
+        await #expect(throws: ShopError.notOffered) { try await service.search("tote", nil, nil) }
         await #expect(throws: ShopError.notOffered) {
             try await service.catalogue(.beginning(unlessStill: nil)) { _ in }
         }

@@ -101,7 +101,7 @@ struct OutboxTests {
     }
 
     @Test func doesNotLetOneWaitWhoseTaskIsCancelled() async {
-        let wait = Task { [outbox = outbox(timer)] in await outbox.attempt() }
+        let wait = Task { [outbox = outbox(timer)] in _ = await outbox.attempt() }
         wait.cancel()
         await wait.value
     }

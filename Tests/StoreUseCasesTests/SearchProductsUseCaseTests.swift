@@ -10,7 +10,8 @@ struct SearchProductsUseCaseTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     @Test func showsWhatTheShopFindsPageByPage() async throws {
-        let search = useCase(.fake(pageSize: 4))
+        try await settings.change { $0.pageSize = 4 }
+        let search = useCase(.fake())
         let first = try await search.results(for: "every day")
         #expect(first.source == .shop)
         #expect(first.page.elements.count == 4)
@@ -59,7 +60,7 @@ struct SearchProductsUseCaseTests {
     }
 
     private func search(failingWith error: ShopError) -> SearchProductsUseCase {
-        let service = CatalogueService(search: { _, _ throws(ShopError) in throw error })
+        let service = CatalogueService(search: { _, _, _ throws(ShopError) in throw error })
         return useCase(service)
     }
 }

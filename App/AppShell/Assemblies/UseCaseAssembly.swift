@@ -67,8 +67,20 @@ package struct UseCaseAssembly: Assembly {
 
     private func assembleCheckout(into builder: inout ContainerBuilder) {
         builder.register(Outbox.self, scope: .singleton) {
-            [wakes] (repository: any CartRepository, service: OrdersService, clock: ShopClock) in
-            Outbox(repository: repository, service: service, clock: clock, wakes: wakes)
+            [wakes]
+            (
+                repository: any CartRepository,
+                service: OrdersService,
+                clock: ShopClock,
+                analytics: Analytics
+            ) in
+            Outbox(
+                repository: repository,
+                service: service,
+                clock: clock,
+                analytics: analytics,
+                wakes: wakes
+            )
         }
         builder.register(CartUseCase.self) { (repository: any CartRepository) in
             CartUseCase(repository: repository)

@@ -12,6 +12,7 @@ struct CartRoute: PlainRoute {
         CartFeature.screen(cart: try services.resolve()) { output in
             switch output {
             case .checkoutSelected: go.show(CheckoutRoute()) { go.show(OrderRoute(id: $0)) }
+            case .orderSelected(let id): go.show(OrderRoute(id: id))
             case .productSelected(let id): go.show(ProductRoute(id: id))
             }
         }

@@ -143,6 +143,14 @@ package enum OrderError: Error, Hashable, Sendable {
 }
 
 extension OrderError {
+    /// Why the shop did not answer as it should; `nil` when it refused.
+    package var cause: ShopError? {
+        switch self {
+        case .refused: nil
+        case .notPlaced(let error), .unknown(let error): error
+        }
+    }
+
     /// What the error says of an order that an earlier attempt may have placed.
     ///
     /// That nothing was sent this time, or that the request was rejected for a reason of its own, says

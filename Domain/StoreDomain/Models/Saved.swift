@@ -83,6 +83,14 @@ package struct SavedSource<Value: Sendable>: Sendable {
     package func refresh() async throws(ShopError) {
         let answer = try await fetch()
         if Task.isCancelled { throw .cancelled }
+        try await keep(answer)
+    }
+
+    /// Saves an answer of the shop; when this throws, what is saved is unchanged.
+    ///
+    /// - Parameter answer: The answer.
+    /// - Throws: ``ShopError``, as ``refresh()`` does; ``values()`` deliver the answer all the same.
+    package func keep(_ answer: Value) async throws(ShopError) {
         let date = clock.now()
         do throws(StorageError) {
             try await save(answer, date)

@@ -23,9 +23,10 @@ package struct CatalogueService: Sendable {
         @Sendable (_ category: Category.ID?, _ count: Int) async throws(ShopError) -> [Product]
 
     /// Returns one page of the products that match what a person typed, best first, from a cursor or the
-    /// start.
+    /// start; as many as the shop likes without a limit.
     package typealias Search =
-        @Sendable (_ text: String, _ start: Page<Product>.Cursor?) async throws(ShopError) -> Page<Product>
+        @Sendable (_ text: String, _ limit: Int?, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
+        Page<Product>
 
     /// Receives a part of the whole catalogue; the next one comes when it has returned.
     package typealias BatchReceiver = @Sendable (CatalogueBatch) async throws(ShopError) -> Void
@@ -71,7 +72,7 @@ package struct CatalogueService: Sendable {
         randomProducts: @escaping RandomProducts = { _, _ in
             unimplemented("CatalogueService.randomProducts")
         },
-        search: @escaping Search = { _, _ in unimplemented("CatalogueService.search") },
+        search: @escaping Search = { _, _, _ in unimplemented("CatalogueService.search") },
         catalogue: @escaping WholeCatalogue = { _, _ in unimplemented("CatalogueService.catalogue") }
     ) {
         self.categories = categories

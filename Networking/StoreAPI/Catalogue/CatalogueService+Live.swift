@@ -22,15 +22,15 @@ extension CatalogueService {
         switch version {
         case .v1:
             var service = live(CatalogueV1(client: client, random: random), client: client)
-            service.search = { _, _ throws(ShopError) in throw .notOffered }
+            service.search = { _, _, _ throws(ShopError) in throw .notOffered }
             service.catalogue = { _, _ throws(ShopError) in throw .notOffered }
             return service
         case .v2:
             let endpoints = CatalogueV2(client: client)
             var service = live(endpoints, client: client)
-            service.search = { text, start throws(ShopError) in
+            service.search = { text, limit, start throws(ShopError) in
                 try await client.answer { () throws(APIError) in
-                    try await endpoints.products(matching: text, from: start)
+                    try await endpoints.products(matching: text, limit: limit, from: start)
                 }
             }
             service.catalogue = { start, receive throws(ShopError) in

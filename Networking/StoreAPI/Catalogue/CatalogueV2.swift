@@ -27,14 +27,17 @@ struct CatalogueV2: CatalogueEndpoints {
     ///
     /// - Parameters:
     ///   - text: What a person typed.
+    ///   - limit: How many products the page has at most.
     ///   - start: Where the page starts; `nil` for the first.
     /// - Returns: The page with the products that make sense.
     /// - Throws: ``APIError``.
     func products(
         matching text: String,
+        limit: Int?,
         from start: Page<Product>.Cursor?
     ) async throws(APIError) -> Page<Product> {
-        try await page(Endpoint("v2", "products").query("q", text), from: start)
+        let endpoint = Endpoint("v2", "products").query("q", text).query("limit", limit.map(String.init))
+        return try await page(endpoint, from: start)
     }
 
     private func page(

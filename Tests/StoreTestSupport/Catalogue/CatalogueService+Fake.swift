@@ -23,10 +23,10 @@ extension CatalogueService {
             products: { query, start throws(ShopError) in try shelf.page(of: query, from: start) },
             product: { id throws(ShopError) in try shelf.product(id) },
             randomProducts: { category, count in Array(shelf.products(of: category).prefix(count)) },
-            search: { text, start throws(ShopError) in
+            search: { text, limit, start throws(ShopError) in
                 let found = FakeSearch.products(matching: text, in: products, categories)
                 return try FakeShelf(products: found, pageSize: pageSize).page(
-                    of: ProductQuery(),
+                    of: ProductQuery(limit: limit.map { min($0, pageSize) }),
                     from: start
                 )
             },
@@ -58,9 +58,9 @@ extension CatalogueService {
                 try await gate.passOrFail()
                 return try await randomProducts(category, count)
             },
-            search: { text, start throws(ShopError) in
+            search: { text, limit, start throws(ShopError) in
                 try await gate.passOrFail()
-                return try await search(text, start)
+                return try await search(text, limit, start)
             },
             catalogue: { start, receive throws(ShopError) in
                 try await gate.passOrFail()

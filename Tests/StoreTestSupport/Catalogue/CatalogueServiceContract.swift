@@ -74,6 +74,8 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
             let rest = try await service.products(ProductQuery(limit: 100), first.next)
             #expect(first.elements + rest.elements == (try await allProducts(service, nil)))
             #expect(first.elements.count == 1)
+            let letter = String(first.elements[0].name.prefix(1))
+            #expect(try await service.search(letter, 1, nil).elements.count == 1)
         case .findsAProductOfAPage:
             for product in try await service.products(ProductQuery(), nil).elements {
                 #expect(try await service.product(product.id) == product)
@@ -85,7 +87,7 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
         case .picksDifferentProducts: try await picksDifferentProducts(service)
         case .findsByWordsOfTheName: try await findsByWordsOfTheName(service)
         case .searchesForAnything:
-            for text in CatalogueRepositoryContract.oddTexts { _ = try await service.search(text, nil) }
+            for text in CatalogueRepositoryContract.oddTexts { _ = try await service.search(text, nil, nil) }
         case .deliversTheWholeCatalogue: try await deliversTheWholeCatalogue(service)
         case .deliversTheRest: try await deliversTheRest(service)
         case .deliversEachVersionOnce: try await deliversEachVersionOnce(service)
@@ -109,10 +111,10 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
         for product in try await service.products(ProductQuery(), nil).elements {
             let begun = String(product.name.dropLast())
             for text in [product.name, begun, product.name.uppercased()] {
-                #expect(try await service.search(text, nil).elements.contains(product), "\(text)")
+                #expect(try await service.search(text, nil, nil).elements.contains(product), "\(text)")
             }
         }
-        #expect(try await service.search("no-such-thing", nil) == Page<Product>([], next: nil))
+        #expect(try await service.search("no-such-thing", nil, nil) == Page<Product>([], next: nil))
     }
 
     private func deliversTheWholeCatalogue(_ service: CatalogueService) async throws {
