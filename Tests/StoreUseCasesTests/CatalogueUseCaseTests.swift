@@ -27,7 +27,7 @@ struct CatalogueUseCaseTests {
         let picks = useCase.picks(for: list) { count }
         try await picks.refresh()
         #expect(await newest(of: picks) == Saved(Array(Product.samples.prefix(found)), savedAt: now))
-        let other = useCase.picks(for: .category(Category.ID("other")), count: 1)
+        let other = useCase.picks(for: .category(Category.ID("other"))) { 1 }
         #expect(await newest(of: other) == nil)
     }
 
