@@ -87,7 +87,7 @@ extension Element {
         case .control(let id), .alert(_, _, let id): [id]
         case .list(let rows): rows.compactMap(\.control)
         case .notice(_, _, _, let retry): [retry].compactMap(\.self)
-        case .heading, .text, .table, .progress, .placeholder: []
+        case .heading, .text, .progress, .placeholder: []
         }
     }
 }

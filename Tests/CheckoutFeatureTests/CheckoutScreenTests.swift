@@ -112,7 +112,7 @@ struct CheckoutScreenTests {
         screen.driver.expect({ $0.controls.map(\.label) }, ["Ask the shop now"])
         screen.driver.press("Ask the shop now")
         let asking = Element.progress(label: "Asking the shop whether it has the order", fraction: nil)
-        screen.driver.expect({ $0.elements.last }, asking)
+        screen.driver.expect(\.elements.last, asking)
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
         #expect(screen.backend.book.orders.count == 1)
