@@ -2,7 +2,7 @@ package import Foundation
 package import Logging
 import StoreAPI
 import StoreDatabase
-import StoreDomain
+package import StoreDomain
 import StoreUseCases
 
 /// The settings the shop opens with.
@@ -16,14 +16,8 @@ package struct ShopConfiguration: Sendable {
         case offline
     }
 
-    /// The version of the backend's interface.
-    package enum BackendVersion: String, CaseIterable, Sendable {
-        /// The flat one, which public fake stores offer too.
-        case version1 = "1"
-
-        /// The rich one.
-        case version2 = "2"
-    }
+    /// The version of the backend's interface, under a name for who does not know the models.
+    package typealias BackendVersion = APIVersion
 
     /// Where data is stored.
     package enum Storage: Sendable {

@@ -33,7 +33,7 @@ extension Console {
     private func print(_ preview: ScreenPreview, of feature: String) throws(OutputFailure) {
         if options.json {
             let object = PreviewObject(feature: feature, preview: preview.name, frame: preview.frame)
-            try output.write(try JSONLine(of: object).text + "\n")
+            try output.write(json: object)
         } else {
             let width = options.width.columns
             let head = StyledText("--- \(feature): \(preview.name)", .heading).wrapped(to: width)

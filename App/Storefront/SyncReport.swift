@@ -32,7 +32,7 @@ final class SyncReport: Sendable {
     /// Prints how far it is.
     func progress(_ products: Int, of expected: Int?) {
         if options.json {
-            try? print(SyncObject(products: products, expected: expected))
+            try? output.write(json: SyncObject(products: products, expected: expected))
         } else if isTerminal {
             draw(Self.bar(products, of: expected, columns: options.width.columns))
         }
@@ -52,7 +52,7 @@ final class SyncReport: Sendable {
             return end("Nothing has changed.", SyncObject(done: "unchanged"))
         case .failed(let message, let failure):
             DescriptorOutput.errors.tell("storefront: \(message)")
-            if options.json { try? print(SyncObject(done: "failed")) }
+            if options.json { try? output.write(json: SyncObject(done: "failed")) }
             return ExitCode(failure)
         }
     }
@@ -72,7 +72,7 @@ final class SyncReport: Sendable {
 
     private func end(_ text: String, _ object: SyncObject) -> ConsoleFront.ExitCode {
         do throws(OutputFailure) {
-            if options.json { try print(object) } else { try output.write(text + "\n") }
+            if options.json { try output.write(json: object) } else { try output.write(text + "\n") }
             return .ok
         } catch {
             if let message = error.message { DescriptorOutput.errors.tell(message) }
@@ -88,13 +88,6 @@ final class SyncReport: Sendable {
             length = line.count
             try? output.write("\r\(line)\(rest)" + (line.isEmpty ? "\r" : ""))
         }
-    }
-
-    private func print(_ object: SyncObject) throws(OutputFailure) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let json = try? encoder.encode(object) else { return }
-        try output.write(String(decoding: json, as: UTF8.self) + "\n")
     }
 }
 

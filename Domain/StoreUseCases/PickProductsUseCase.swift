@@ -18,16 +18,6 @@ package struct PickProductsUseCase: Sendable {
         self.clock = clock
     }
 
-    /// The picks for a place; refreshing them picks others.
-    ///
-    /// - Parameters:
-    ///   - list: The place; picks for a category come from that category.
-    ///   - count: The number; the result has fewer if the shop has fewer.
-    /// - Returns: The picks.
-    package func picks(for list: PickList, count: Int) -> SavedSource<[Product]> {
-        picks(for: list) { count }
-    }
-
     /// The picks for a place, as many as are wanted at that time; refreshing them picks others.
     ///
     /// - Parameters:

@@ -6,7 +6,7 @@ package import ViewStateCore
 ///
 /// An interactor has one for each part, and says what its effects are to the state:
 /// ```swift
-/// picks = LoadedPart(pick.picks(for: .shop, count: 1)) { viewState.reduce(with: .picks($0)) }
+/// picks = LoadedPart(pick.picks(for: .shop) { 1 }) { viewState.reduce(with: .picks($0)) }
 /// ```
 /// Parts load side by side: none waits for another or cancels it. A refresh that is asked for again takes the
 /// place of the one before; leaving the screen cancels it, and a late answer is dropped.

@@ -35,7 +35,7 @@ struct CartScreenTests {
         #expect(try await screen.quantities() == [8])
         screen.driver.press("Done")
         await screen.driver.settled()
-        screen.driver.expect({ $0.texts.contains("Total: $879.60") }, true)
+        screen.driver.expect(\.texts, ["Total: $879.60"])
     }
 
     @Test(arguments: ["0", "100", "many", ""])

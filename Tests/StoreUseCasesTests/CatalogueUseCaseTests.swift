@@ -24,10 +24,10 @@ struct CatalogueUseCaseTests {
     ])
     func savesPicksForAPlace(list: PickList, count: Int, found: Int) async throws {
         let useCase = PickProductsUseCase(service: service, repository: repository, clock: .fixed(now))
-        let picks = useCase.picks(for: list, count: count)
+        let picks = useCase.picks(for: list) { count }
         try await picks.refresh()
         #expect(await newest(of: picks) == Saved(Array(Product.samples.prefix(found)), savedAt: now))
-        let other = useCase.picks(for: .category(Category.ID("other")), count: 1)
+        let other = useCase.picks(for: .category(Category.ID("other"))) { 1 }
         #expect(await newest(of: other) == nil)
     }
 

@@ -36,7 +36,7 @@ package struct NetworkAssembly: Assembly {
             streaming: streaming,
             logger: logger
         )
-        version = configuration.version?.apiVersion ?? .v2
+        version = configuration.version ?? .v2
         random = configuration.random
     }
 
@@ -62,15 +62,6 @@ extension ShopConfiguration.Backend {
         switch self {
         case .server(let url, let token): (url, token)
         case .offline: ("http://offline.invalid", nil)
-        }
-    }
-}
-
-extension ShopConfiguration.BackendVersion {
-    fileprivate var apiVersion: APIVersion {
-        switch self {
-        case .version1: .v1
-        case .version2: .v2
         }
     }
 }

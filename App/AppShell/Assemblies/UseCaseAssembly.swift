@@ -23,45 +23,21 @@ package struct UseCaseAssembly: Assembly {
     /// - Parameter builder: The builder.
     package func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopClock.self, scope: .singleton) { [clock] in clock }
-        builder.register(BrowseCategoriesUseCase.self) {
-            (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
-            BrowseCategoriesUseCase(service: service, repository: repository, clock: clock)
-        }
-        builder.register(SettingsUseCase.self) { (repository: any SettingsRepository) in
-            SettingsUseCase(repository: repository)
-        }
+        builder.register(BrowseCategoriesUseCase.self, factory: BrowseCategoriesUseCase.init)
+        builder.register(SettingsUseCase.self, factory: SettingsUseCase.init)
         builder.register(ListProductsUseCase.self) { (service: CatalogueService, settings: SettingsUseCase) in
             ListProductsUseCase(service: service, settings: settings)
         }
-        builder.register(ClearCatalogueUseCase.self) {
-            (catalogue: any CatalogueRepository, favorites: FavoriteProductsUseCase) in
-            ClearCatalogueUseCase(catalogue: catalogue, favorites: favorites)
-        }
-        builder.register(PickProductsUseCase.self) {
-            (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
-            PickProductsUseCase(service: service, repository: repository, clock: clock)
-        }
-        builder.register(ShowProductUseCase.self) {
-            (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
-            ShowProductUseCase(service: service, repository: repository, clock: clock)
-        }
-        builder.register(SearchProductsUseCase.self) {
-            (service: CatalogueService, repository: any CatalogueRepository, settings: any SettingsRepository)
-            in
-            SearchProductsUseCase(service: service, repository: repository, settings: settings)
-        }
+        builder.register(ClearCatalogueUseCase.self, factory: ClearCatalogueUseCase.init)
+        builder.register(PickProductsUseCase.self, factory: PickProductsUseCase.init)
+        builder.register(ShowProductUseCase.self, factory: ShowProductUseCase.init)
+        builder.register(SearchProductsUseCase.self, factory: SearchProductsUseCase.init)
         builder.register(SyncCatalogueUseCase.self) {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in
             SyncCatalogueUseCase(service: service, repository: repository, clock: clock)
         }
-        builder.register(FavoriteProductsUseCase.self) {
-            (repository: any FavoritesRepository, clock: ShopClock) in
-            FavoriteProductsUseCase(repository: repository, clock: clock)
-        }
-        builder.register(EditProfileUseCase.self) {
-            (service: ProfileService, repository: any ProfileRepository, clock: ShopClock) in
-            EditProfileUseCase(service: service, repository: repository, clock: clock)
-        }
+        builder.register(FavoriteProductsUseCase.self, factory: FavoriteProductsUseCase.init)
+        builder.register(EditProfileUseCase.self, factory: EditProfileUseCase.init)
         assembleCheckout(into: &builder)
     }
 
@@ -82,25 +58,12 @@ package struct UseCaseAssembly: Assembly {
                 wakes: wakes
             )
         }
-        builder.register(CartUseCase.self) { (repository: any CartRepository) in
-            CartUseCase(repository: repository)
-        }
+        builder.register(CartUseCase.self, factory: CartUseCase.init)
         builder.register(CheckoutUseCase.self) {
             (repository: any CartRepository, outbox: Outbox, clock: ShopClock) in
             CheckoutUseCase(repository: repository, outbox: outbox, clock: clock)
         }
-        builder.register(ListOrdersUseCase.self) {
-            (service: OrdersService, repository: any OrdersRepository, clock: ShopClock) in
-            ListOrdersUseCase(service: service, repository: repository, clock: clock)
-        }
-        builder.register(ShowOrderUseCase.self) {
-            (
-                service: OrdersService,
-                repository: any OrdersRepository,
-                catalogue: any CatalogueRepository,
-                clock: ShopClock
-            ) in
-            ShowOrderUseCase(service: service, repository: repository, catalogue: catalogue, clock: clock)
-        }
+        builder.register(ListOrdersUseCase.self, factory: ListOrdersUseCase.init)
+        builder.register(ShowOrderUseCase.self, factory: ShowOrderUseCase.init)
     }
 }

@@ -1,7 +1,9 @@
 import GRDB
 
-/// What the shop can give again moves to a file of its own; what a person made stays. Only files of the first
-/// two versions have the tables that go: the two migrations before this one do not make them any more.
+/// What the shop can give again moves to a file of its own; what a person made stays.
+///
+/// Only files of the first two versions have the tables that go: the two migrations before this one do not
+/// make them any more.
 ///
 /// A favorite that is removed leaves a tombstone (`removedAt`), so that nothing brings it back.
 enum Migration3TwoFiles {

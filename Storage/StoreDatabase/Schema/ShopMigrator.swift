@@ -2,8 +2,9 @@ package import GRDB
 
 /// The history of a schema.
 ///
-/// It only grows: what follows a released migration is a new one, and whatever version a file had, it ends with
-/// the tables of a new one. Each is a file of its own, in plain SQL that no later change of the code can alter.
+/// It only grows: what follows a released migration is a new one, and whatever version a file had, it ends
+/// with the tables of a new one. Each is a file of its own, in plain SQL that no later change of the code can
+/// alter.
 package enum ShopMigrator {
     /// What `PRAGMA user_version` may be at most; a newer program can raise it to keep this one out.
     private static let userVersion = 0

@@ -24,7 +24,7 @@ struct FeatureGeneratorTests {
         #expect(
             folders.mapValues(\.count) == [
                 "App/AppShell/Routes": 1, "Features/GeneratedListFeature": 5,
-                "Tests/GeneratedListFeatureTests": 3,
+                "Tests/GeneratedListFeatureTests": 2,
             ]
         )
         for path in own {
