@@ -9,6 +9,9 @@ package struct LoadProblem: Equatable, Sendable {
     /// The kind of failure, for a program; `nil` where no kind says more than the sentence.
     package let failure: FailureKind?
 
+    /// Whether trying again may help; not where this version of the shop has no such thing.
+    package let mayPass: Bool
+
     /// Creates the words for an error; `nil` for a cancelled attempt, which is not a problem.
     ///
     /// - Parameter error: Why the attempt failed.
@@ -31,6 +34,7 @@ package struct LoadProblem: Equatable, Sendable {
         case .cancelled: return nil
         }
         failure = FailureKind(error)
+        mayPass = error != .notOffered
     }
 }
 

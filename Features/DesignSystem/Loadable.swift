@@ -32,8 +32,8 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
     /// Whether nothing is known yet and nothing went wrong: what will be there is on its way.
     package var isPending: Bool { saved == nil && problem == nil && !isUnreadable }
 
-    /// Whether asking the shop again may help: not where it has no such thing in this version.
-    package var isOffered: Bool { problem != LoadProblem(.notOffered) }
+    /// Whether the shop has such a thing in this version, as far as that is known.
+    package var isOffered: Bool { problem?.mayPass ?? true }
 
     /// What is known of the value; `nil` while nothing is.
     package var value: Value? { saved?.value }

@@ -6,9 +6,9 @@ extension Notice {
     /// - Parameters:
     ///   - problem: Why it failed.
     ///   - level: How much it matters; a warning where something is shown all the same.
-    ///   - retry: Tries again.
+    ///   - retry: Tries again; left out where that cannot help.
     package init(_ problem: LoadProblem, _ level: NoticeLevel = .error, retry: Button<Action>? = nil) {
-        self.init(level, problem.message, failure: problem.failure, retry: retry)
+        self.init(level, problem.message, failure: problem.failure, retry: problem.mayPass ? retry : nil)
     }
 
     /// Creates the notice of a change that was not kept.

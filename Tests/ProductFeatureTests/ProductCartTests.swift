@@ -35,6 +35,14 @@ struct ProductCartTests {
                 ["sold out", "$5.00, stock unknown", "not in Moss", "$5.00, stock unknown"], nil
             ),
             (
+                ["Sand", "M", "Sand"], ["M"],
+                ["$5.00, 3 in stock", "not in M", "$5.00, 3 in stock", nil], "choose a color"
+            ),
+            (
+                ["Sand", "M", "M"], ["Sand"],
+                [nil, "$5.00, stock unknown", "$5.00, 3 in stock", "sold out"], "choose a size"
+            ),
+            (
                 ["Moss", "M"], ["Sand", "M"],
                 ["$5.00, 3 in stock", "not in M", "$5.00, 3 in stock", "sold out"], nil
             ),
@@ -105,7 +113,7 @@ struct ProductCartTests {
         product.outputs.finish()
     }
 
-    @Test func buysAtOnceWhatIsInTheBagByThen() async throws {
+    @Test func buysAtOnceWhatIsInTheCartByThen() async throws {
         let gate = Gate()
         let product = ProductFixture(changesHeldAt: gate)
         await product.appear()

@@ -40,19 +40,21 @@ struct SKUChoice: Equatable, Sendable {
         complete()
     }
 
-    /// The choice with this color.
+    /// The choice with this color; without any where it is the one that is chosen.
     func choosing(color: String) -> Self {
         var choice = self
-        choice.color = color
+        choice.color = color == self.color ? nil : color
+        guard choice.color != nil else { return choice }
         if choice.fitting.isEmpty { choice.size = nil }
         choice.complete()
         return choice
     }
 
-    /// The choice with this size.
+    /// The choice with this size; without any where it is the one that is chosen.
     func choosing(size: SKU.Size) -> Self {
         var choice = self
-        choice.size = size
+        choice.size = size == self.size ? nil : size
+        guard choice.size != nil else { return choice }
         if choice.fitting.isEmpty { choice.color = nil }
         choice.complete()
         return choice
