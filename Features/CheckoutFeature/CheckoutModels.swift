@@ -53,6 +53,11 @@ struct CheckoutContents {
     /// Why the order is neither placed nor refused yet, as far as that was found out here.
     var reason: LoadProblem?
 
+    /// A text, after why the order has not ended.
+    func explained(_ text: String) -> String {
+        reason.map { "\($0.message) \(text)" } ?? text
+    }
+
     /// The state in which it can be looked at, and ordered where nothing has changed.
     var reviewed: CheckoutViewState {
         if cart.lines.isEmpty { return .empty(shop) }

@@ -48,20 +48,26 @@ struct CheckoutView: ScreenView {
     @ContentBuilder<Action>
     private static func queued(_ order: QueuedOrder) -> [any ContentPart<Action>] {
         lines(order.contents)
-        if let reason = order.contents.reason { Notice(reason, .warning) }
-        Notice(.info, "The order is not placed yet. It is kept, and sent again until the shop takes it.")
-        Button("Send it now", id: "send", key: "s", action: { $0.observe(order.sendNow()) })
+        Notice(
+            order.contents.reason == nil ? .info : .warning,
+            order.contents.explained(
+                "The order is not placed yet. It is kept, and sent again until the shop takes it."
+            ),
+            failure: order.contents.reason?.failure,
+            retry: Button("Send it now", id: "send", key: "s", action: { $0.observe(order.sendNow()) })
+        )
         Button("Take it back", id: "withdraw", key: "w", action: { $0.observe(order.withdraw()) })
     }
 
     @ContentBuilder<Action>
     private static func unknown(_ order: UnknownOrder) -> [any ContentPart<Action>] {
         lines(order.contents)
-        if let reason = order.contents.reason { Notice(reason, .warning) }
         Notice(
             .warning,
-            "It is not known yet whether the shop has this order: no clear answer came. It is sent again "
-                + "until one comes, and ordered once at most. Until then the cart cannot be changed.",
+            order.contents.explained(
+                "It is not known yet whether the shop has this order: no clear answer came. It is sent again "
+                    + "until one comes, and ordered once at most. Until then the cart cannot be changed."
+            ),
             failure: .unavailable,
             retry: Button("Ask the shop now", id: "ask", key: "a", action: { $0.observe(order.ask()) })
         )
