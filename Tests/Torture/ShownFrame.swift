@@ -13,7 +13,9 @@ struct ShownFrame: Decodable {
         /// Whether it can be used now, and typed at a keyboard.
         var isUsable: Bool { disabledReason == nil && (key != nil || kind == "row" || isTypable) }
 
-        private var isTypable: Bool { label.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } }
+        private var isTypable: Bool {
+            label.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        }
 
         /// The line that uses it.
         ///
