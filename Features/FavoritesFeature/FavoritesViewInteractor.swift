@@ -40,15 +40,15 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         switch action {
         case .productSelected(let id): output(.productSelected(id))
         case .removePressed(let product):
-            analytics.record(.favoriteSet(false, product.id), on: "favorites")
-            let change = changes.add { [favorites] () throws(ShopError) in
+            let change = changes.add { [favorites, analytics] () throws(ShopError) in
                 try await favorites.setFavorite(false, product.id)
+                analytics.record(.favoriteSet(false, product.id), on: "favorites")
             }
             report(change, offering: product)
         case .undoPressed(let product):
-            analytics.record(.favoriteSet(true, product.id), on: "favorites")
-            let change = changes.add { [favorites] () throws(ShopError) in
+            let change = changes.add { [favorites, analytics] () throws(ShopError) in
                 try await favorites.undoRemoval(of: product.id)
+                analytics.record(.favoriteSet(true, product.id), on: "favorites")
             }
             report(change, offeringAgain: product)
         }

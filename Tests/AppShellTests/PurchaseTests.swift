@@ -15,10 +15,13 @@ final class PurchaseTests {
 
     private let coordinator: MainCoordinator
     private let sending: Task<Void, Never>
+    private let place = Place()
 
     init() async throws {
         let services = try await ShopAssemblies(service: .fake(), orders: .fake()).container()
-        coordinator = MainCoordinator(services: services, logger: Logger(label: "test"))
+        coordinator = MainCoordinator(services: services, logger: Logger(label: "test")) { [place] in
+            place.newest = $0
+        }
         sending = Task { [outbox = try services.resolve(Outbox.self)] in await outbox.run() }
         try go(Self.tote, with: coordinator)
         _ = await coordinator.settled()
@@ -50,6 +53,16 @@ final class PurchaseTests {
         _ = coordinator.back()
         #expect(addresses == ["home", "product/p-8"])
         expectReleased(checks)
+    }
+
+    @Test func leavesTheTabOfTheCartOutOfTheFlowThatOpensIt() async throws {
+        try await use("buy")
+        try await use("line-s-81")
+        try await use("product")
+        try await use("add")
+        try await use("open-cart")
+        #expect(addresses == ["cart"])
+        #expect(place.newest?.addresses["cart"] == ["storefront://cart"])
     }
 
     @Test func ordersFromTheTabOfTheCart() async throws {
@@ -92,6 +105,11 @@ final class PurchaseTests {
     private func use(_ control: ControlID) async throws {
         try coordinator.path.last?.perform(control, value: nil)
         _ = await coordinator.settled()
+    }
+
+    @MainActor
+    private final class Place {
+        var newest: NavigationPaths?
     }
 
     private var addresses: [String] {

@@ -93,6 +93,7 @@ struct FavoritesUndoTests {
         await favorites.driver.settled()
         favorites.driver.expect(\.titles, names)
         favorites.driver.expect(\.messages, [])
+        #expect(favorites.recorded.events.count == 2)
     }
 
     @Test func tellsAFailureOfAChangeAfterItWasLeft() async throws {

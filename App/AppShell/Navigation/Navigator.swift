@@ -45,7 +45,7 @@ package final class Navigator {
         let tab = ShopTab.allCases.first { $0.root.isSame(as: route) }
         if let tab, coordinator.hasVisited(tab) { return coordinator.change { $0.showFirst(of: tab) } }
         guard !coordinator.isShowing(route) else { return }
-        let navigator = Navigator(coordinator, run: run)
+        let navigator = Navigator(coordinator, run: tab == nil ? run : nil)
         do {
             let screen = try route.screen(from: coordinator.services, go: navigator)
             coordinator.surround(screen)

@@ -40,6 +40,8 @@ package enum ShopRoutes {
     /// The previews of all features, for a front end that shows them without opening the shop; opening it is
     /// the only screen without a route.
     @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
-        [("Launch", LaunchFeature.previews)] + all.map { ($0.name.capitalized, $0.previews) }
+        // The first screen of a purchase is the cart, which is there already.
+        let screens = all.filter { !($0 is PurchaseRoute.Type) }
+        return [("Launch", LaunchFeature.previews)] + screens.map { ($0.name.capitalized, $0.previews) }
     }
 }
