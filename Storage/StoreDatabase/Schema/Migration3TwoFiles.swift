@@ -2,9 +2,6 @@ import GRDB
 
 /// What the shop can give again moves to a file of its own; what a person made stays.
 ///
-/// Only files of the first two versions have the tables that go: the two migrations before this one do not
-/// make them any more.
-///
 /// A favorite that is removed leaves a tombstone (`removedAt`), so that nothing brings it back.
 enum Migration3TwoFiles {
     /// Changes the tables.
@@ -14,12 +11,12 @@ enum Migration3TwoFiles {
     static func migrate(_ db: Database) throws {
         try db.execute(
             sql: """
-                DROP TABLE IF EXISTS pick;
-                DROP TABLE IF EXISTS opened;
-                DROP TABLE IF EXISTS sku;
-                DROP TABLE IF EXISTS product;
-                DROP TABLE IF EXISTS category;
-                DROP TABLE IF EXISTS savedList;
+                DROP TABLE pick;
+                DROP TABLE opened;
+                DROP TABLE sku;
+                DROP TABLE product;
+                DROP TABLE category;
+                DROP TABLE savedList;
                 ALTER TABLE favorite ADD COLUMN removedAt REAL;
                 """
         )

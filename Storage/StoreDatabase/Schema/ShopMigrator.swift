@@ -2,9 +2,8 @@ package import GRDB
 
 /// The history of a schema.
 ///
-/// It only grows: what follows a released migration is a new one, and whatever version a file had, it ends
-/// with the tables of a new one. Each is a file of its own, in plain SQL that no later change of the code can
-/// alter.
+/// It only grows: a migration that was released is never changed, and what follows is a new one. Each is a
+/// file of its own, written in plain SQL that no later change of the code can alter.
 package enum ShopMigrator {
     /// What `PRAGMA user_version` may be at most; a newer program can raise it to keep this one out.
     private static let userVersion = 0
@@ -12,8 +11,7 @@ package enum ShopMigrator {
     /// All migrations of what a person made, oldest first.
     package static var shop: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        // Its tables are dropped by the third migration, so a new file does not get them first.
-        migrator.registerMigration("1-catalogue") { _ in }
+        migrator.registerMigration("1-catalogue", migrate: Migration1Catalogue.migrate)
         migrator.registerMigration("2-favorites", migrate: Migration2Favorites.migrate)
         migrator.registerMigration("3-two-files", migrate: Migration3TwoFiles.migrate)
         migrator.registerMigration("4-cart", migrate: Migration4Cart.migrate)

@@ -1,0 +1,87 @@
+import GRDB
+
+/// The cache of the catalogue: lists with their dates, categories, products, variants and picks.
+///
+/// - `savedList` says since when each list is known: `categories`, `picks`, `picks/<category>`.
+/// - A product goes with its variants (cascade), but not while a list still shows it.
+/// - A category of a product need not be in `category`: picks may come first.
+/// - A check guards what reading relies on; whether a number makes sense is decided where it comes in.
+/// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as
+///   in `Date`, so that both come out exactly as they went in.
+/// - No table is `WITHOUT ROWID`: SQLite reports no change of such a table, and nobody could observe it.
+enum Migration1Catalogue {
+    /// Makes the tables.
+    ///
+    /// - Parameter db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func migrate(_ db: Database) throws {
+        try db.execute(sql: lists)
+        try db.execute(sql: products)
+        try db.execute(sql: picks)
+    }
+
+    private static let lists = """
+        CREATE TABLE savedList (
+            name TEXT NOT NULL PRIMARY KEY,
+            savedAt REAL NOT NULL
+        ) STRICT;
+        CREATE TABLE category (
+            id TEXT NOT NULL PRIMARY KEY,
+            position INTEGER NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            productCount INTEGER
+        ) STRICT;
+        """
+
+    private static let products = """
+        CREATE TABLE product (
+            id TEXT NOT NULL PRIMARY KEY,
+            name TEXT NOT NULL,
+            summary TEXT NOT NULL,
+            description TEXT NOT NULL,
+            categoryID TEXT NOT NULL,
+            ratingAverage REAL NOT NULL,
+            ratingCount INTEGER NOT NULL,
+            updatedAt REAL,
+            fromMinorUnits INTEGER NOT NULL,
+            fromCurrency TEXT NOT NULL CHECK (fromCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            fromWasMinorUnits INTEGER,
+            fromWasCurrency TEXT CHECK (fromWasCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            toMinorUnits INTEGER,
+            toCurrency TEXT CHECK (toCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            toWasMinorUnits INTEGER,
+            toWasCurrency TEXT CHECK (toWasCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            CHECK ((fromWasMinorUnits IS NULL) = (fromWasCurrency IS NULL)),
+            CHECK ((toMinorUnits IS NULL) = (toCurrency IS NULL)),
+            CHECK ((toWasMinorUnits IS NULL) = (toWasCurrency IS NULL)),
+            CHECK (toMinorUnits IS NOT NULL OR toWasMinorUnits IS NULL)
+        ) STRICT;
+        CREATE TABLE sku (
+            productID TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            id TEXT NOT NULL,
+            colorName TEXT NOT NULL,
+            colorImageURL TEXT,
+            sizeName TEXT NOT NULL,
+            sizeMetaDescription TEXT,
+            stock INTEGER,
+            minorUnits INTEGER NOT NULL,
+            currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
+            wasMinorUnits INTEGER,
+            wasCurrency TEXT CHECK (wasCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            CHECK ((wasMinorUnits IS NULL) = (wasCurrency IS NULL)),
+            PRIMARY KEY (productID, position)
+        ) STRICT;
+        """
+
+    private static let picks = """
+        CREATE TABLE pick (
+            list TEXT NOT NULL REFERENCES savedList (name) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            productID TEXT NOT NULL REFERENCES product (id),
+            PRIMARY KEY (list, position),
+            UNIQUE (list, productID)
+        ) STRICT;
+        CREATE INDEX pickOnProduct ON pick (productID);
+        """
+}
