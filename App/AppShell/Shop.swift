@@ -99,7 +99,10 @@ package final class Shop {
         startBackend: (() async throws(ShopStartError) -> ShopConfiguration.Backend)? = nil
     ) async throws(ShopStartError) -> Shop {
         async let opening = Result(awaiting: { () async throws(StorageError) in
-            try await configuration.openDatabase()
+            let database = try await configuration.openDatabase()
+            let settings = await configuration.settings(in: database)
+            let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
+            return (database, settings, paths)
         })
         var configuration = configuration
         if let startBackend { configuration.backend = try await startBackend() }
@@ -118,12 +121,13 @@ package final class Shop {
             throw ShopStartError(error)
         }
         let database: ShopDatabase
+        let settings: Settings
+        let paths: NavigationPaths?
         do throws(StorageError) {
-            database = try await opening.get()
+            (database, settings, paths) = try await opening.get()
         } catch {
             throw ShopStartError(error)
         }
-        let settings = await configuration.settings(in: database)
         if configuration.version == nil { network.version = settings.apiVersion }
         let analytics = configuration.analyticsLog
         do {
@@ -137,14 +141,13 @@ package final class Shop {
                 UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
             ])
             let container = try builder.build()
-            let paths: any PathRepository = try container.resolve()
             return Shop(
                 services: container,
-                restored: restores ? try? await paths.paths() : nil,
+                restored: paths,
                 startPath: startPath,
                 cart: try container.resolve(),
                 outbox: try container.resolve(),
-                paths: paths,
+                paths: try container.resolve(),
                 transport: transport,
                 database: database,
                 analytics: analytics,

@@ -12,7 +12,7 @@ public struct WaitLimit: Sendable {
     /// - Parameters:
     ///   - duration: How long a test waits.
     ///   - clock: What counts that; a test of the limit itself gives a ``ManualClock``.
-    public init(_ duration: Duration = .seconds(10), clock: any Clock<Duration> = SuspendingClock()) {
+    public init(_ duration: Duration = .seconds(60), clock: any Clock<Duration> = SuspendingClock()) {
         self.duration = duration
         self.clock = clock
     }

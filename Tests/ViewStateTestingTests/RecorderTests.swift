@@ -6,7 +6,6 @@ import ViewStateTesting
 struct RecorderTests {
     private let source = ShelfSource()
     private let events = EventRecorder<String>()
-    private let notifications = NotificationChannel<Int>()
 
     @Test func recordsEachStateOnceFromNowOn() {
         source.send(action: .wished("Jug"))
@@ -52,15 +51,6 @@ struct RecorderTests {
         events.finish()
     }
 
-    @Test func recordsNotificationsThatWereSentBeforeItListenedAndFromElsewhere() async {
-        notifications.send(1)
-        let recorder = NotificationRecorder(notifications)
-        await Task.detached { [notifications] in
-            for number in 2...3 { notifications.send(number) }
-        }.value
-        await recorder.finish(expecting: [1, 2, 3])
-    }
-
     @Test func showsHowOthersDiffer() async throws {
         let sizes = StateRecorder(source, of: \.things.count)
         source.container.update { $0.things = [] }
@@ -85,14 +75,11 @@ struct RecorderTests {
 
     @Test func failsWithOneTooManyAndWithOneTooFew() async throws {
         events.record("opened")
-        let recorder = NotificationRecorder(notifications)
-        notifications.send(7)
         let problems = [
             try await failures { events.expect([]) },
             try await failures { events.expect(["opened"]) },
-            try await failures { await recorder.finish(expecting: [7, 8]) },
         ]
-        let differences = [#"+   [0]: "opened""#, #"-   [0]: "opened""#, "-   [1]: 8"]
+        let differences = [#"+   [0]: "opened""#, #"-   [0]: "opened""#]
         for (texts, difference) in zip(problems, differences) {
             #expect(texts.count == 1)
             #expect(texts.first?.contains(difference) == true)
@@ -126,14 +113,10 @@ struct RecorderTests {
 
     @Test func keepsNothingAlive() {
         var source: ShelfSource? = ShelfSource()
-        var notifications: NotificationChannel<Int>? = NotificationChannel()
-        let checks = [ReleaseCheck(source), ReleaseCheck(notifications)]
-        let recorders: [Any?] = [
-            source.map { StateRecorder($0) }, notifications.map { NotificationRecorder($0) },
-        ]
+        let checks = [ReleaseCheck(source)]
+        let recorder = source.map { StateRecorder($0) }
         source = nil
-        notifications = nil
         expectReleased(checks)
-        withExtendedLifetime(recorders) {}
+        withExtendedLifetime(recorder) {}
     }
 }
