@@ -24,6 +24,7 @@ package final class Shop {
             let count = (try? cart.get().count) ?? 0
             return count > 0 ? "\(count)" : nil
         }
+        coordinator.writePrices(as: settings.values())
         openCoordinator = coordinator
         return coordinator
     }()
@@ -41,6 +42,7 @@ package final class Shop {
     private let startPath: [any Route]
     private var openCoordinator: MainCoordinator?
     private let cart: CartUseCase
+    private let settings: SettingsUseCase
     private let sending: Task<Void, Never>
     private let moves: AsyncStream<NavigationPaths>.Continuation
     private let saving: Task<Void, Never>
@@ -54,6 +56,7 @@ package final class Shop {
         restored: NavigationPaths?,
         startPath: [any Route],
         cart: CartUseCase,
+        settings: SettingsUseCase,
         outbox: Outbox,
         paths repository: any PathRepository,
         transport: OpenTransport,
@@ -65,6 +68,7 @@ package final class Shop {
         self.restored = restored
         self.startPath = startPath
         self.cart = cart
+        self.settings = settings
         sending = Task { await outbox.run() }
         // Nobody waits for a save, and the newest path wins: those between need not be saved.
         let (paths, moves) = AsyncStream.makeStream(
@@ -146,6 +150,7 @@ package final class Shop {
                 restored: paths,
                 startPath: startPath,
                 cart: try container.resolve(),
+                settings: try container.resolve(),
                 outbox: try container.resolve(),
                 paths: try container.resolve(),
                 transport: transport,

@@ -46,7 +46,6 @@ package final class MainCoordinator: Coordinator {
         self.services = services
         self.logger = logger
         self.moved = moved
-        observeSettings()
         for route in (restored?.routes ?? [ShopTab.shop.root]) + startPath { go(to: route) }
         place = navigation.saved
         isOpen = true
@@ -115,6 +114,17 @@ package final class MainCoordinator: Coordinator {
         work.observe(tab, values) { [weak self] in self?.badges[tab] = text($0) }
     }
 
+    /// Writes the prices of all screens as the person wants them, from now on.
+    ///
+    /// - Parameter settings: What the person wants; this coordinator is its one consumer from now on.
+    package func writePrices(as settings: StoredValues<Settings>) {
+        work.observe("prices", settings) { [weak self] settings in
+            guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
+            moneyStyle = style
+            navigation.screens.forEach(surround)
+        }
+    }
+
     /// Returns when the badges and prices show what was stored before this call.
     package func observationsSettled() async {
         await work.settled()
@@ -138,15 +148,6 @@ package final class MainCoordinator: Coordinator {
     /// Renders a screen from now on with prices as the person wants them.
     func surround(_ screen: any Screen) {
         screen.render { [moneyStyle] render in MoneyStyle.$shown.withValue(moneyStyle) { render() } }
-    }
-
-    private func observeSettings() {
-        guard let settings = try? services.resolve() as any SettingsRepository else { return }
-        work.observe("settings", settings.settings()) { [weak self] settings in
-            guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
-            moneyStyle = style
-            navigation.screens.forEach(surround)
-        }
     }
 
     /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.
