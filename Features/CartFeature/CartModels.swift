@@ -5,31 +5,19 @@ import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// What all models of the cart work with.
+/// What all models of the cart work with; a closure that is not given stops with its name.
 @MainActor
 struct CartShop {
     /// What is in the cart, for one consumer.
-    var values: () -> StoredValues<Cart>
+    var values: () -> StoredValues<Cart> = { unimplemented("CartShop.values") }
 
     /// Changes what is in the cart.
-    var change: (CartEdit) async throws(CartError) -> Void
+    var change: (CartEdit) async throws(CartError) -> Void = { _ in unimplemented("CartShop.change") }
 
     /// Leads to another screen.
-    var output: (CartFeature.Output) -> Void
+    var output: (CartFeature.Output) -> Void = { _ in }
 
     private let changes = ChangeQueue<CartError>()
-
-    init(
-        values: @escaping () -> StoredValues<Cart> = { unimplemented("CartShop.values") },
-        change: @escaping (CartEdit) async throws(CartError) -> Void = { _ in
-            unimplemented("CartShop.change")
-        },
-        output: @escaping (CartFeature.Output) -> Void = { _ in }
-    ) {
-        self.values = values
-        self.change = change
-        self.output = output
-    }
 
     /// Makes changes one after the other, to their end even if nobody waits any more; why one was not made.
     @discardableResult
