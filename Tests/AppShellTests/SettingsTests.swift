@@ -16,6 +16,7 @@ struct SettingsTests {
         let assemblies = try await ShopAssemblies(service: .fake())
         let settings = SQLiteSettingsRepository(assemblies.database)
         let coordinator = MainCoordinator(services: try assemblies.container(), logger: Logger(label: "test"))
+        coordinator.writePrices(as: settings.settings())
         let shown = try #require(await coordinator.settled())
         #expect(shown.frame.rows.first?.trailing == "$109.95 – $149.95")
         try go("storefront://account", with: coordinator)

@@ -148,7 +148,8 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    @Test func goesOnWithoutItsScreenAndIsSeenWhenThatAppearsAgain() async throws {
+    /// A screen that was left while its order was on its way, which arrives after that.
+    private func leftWhileItOrders() async throws -> CheckoutFixture {
         let screen = try await CheckoutFixture(tote)
         let gate = Gate(whenCancelled: .isIgnored)
         screen.backend.gate(gate)
@@ -157,19 +158,17 @@ struct CheckoutScreenTests {
         let call = await gate.arrival()
         screen.driver.disappear()
         call.release()
+        return screen
+    }
+
+    @Test func goesOnWithoutItsScreenAndIsSeenWhenThatAppearsAgain() async throws {
+        let screen = try await leftWhileItOrders()
         await screen.appear()
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
     @Test func recordsAnOrderThatIsPlacedWithoutItsScreen() async throws {
-        let screen = try await CheckoutFixture(tote)
-        let gate = Gate(whenCancelled: .isIgnored)
-        screen.backend.gate(gate)
-        await screen.appear()
-        screen.driver.press("Place the order")
-        let call = await gate.arrival()
-        screen.driver.disappear()
-        call.release()
+        let screen = try await leftWhileItOrders()
         await screen.ended()
         await screen.stopSending()
         let order = try #require(screen.backend.book.orders.first)

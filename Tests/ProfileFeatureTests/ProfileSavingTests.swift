@@ -59,14 +59,7 @@ struct ProfileSavingTests {
 
     @Test func savesToTheEndWhenItIsLeft() async throws {
         let gate = Gate(whenCancelled: .isIgnored)
-        let profile = ProfileFixture(
-            .fake().with { service in
-                service.save = { profile throws(ProfileError) in
-                    try? await gate.pass()
-                    return profile
-                }
-            }
-        )
+        let profile = ProfileFixture(.saving(heldAt: gate))
         await profile.appear()
         await profile.type(username: "robin")
         profile.driver.press("Save")
@@ -82,14 +75,7 @@ struct ProfileSavingTests {
 
     @Test func keepsWhatIsTypedWhileItSaves() async throws {
         let gate = Gate()
-        let profile = ProfileFixture(
-            .fake().with { service in
-                service.save = { profile throws(ProfileError) in
-                    try? await gate.pass()
-                    return profile
-                }
-            }
-        )
+        let profile = ProfileFixture(.saving(heldAt: gate))
         await profile.appear()
         await profile.type(username: "robin")
         profile.driver.press("Save")
@@ -202,5 +188,17 @@ struct ProfileSavingTests {
             refused: .disabled(reason: "this shop has no profiles")
         )
         profile.driver.press("Save", refused: .disabled(reason: "this shop has no profiles"))
+    }
+}
+
+extension ProfileService {
+    /// A service that saves anything, once it is let through the gate.
+    fileprivate static func saving(heldAt gate: Gate) -> ProfileService {
+        .fake().with { service in
+            service.save = { profile throws(ProfileError) in
+                try? await gate.pass()
+                return profile
+            }
+        }
     }
 }

@@ -69,12 +69,7 @@ struct ProfileTypingTests {
 
     @Test func dropsAnAnswerAboutAnotherUsername() async {
         let gate = Gate(whenCancelled: .isIgnored)
-        let answers = Script<Bool>([.success(false), .success(true)])
-        let profile = ProfileFixture(
-            .fake().with { service in
-                service.isAvailable = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
-            }
-        )
+        let profile = ProfileFixture(.answeringTakenThenFree(heldAt: gate))
         await profile.appear()
         profile.driver.type("robin", into: "Username")
         await profile.clock.sleeping()
@@ -92,12 +87,7 @@ struct ProfileTypingTests {
 
     @Test func asksAgainForAUsernameWhenTheAnswerWasCutOff() async {
         let gate = Gate()
-        let answers = Script<Bool>([.success(false), .success(true)])
-        let profile = ProfileFixture(
-            .fake().with { service in
-                service.isAvailable = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
-            }
-        )
+        let profile = ProfileFixture(.answeringTakenThenFree(heldAt: gate))
         await profile.appear()
         profile.driver.type("robin", into: "Username")
         await profile.clock.sleeping()
@@ -182,5 +172,15 @@ struct ProfileTypingTests {
         }
         await call.cancelled()
         call.release()
+    }
+}
+
+extension ProfileService {
+    /// A service that says of the first username that it is taken, and of the second that it is free.
+    fileprivate static func answeringTakenThenFree(heldAt gate: Gate) -> ProfileService {
+        let answers = Script<Bool>([.success(false), .success(true)])
+        return .fake().with { service in
+            service.isAvailable = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+        }
     }
 }
