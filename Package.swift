@@ -67,7 +67,7 @@ let package = Package(
                 "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
-        .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
+        .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),
         .module(
             "DemoBackend",
             in: "App",
@@ -165,7 +165,7 @@ let package = Package(
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
-        .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),
+        .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "ViewStateCore", "ViewStateTesting"]),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
