@@ -73,7 +73,11 @@ let package = Package(
             pkgConfig: "libedit",
             providers: [.apt(["libedit-dev"])]
         ),
-        .module("ConsoleFront", in: "App", ["CTerminal", "FoundationExtensions", "ScreenKit"]),
+        .module(
+            "ConsoleFront",
+            in: "App",
+            ["CTerminal", "FoundationExtensions", "ScreenKit", "ViewStateCore"]
+        ),
         .module(
             "DemoBackend",
             in: "App",
@@ -173,7 +177,7 @@ let package = Package(
         ),
         .tests(
             "ConsoleFront",
-            ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore"]
+            ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
