@@ -55,7 +55,8 @@ let package = Package(
         .executable(
             "Storefront",
             in: "App",
-            ["AppShell", "ConsoleFront", "DemoBackend", "PatternTour", .argumentParser, .log]
+            ["AppShell", "ConsoleFront", "DemoBackend", "PatternTour", .argumentParser, .log],
+            resources: [.embedInCode("Graphs.md")]
         ),
         .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
         .module(
@@ -67,7 +68,12 @@ let package = Package(
                 "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
-        .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
+        .module(
+            "ConsoleFront",
+            in: "App",
+            ["FoundationExtensions", "ScreenKit"],
+            resources: [.embedInCode("Pages/previews.css")]
+        ),
         .module(
             "DemoBackend",
             in: "App",
@@ -289,12 +295,18 @@ extension Target {
     }
 
     /// An executable; what it does stands in modules that tests can reach.
-    static func executable(_ name: String, in folder: String, _ dependencies: [Dependency]) -> Target {
+    static func executable(
+        _ name: String,
+        in folder: String,
+        _ dependencies: [Dependency],
+        resources: [Resource] = []
+    ) -> Target {
         .executableTarget(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"]
+            exclude: ["README.md"],
+            resources: resources
         )
     }
 
