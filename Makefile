@@ -1,5 +1,5 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak torture fuzz bench build-times
+.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak torture fuzz bench build-times install
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -9,6 +9,7 @@ help:
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   make a feature, and the way into it'
 	@echo 'make graph                write what is generated into Docs: graphs and the import table'
 	@echo 'make build                build for release: .build/release/storefront'
+	@echo 'make install [PREFIX=~/.local]   build for release and install: programs, completions for three shells, manual pages'
 	@echo 'make format               format all sources'
 	@echo 'make lint                 check the format of all sources'
 	@echo 'make repeat N=200 [MODULE=Home]             run tests again and again until one fails'
@@ -42,6 +43,9 @@ graph: setup
 
 build: setup
 	@Scripts/build
+
+install: build
+	@Scripts/install-shop '$(PREFIX)'
 
 format:
 	@Scripts/format
