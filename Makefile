@@ -1,5 +1,6 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak torture fuzz bench build-times install
+.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak torture fuzz bench build-times \
+	install pictures
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -10,6 +11,7 @@ help:
 	@echo 'make graph                write what is generated into Docs: graphs and the import table'
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make install [PREFIX=~/.local]   build for release and install: programs, completions for three shells, manual pages'
+	@echo 'make pictures             take the pictures in Docs/Pictures anew, with Chromium'
 	@echo 'make format               format all sources'
 	@echo 'make lint                 check the format of all sources'
 	@echo 'make repeat N=200 [MODULE=Home]             run tests again and again until one fails'
@@ -46,6 +48,9 @@ build: setup
 
 install: build
 	@Scripts/install-shop '$(PREFIX)'
+
+pictures: setup
+	@Scripts/pictures
 
 format:
 	@Scripts/format
