@@ -68,10 +68,16 @@ let package = Package(
                 "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
+        .systemLibrary(
+            name: "CTerminal",
+            path: "App/CTerminal",
+            pkgConfig: "libedit",
+            providers: [.apt(["libedit-dev"])]
+        ),
         .module(
             "ConsoleFront",
             in: "App",
-            ["FoundationExtensions", "ScreenKit"],
+            ["CTerminal", "FoundationExtensions", "ScreenKit", "ViewStateCore"],
             resources: [.embedInCode("Pages/previews.css")]
         ),
         .module(
@@ -171,7 +177,10 @@ let package = Package(
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
-        .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),
+        .tests(
+            "ConsoleFront",
+            ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+        ),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
