@@ -53,33 +53,36 @@ package struct Console: Sendable {
     /// - Parameters:
     ///   - coordinator: Owns the screens.
     ///   - lines: The script.
+    ///   - source: What the script is called where a line of it is rejected, as in `checkout.txt:3: …`.
     /// - Returns: The code of the failure when a line, or the start, led to one that was not tried again with
     ///   success, else ``ExitCode/lineRejected`` when a line stopped the script, else ``ExitCode/ok``; unless
     ///   reading or writing failed.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,
-        lines: some AsyncSequence<InputLine, Never>
+        lines: some AsyncSequence<InputLine, Never>,
+        from source: String = "standard input"
     ) async -> ExitCode {
-        await talk(coordinator, mode: .script, lines: lines)
+        await talk(coordinator, mode: .script, lines: lines, from: source)
     }
 
     @MainActor
     private func talk(
         _ coordinator: any Coordinator,
         mode: SessionMode,
-        lines: some AsyncSequence<InputLine, Never>
+        lines: some AsyncSequence<InputLine, Never>,
+        from source: String? = nil
     ) async -> ExitCode {
-        let session = ConsoleSession(coordinator, mode: mode, report: report(of: mode))
+        let session = ConsoleSession(coordinator, mode: mode, report: report(on: source))
         let end = await session.run(lines)
         // The exit code reports the end even if nobody can read the message.
         if let message = end.message { errors.tell(message) }
         return end.exitCode
     }
 
-    private func report(of mode: SessionMode) -> any ConsoleReport {
+    private func report(on source: String?) -> any ConsoleReport {
         if options.json { return JSONReport(output: output) }
-        return TextReport(options: options, namesLines: mode == .script, output: output, errors: errors)
+        return TextReport(options: options, source: source, output: output, errors: errors)
     }
 }
 

@@ -62,7 +62,7 @@ final class ConsoleSession {
             return try await reject(RejectedLine(error: error, text: text.trimmed, number: number))
         }
         switch meaning {
-        case .nothing, .use, .tab, .command(.back): try await show()
+        case .nothing, .use, .tab, .address, .command(.back): try await show()
         case .command(.help): try report.show(help: shown?.vocabulary.help ?? [])
         case .command(.where):
             try report.show(path: coordinator.path.map(\.id), of: Surroundings(of: coordinator).selectedTab)
@@ -78,6 +78,7 @@ final class ConsoleSession {
         switch meaning {
         case .use(let control, let value): try use(control, value: value, on: shown)
         case .tab(let tab): try select(tab)
+        case .address(let address): try open(address)
         case .command(.back): guard coordinator.back() else { throw .firstScreen }
         case .nothing, .command(.help), .command(.where), .command(.quit): break
         }
@@ -99,6 +100,12 @@ final class ConsoleSession {
     private func select(_ tab: TabID) throws(LineError) {
         guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
         coordinator.select(tab)
+    }
+
+    private func open(_ address: String) throws(LineError) {
+        guard !coordinator.open(address) else { return }
+        let forms = coordinator.addressForms
+        throw forms.isEmpty ? .unknown(nearest: []) : .unknownAddress(forms: forms)
     }
 
     private func reject(_ line: RejectedLine) async throws(OutputFailure) -> SessionEnd? {

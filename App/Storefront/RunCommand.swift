@@ -28,8 +28,9 @@ struct RunCommand: AsyncParsableCommand {
     func run() async throws {
         let lines = try openScript()
         let console = output.console
+        let source = script == "-" ? "standard input" : script
         try await ShopSession.run(shop, restores: restore) { shop in
-            await console.run(shop.coordinator, lines: lines)
+            await console.run(shop.coordinator, lines: lines, from: source)
         }
     }
 

@@ -21,6 +21,15 @@ public protocol Coordinator: AnyObject {
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
 
+    /// What the addresses look like that ``open(_:)`` knows, for who types one: `category/ID`.
+    var addressForms: [String] { get }
+
+    /// Shows the screen that an address leads to.
+    ///
+    /// - Parameter address: What a person typed, such as `storefront://category/bags` or `category/bags`.
+    /// - Returns: `false` for an address that leads nowhere.
+    func open(_ address: String) -> Bool
+
     /// Returns when what the coordinator itself observes is up to date, such as the badges of its tabs.
     func observationsSettled() async
 }
@@ -36,6 +45,15 @@ extension Coordinator {
     ///
     /// - Parameter tab: Any tab.
     public func select(_ tab: TabID) {}
+
+    /// None: no screen has an address.
+    public var addressForms: [String] { [] }
+
+    /// Refuses, as no screen has an address.
+    ///
+    /// - Parameter address: Any address.
+    /// - Returns: `false`.
+    public func open(_ address: String) -> Bool { false }
 
     /// Returns at once, as nothing is observed.
     public func observationsSettled() async {}

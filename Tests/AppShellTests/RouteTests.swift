@@ -21,6 +21,12 @@ struct RouteTests {
         #expect(route.address == address)
     }
 
+    @Test(arguments: ShopRoutes.addressForms)
+    func isReadInEachFormThatAPersonIsTold(form: String) throws {
+        let patterns = form.firstIndex(of: "|").map { String(form[..<$0]) } ?? form
+        #expect(ShopRoutes.route(at: "storefront://" + patterns) != nil)
+    }
+
     @Test(arguments: [
         "", "home", "http://home", "storefront://", "storefront://category", "storefront://category/a/b",
         "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags",

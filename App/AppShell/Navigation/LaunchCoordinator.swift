@@ -69,6 +69,12 @@ package final class LaunchCoordinator: Coordinator {
         shop?.coordinator.back() ?? false
     }
 
+    package var addressForms: [String] { shop?.coordinator.addressForms ?? [] }
+
+    package func open(_ address: String) -> Bool {
+        shop?.coordinator.open(address) ?? false
+    }
+
     package func observationsSettled() async {
         await shop?.coordinator.observationsSettled()
     }

@@ -85,6 +85,20 @@ package final class MainCoordinator: Coordinator {
         Navigator(self).show(route)
     }
 
+    /// The addresses of ``ShopRoutes``.
+    package var addressForms: [String] { ShopRoutes.addressForms }
+
+    /// Shows the screen of a route, as ``go(to:)`` does.
+    ///
+    /// - Parameter address: The address of the route; `storefront://` before it may be left out.
+    /// - Returns: `false` when no route has this address.
+    package func open(_ address: String) -> Bool {
+        let whole = address.contains("://") ? address : "storefront://" + address
+        guard let route = ShopRoutes.route(at: whole) else { return false }
+        go(to: route)
+        return true
+    }
+
     /// Goes back to the previous screen.
     ///
     /// - Returns: `false` on the first screen of a tab.

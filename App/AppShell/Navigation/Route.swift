@@ -10,6 +10,9 @@ package protocol Route: Hashable, Sendable {
     /// The first segment of its address, such as `category`.
     static var name: String { get }
 
+    /// What its addresses look like, such as `category/ID`.
+    static var addressForms: [String] { get }
+
     /// Previews of the screen, one for each state.
     @MainActor static var previews: [ScreenPreview] { get }
 
@@ -62,6 +65,8 @@ protocol IdentifiedRoute: Route {
 }
 
 extension IdentifiedRoute {
+    static var addressForms: [String] { [name + "/ID"] }
+
     var parameters: [String] { [id.rawValue] }
 
     init?(parameters: [String]) {
@@ -71,6 +76,9 @@ extension IdentifiedRoute {
 }
 
 extension Route {
+    /// That of a route without parameters.
+    package static var addressForms: [String] { [name] }
+
     /// The route as text: `storefront://category/bags`.
     ///
     /// ``ShopRoutes/route(at:)`` parses it, unless a parameter is empty.

@@ -22,6 +22,9 @@ package enum ShopRoutes {
         TourRoute.self,
     ]
 
+    /// What addresses look like behind `storefront://`, such as `category/ID`.
+    package static var addressForms: [String] { all.flatMap { $0.addressForms } }
+
     /// Parses an address.
     ///
     /// - Parameter address: The text, such as `storefront://category/bags`.

@@ -5,6 +5,9 @@ package import ScreenKit
 /// The pattern tour, or its screen written in one pattern.
 package struct TourRoute: Route {
     package static let name = "tour"
+    package static var addressForms: [String] {
+        ["tour", "tour/" + TourPattern.allCases.map(\.rawValue).joined(separator: "|")]
+    }
     package static var previews: [ScreenPreview] { TourFeature.previews }
 
     private let pattern: TourPattern?

@@ -28,6 +28,22 @@ struct ControlLookup: Sendable {
         return matches
     }
 
+    /// The rows with a label, or else those whose labels begin with it.
+    func rows(labelled typed: String) -> [ControlMatch] {
+        let name = typed.folded
+        guard !name.isEmpty else { return [] }
+        let rows = controls.filter { $0.control.kind == .row && $0.label.hasPrefix(name) }
+        let exact = rows.filter { $0.label == name }
+        return (exact.isEmpty ? rows : exact).map { ControlMatch(pressing: $0.control) }
+    }
+
+    /// The numbers of the rows; `nil` when there are none.
+    var rowNumbers: ClosedRange<Int>? {
+        let numbers = controls.compactMap(\.control.number)
+        guard let first = numbers.min(), let last = numbers.max() else { return nil }
+        return first...last
+    }
+
     private func rows(numbered name: String) -> [ControlMatch] {
         guard let number = Int(name), name.first?.isNumber == true else { return [] }
         return controls.map(\.control).filter { $0.kind == .row && $0.number == number }

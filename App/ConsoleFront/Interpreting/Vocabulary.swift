@@ -49,7 +49,7 @@ struct Vocabulary: Sendable {
     private func means(_ line: String, _ control: Control) -> Bool {
         let isForControl = line.hasPrefix("/")
         let typed = (isForControl ? String(line.dropFirst()) : line) + (control.kind == .field ? " …" : "")
-        if !isForControl, GlobalCommand(rawValue: typed) != nil { return false }
+        if !isForControl, GlobalCommand(named: typed) != nil { return false }
         let matches = lookup.matches(of: typed)
         return matches.count == 1 && matches.first?.control.id == control.id
     }
@@ -67,7 +67,7 @@ extension Vocabulary {
     /// There is none if the name means a control.
     func line(for tab: Tab) -> String? {
         let name = tab.label.folded
-        let line = GlobalCommand(rawValue: name) == nil ? name : "/" + name
+        let line = GlobalCommand(named: name) == nil ? name : "/" + name
         return lookup.matches(of: name).count != 1 && self.tab(named: name) == tab ? line : nil
     }
 }
