@@ -22,6 +22,7 @@ struct StorefrontCommand: AsyncParsableCommand {
 
     static func main() async {
         Terminal.ignoreClosedPipes()
+        Terminal.endAtQuit()
         Terminal.reserveStandardDescriptors()
         Terminal.checkOutputAtExit()
         if let error = unknownCommand(in: CommandLine.arguments.dropFirst()) { exit(withError: error) }

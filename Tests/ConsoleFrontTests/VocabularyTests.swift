@@ -81,6 +81,17 @@ struct VocabularyTests {
         )
     }
 
+    @Test func completesLabelsTabsCommandsAndAddresses() {
+        let vocabulary = Vocabulary(of: .shop, in: Surroundings(tabs: .shop, selectedTab: "shop"))
+        #expect(
+            vocabulary.completions(addressForms: ["home", "category/ID"]) == [
+                "another pick", "search ", "gift wrap", "load the categories again", "bags",
+                "shop", "favorites", "my account", "help", "where", "quit",
+                "storefront://home", "storefront://category/",
+            ]
+        )
+    }
+
     @Test func offersTheWayBackWhereThereIsOne() {
         let vocabulary = Vocabulary(of: .buttons("Add"), in: Surroundings(hasScreenBefore: true))
         #expect(vocabulary.summary == "Type add · back · help · quit")

@@ -6,7 +6,7 @@ package import ScreenKit
 package struct TourRoute: Route {
     package static let name = "tour"
     package static var addressForms: [String] {
-        ["tour", "tour/" + TourPattern.allCases.map(\.rawValue).joined(separator: "|")]
+        ["tour"] + TourPattern.allCases.map { "tour/\($0.rawValue)" }
     }
     package static var previews: [ScreenPreview] { TourFeature.previews }
 
