@@ -77,17 +77,19 @@ package struct Console: Sendable {
     ///   - coordinator: Owns the screens.
     ///   - lines: The script.
     ///   - source: What the script is called where a line of it is rejected, as in `checkout.txt:3: …`.
+    ///   - keepsGoing: Whether it goes on after such a line.
     /// - Returns: The code of the failure when a line, or the start, led to one that was not tried again with
-    ///   success, else ``ExitCode/lineRejected`` when a line stopped the script, else ``ExitCode/ok``; unless
+    ///   success, else ``ExitCode/lineRejected`` when a line was rejected, else ``ExitCode/ok``; unless
     ///   reading or writing failed.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,
         lines: some AsyncSequence<InputLine, Never>,
-        from source: String = "standard input"
+        from source: String = "standard input",
+        keepsGoing: Bool = false
     ) async -> ExitCode {
         let session = ConsoleSession(coordinator, report: report(on: source))
-        return finish(await ScriptLoop(session: session, isScript: true).run(lines))
+        return finish(await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines))
     }
 
     /// The exit code reports the end even if nobody can read the message.

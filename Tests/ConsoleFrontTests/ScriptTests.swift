@@ -81,6 +81,15 @@ struct ScriptTests {
         #expect(errors.text.hasPrefix("checkout.txt:2: \"nonsense\" is not understood here."))
     }
 
+    @Test func goesOnAfterALineThatIsNotCarriedOutWhenTold() async {
+        let console = Console(options: ConsoleOptions(), output: output, errors: errors)
+        let screen = FakeScreen(.buttons("Open"))
+        let lines = ["nonsense", "open", "back"].asInput
+        #expect(await console.run(FakeCoordinator(screen), lines: lines, keepsGoing: true) == .lineRejected)
+        #expect(screen.uses == ["Open"])
+        #expect(errors.lines.map { $0.prefix(18) } == ["standard input:1: ", "standard input:3: "])
+    }
+
     @Test func takesAnEndWithoutQuitForOne() async {
         let screen = FakeScreen(.buttons("Open"))
         #expect(await run(FakeCoordinator(screen), "open") == .ok)

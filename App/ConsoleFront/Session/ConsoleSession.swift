@@ -20,6 +20,9 @@ final class ConsoleSession {
     /// What the frames told of that went wrong, and was not tried again since.
     private var failures: Set<ShownFailure> = []
 
+    /// Whether a line was not understood or not possible.
+    private(set) var hasRejected = false
+
     /// Creates a session that has shown nothing yet.
     init(_ coordinator: any Coordinator, report: any ConsoleReport) {
         self.coordinator = coordinator
@@ -108,6 +111,7 @@ final class ConsoleSession {
     }
 
     private func reject(_ line: RejectedLine) throws(OutputFailure) -> LineOutcome {
+        hasRejected = true
         try report.reject(line)
         return .rejected(isGone: line.error == .gone)
     }
