@@ -43,6 +43,7 @@ struct ShopOptions: ParsableArguments {
 
     @Option(
         help: "A route to go to first, such as storefront://category/bags.",
+        completion: .values(ShopRoutes.addresses),
         transform: AddressedRoute.init(parsing:)
     )
     var open: AddressedRoute?
@@ -58,6 +59,7 @@ struct ShopOptions: ParsableArguments {
 
     @Option(
         help: "Notes for developers on standard error, from error or this level on: \(Self.logLevels).",
+        completion: .list(Logger.Level.allCases.map(\.rawValue)),
         transform: Self.logLevel
     )
     var logLevel = Logger.Level.error
@@ -83,6 +85,7 @@ struct ShopOptions: ParsableArguments {
             discussion: FaultRule.help,
             valueName: "rule"
         ),
+        completion: .values(FaultRule.examples),
         transform: FaultRule.init(parsing:)
     )
     var fault: [FaultRule] = []

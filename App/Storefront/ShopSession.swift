@@ -69,7 +69,7 @@ final class ShopSession {
         startPath: [any Route]? = nil,
         readsLines: Bool = true
     ) async throws {
-        let prompt = readsLines ? output.terminalPrompt() : nil
+        let prompt = readsLines ? output.terminalPrompt(history: options.historyFile) : nil
         let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
         let errors = terminal ?? DescriptorOutput.errors
         let session = ShopSession(
@@ -142,12 +142,10 @@ final class ShopSession {
     }
 
     private var configuration: ShopConfiguration {
-        let environment = ProcessInfo.processInfo.environment
-        let directory = options.dataDir ?? ShopConfiguration.Storage.usualDirectory(environment)
         var configuration = ShopConfiguration(
             backend: .offline,
             version: options.apiVersion,
-            storage: options.ephemeral ? .ephemeral : .directory(path: directory),
+            storage: options.ephemeral ? .ephemeral : .directory(path: options.dataDirectory),
             now: options.now?.date,
             seed: options.seed,
             logger: logger
@@ -160,9 +158,14 @@ final class ShopSession {
     }
 }
 
-extension ShopConfiguration.Storage {
-    /// The default data directory, as in the XDG base directory specification.
-    fileprivate static func usualDirectory(_ environment: [String: String]) -> String {
+extension ShopOptions {
+    /// Where the lines that were typed are kept; `nil` when nothing is.
+    fileprivate var historyFile: String? { ephemeral ? nil : dataDirectory + "/history" }
+
+    /// The data directory; by default as in the XDG base directory specification.
+    fileprivate var dataDirectory: String {
+        if let dataDir { return dataDir }
+        let environment = ProcessInfo.processInfo.environment
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"

@@ -40,6 +40,7 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: "The least severe messages to log, info unless given: \(Self.logLevels).",
+        completion: .list(Logger.Level.allCases.map(\.rawValue)),
         transform: Self.logLevel
     )
     var logLevel = Logger.Level.info

@@ -13,6 +13,9 @@ package protocol Route: Hashable, Sendable {
     /// What its addresses look like, such as `category/ID`.
     static var addressForms: [String] { get }
 
+    /// The pattern that the screen is written in: the one of its feature in the manifest.
+    static var pattern: String { get }
+
     /// Previews of the screen, one for each state.
     @MainActor static var previews: [ScreenPreview] { get }
 
