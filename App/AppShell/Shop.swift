@@ -1,5 +1,6 @@
 import CommitObservation
 import DependencyContainer
+import Foundation
 import FoundationExtensions
 import Logging
 import StoreAPI
@@ -18,7 +19,8 @@ package final class Shop {
             services: services,
             logger: logger,
             restoring: restored,
-            startPath: startPath
+            startPath: startPath,
+            timeZone: timeZone
         ) { [moves] in moves.yield($0) }
         coordinator.showBadge(of: .cart, from: cart.values()) { cart in
             let count = (try? cart.get().count) ?? 0
@@ -40,6 +42,7 @@ package final class Shop {
 
     private let restored: NavigationPaths?
     private let startPath: [any Route]
+    private let timeZone: TimeZone
     private var openCoordinator: MainCoordinator?
     private let cart: CartUseCase
     private let settings: SettingsUseCase
@@ -55,6 +58,7 @@ package final class Shop {
         services: Container,
         restored: NavigationPaths?,
         startPath: [any Route],
+        timeZone: TimeZone,
         cart: CartUseCase,
         settings: SettingsUseCase,
         outbox: Outbox,
@@ -67,6 +71,7 @@ package final class Shop {
         self.services = services
         self.restored = restored
         self.startPath = startPath
+        self.timeZone = timeZone
         self.cart = cart
         self.settings = settings
         sending = Task { await outbox.run() }
@@ -149,6 +154,7 @@ package final class Shop {
                 services: container,
                 restored: paths,
                 startPath: startPath,
+                timeZone: configuration.timeZone,
                 cart: try container.resolve(),
                 settings: try container.resolve(),
                 outbox: try container.resolve(),

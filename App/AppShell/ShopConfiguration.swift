@@ -52,6 +52,9 @@ package struct ShopConfiguration: Sendable {
     /// A seed for what the client picks at random; `nil` for a different pick each time.
     package var seed: UInt64?
 
+    /// The time zone that screens show times in.
+    package var timeZone = TimeZone.gmt
+
     /// The logger.
     package var logger: Logger
 

@@ -45,7 +45,7 @@ package struct Console: Sendable {
         at prompt: any LinePrompt,
         clock: any Clock<Duration> = ContinuousClock()
     ) async -> ExitCode {
-        let report = TextReport(options: options, namesLines: false, output: prompt, errors: errors)
+        let report = TextReport(options: options, source: nil, output: prompt, errors: errors)
         let session = ConsoleSession(coordinator, report: report)
         return finish(await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run())
     }
@@ -76,16 +76,20 @@ package struct Console: Sendable {
     /// - Parameters:
     ///   - coordinator: Owns the screens.
     ///   - lines: The script.
+    ///   - source: What the script is called where a line of it is rejected, as in `checkout.txt:3: …`.
+    ///   - keepsGoing: Whether it goes on after such a line.
     /// - Returns: The code of the failure when a line, or the start, led to one that was not tried again with
-    ///   success, else ``ExitCode/lineRejected`` when a line stopped the script, else ``ExitCode/ok``; unless
+    ///   success, else ``ExitCode/lineRejected`` when a line was rejected, else ``ExitCode/ok``; unless
     ///   reading or writing failed.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,
-        lines: some AsyncSequence<InputLine, Never>
+        lines: some AsyncSequence<InputLine, Never>,
+        from source: String = "standard input",
+        keepsGoing: Bool = false
     ) async -> ExitCode {
-        let session = ConsoleSession(coordinator, report: report(namesLines: true))
-        return finish(await ScriptLoop(session: session, isScript: true).run(lines))
+        let session = ConsoleSession(coordinator, report: report(on: source))
+        return finish(await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines))
     }
 
     /// The exit code reports the end even if nobody can read the message.
@@ -94,9 +98,9 @@ package struct Console: Sendable {
         return end.exitCode
     }
 
-    private func report(namesLines: Bool = false) -> any ConsoleReport {
+    private func report(on source: String? = nil) -> any ConsoleReport {
         if options.json { return JSONReport(output: output) }
-        return TextReport(options: options, namesLines: namesLines, output: output, errors: errors)
+        return TextReport(options: options, source: source, output: output, errors: errors)
     }
 }
 

@@ -10,7 +10,7 @@ struct OutputOptions: ParsableArguments {
     @Option(help: "When to use colour: auto, always or never.")
     var color = ColorChoice.auto
 
-    @Option(help: "How many columns a line may have; the terminal's, or 80 in a pipe, unless given.")
+    @Option(help: "How many columns a line may have: 1 to 1000. (default: the terminal's, or 80 in a pipe)")
     var width: Int?
 
     func validate() throws {

@@ -8,7 +8,8 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Type the lines of a file into the shop; - reads standard input.",
         discussion: """
-            It stops at the first line that is not understood or is refused, with exit code 65. When the \
+            It stops at the first line that is not understood or is refused, with exit code 65; --keep-going \
+            shows all of them. When the \
             start or a line led to an error that trying again did not mend, the exit code says which kind: \
             69 the shop cannot be reached or is out of service; 67 it does not have what was asked for; 74 \
             something was not kept or cannot be read; 76 its answer makes no sense; 77 it refused access; \
@@ -19,6 +20,9 @@ struct RunCommand: AsyncParsableCommand {
     @Argument(help: "A file of lines, or - for standard input.", completion: .file())
     var script: String
 
+    @Flag(help: "Go on after a line that is not understood or is refused; the exit code stays 65.")
+    var keepGoing = false
+
     @Flag(help: "Begin where the last run was left.")
     var restore = false
 
@@ -28,8 +32,9 @@ struct RunCommand: AsyncParsableCommand {
     func run() async throws {
         let lines = try openScript()
         let console = output.console
+        let source = script == "-" ? "standard input" : script
         try await ShopSession.run(shop, restores: restore) { shop in
-            await console.run(shop.coordinator, lines: lines)
+            await console.run(shop.coordinator, lines: lines, from: source, keepsGoing: keepGoing)
         }
     }
 

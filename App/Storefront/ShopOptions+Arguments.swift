@@ -5,21 +5,28 @@ import Foundation
 extension ShopConfiguration.BackendVersion: ExpressibleByArgument {}
 
 /// A route given by its address.
-struct AddressedRoute: ExpressibleByArgument {
+struct AddressedRoute {
     let route: any Route
 
-    init?(argument: String) {
-        guard let route = ShopRoutes.route(at: argument) else { return nil }
+    /// Reads an address; one that leads nowhere is an error with the forms of those that lead somewhere.
+    init(parsing text: String) throws(ValidationError) {
+        guard let route = ShopRoutes.route(at: text) else {
+            let forms = ShopRoutes.addressForms.joined(separator: ", ")
+            throw ValidationError("Addresses are storefront:// and one of \(forms).")
+        }
         self.route = route
     }
 }
 
-/// A point in time, given in the form of RFC 3339.
-struct FixedTime: ExpressibleByArgument {
+/// A point in time in UTC, given in the form of RFC 3339.
+struct FixedTime {
     let date: Date
 
-    init?(argument: String) {
-        guard let date = try? Date(argument, strategy: .iso8601) else { return nil }
+    /// Reads a time to the second; a day that no month has is an error, and not a day of the next one.
+    init(parsing text: String) throws(ValidationError) {
+        guard let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text else {
+            throw ValidationError("Give a time that there is, in UTC, as 2026-11-20T10:00:00Z.")
+        }
         self.date = date
     }
 }

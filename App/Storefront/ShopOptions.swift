@@ -1,6 +1,7 @@
 import AppShell
 import ArgumentParser
 import DemoBackend
+import Foundation
 import Logging
 
 /// The flags that say which shop to open.
@@ -42,24 +43,28 @@ struct ShopOptions: ParsableArguments {
 
     @Option(
         help: "A route to go to first, such as storefront://category/bags.",
-        completion: .values(ShopRoutes.addresses)
+        completion: .values(ShopRoutes.addresses),
+        transform: AddressedRoute.init(parsing:)
     )
     var open: AddressedRoute?
 
-    @Option(help: "Make everything that is random the same each time.")
+    @Option(help: "A whole number that makes everything random the same each time.")
     var seed: UInt64?
 
-    @Option(help: "The time that the shop's clock shows, such as 2026-11-20T10:00:00Z.")
+    @Option(
+        help: "The time that the shop's clock shows, in UTC, such as 2026-11-20T10:00:00Z.",
+        transform: FixedTime.init(parsing:)
+    )
     var now: FixedTime?
 
     @Option(
-        help: "Notes for developers on standard error, from this level on.",
+        help: "Notes for developers on standard error, from error or this level on: \(Self.logLevels).",
         completion: .list(Logger.Level.allCases.map(\.rawValue)),
         transform: Self.logLevel
     )
     var logLevel = Logger.Level.error
 
-    @Option(help: "How many products the shop's own backend has.")
+    @Option(help: "How many products the shop's own backend has: 0 to 100000.")
     var catalogueSize: Int?
 
     @Flag(
@@ -69,14 +74,17 @@ struct ShopOptions: ParsableArguments {
     var plain = false
 
     @Option(
-        help: "How long the shop's own backend takes to answer: 200ms, or 50ms-400ms.",
+        help: "How long the shop's own backend takes to answer: 200ms, or 50ms-400ms; up to 600s.",
         transform: Latency.init(parsing:)
     )
     var latency: Latency?
 
     @Option(
-        help:
+        help: ArgumentHelp(
             "What the shop's own backend does wrong, such as 'GET /v2/*:status503*2'; repeatable.",
+            discussion: FaultRule.help,
+            valueName: "rule"
+        ),
         completion: .values(FaultRule.examples),
         transform: FaultRule.init(parsing:)
     )
@@ -91,6 +99,12 @@ struct ShopOptions: ParsableArguments {
         }
         if dataDir == "" {
             throw ValidationError("--data-dir is empty: name a directory.")
+        }
+        if analytics == "" {
+            throw ValidationError("--analytics is empty: name a file.")
+        }
+        if let caFile, !FileManager.default.isReadableFile(atPath: caFile) {
+            throw ValidationError("--ca-file is \(caFile), which cannot be read.")
         }
         if let catalogueSize, !(0...100_000).contains(catalogueSize) {
             throw ValidationError("--catalogue-size is \(catalogueSize): give a number from 0 to 100000.")
@@ -109,10 +123,11 @@ struct ShopOptions: ParsableArguments {
     /// The routes to open on top of the first screen.
     var startPath: [any Route] { open.map { [$0.route] } ?? [] }
 
+    private static let logLevels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+
     private static func logLevel(_ text: String) throws -> Logger.Level {
         guard let level = Logger.Level(rawValue: text) else {
-            let allowed = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("Allowed: \(allowed).")
+            throw ValidationError("Allowed: \(logLevels).")
         }
         return level
     }

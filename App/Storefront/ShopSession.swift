@@ -150,6 +150,7 @@ final class ShopSession {
             seed: options.seed,
             logger: logger
         )
+        if Terminal.isTerminal(1) { configuration.timeZone = .current }
         configuration.analyticsFile = options.analytics
         configuration.caFile = options.caFile
         configuration.allowsInsecureHTTP = options.allowInsecureHTTP

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConsoleFront
+import Foundation
 
 /// The command line of the shop.
 @main
@@ -23,6 +24,27 @@ struct StorefrontCommand: AsyncParsableCommand {
         Terminal.ignoreClosedPipes()
         Terminal.endAtQuit()
         Terminal.reserveStandardDescriptors()
+        Terminal.checkOutputAtExit()
+        if let error = unknownCommand(in: CommandLine.arguments.dropFirst()) { exit(withError: error) }
         await main(nil)
+    }
+
+    /// What is wrong with the name of the command, which the parser would take for a word too many, and in
+    /// `help` for none; `nil` when it is right, or left out.
+    private static func unknownCommand(in arguments: ArraySlice<String>) -> ValidationError? {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+        guard let word, !word.hasPrefix("-"), !names.contains(word) else { return nil }
+        let hint =
+            if let name = names.nearest(to: word) {
+                "Did you mean \(name)?"
+            } else if word.contains("://") {
+                "To begin there: storefront --open \(word)."
+            } else if FileManager.default.fileExists(atPath: word) {
+                "To type its lines into the shop: storefront run \(word)."
+            } else {
+                "There are: \(names.joined(separator: ", "))."
+            }
+        return ValidationError("There is no command \"\(word)\". \(hint)")
     }
 }

@@ -4,13 +4,13 @@ import Logging
 
 /// The flags of the command, and the configuration they add up to.
 struct ServerOptions: ParsableArguments {
-    @Option(help: "The port to listen on; 0 for any that is free.")
+    @Option(help: "The port to listen on: 1 to 65535, or 0 for any that is free.")
     var port: UInt16 = 0
 
-    @Option(help: "What random picks, latencies and generated products follow from; chance without it.")
+    @Option(help: "A whole number that random picks, latencies and products follow from; chance without it.")
     var seed: UInt64?
 
-    @Option(help: "How many products there are: the 24 written ones first, then generated ones.")
+    @Option(help: "How many products there are, 0 to 100000: the 24 written ones first, then generated ones.")
     var catalogueSize: Int?
 
     @Flag(help: "One SKU and one regular price for each product: what version 1 can carry.")
@@ -23,7 +23,7 @@ struct ServerOptions: ParsableArguments {
     var dataFile: String?
 
     @Option(
-        help: "How long each reply is held back: 200ms, 2s, or a range as 50ms-400ms.",
+        help: "How long each reply is held back: 200ms, 2s, or a range as 50ms-400ms; up to 600s.",
         transform: Latency.init(parsing:)
     )
     var latency: Latency?
@@ -31,12 +31,7 @@ struct ServerOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "What goes wrong: [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]; repeatable.",
-            discussion: """
-                'GET /v2/*:status503*2' is an example. The first rule that fits a request and is not used up \
-                counts. A pattern is a path in which * stands for any characters; @25% leaves it to chance, \
-                *2 ends it after two. Faults: \
-                \(FaultRule.faultNames.joined(separator: ", ")).
-                """,
+            discussion: FaultRule.help,
             valueName: "rule"
         ),
         transform: FaultRule.init(parsing:)
@@ -44,11 +39,15 @@ struct ServerOptions: ParsableArguments {
     var fault: [FaultRule] = []
 
     @Option(
-        help: "The least severe messages to log, as debug.",
+        help: "The least severe messages to log, info unless given: \(Self.logLevels).",
         completion: .list(Logger.Level.allCases.map(\.rawValue)),
         transform: Self.logLevel
     )
     var logLevel = Logger.Level.info
+
+    func validate() throws {
+        if dataFile == "" { throw ValidationError("--data-file is empty: name a file.") }
+    }
 
     /// The configuration of the server.
     /// - Parameter environment: Where `STOREFRONT_TOKEN` is looked up.
@@ -77,10 +76,11 @@ struct ServerOptions: ParsableArguments {
         return token
     }
 
+    private static let logLevels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
+
     private static func logLevel(_ text: String) throws -> Logger.Level {
         guard let level = Logger.Level(rawValue: text) else {
-            let allowed = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("Allowed: \(allowed).")
+            throw ValidationError("Allowed: \(logLevels).")
         }
         return level
     }

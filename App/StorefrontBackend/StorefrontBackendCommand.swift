@@ -21,6 +21,16 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
+    static func main() async {
+        // What the parser of the command line prints is buffered, and nobody else looks whether it arrived.
+        atexit {
+            guard fflush(nil) != 0, errno != EPIPE else { return }
+            perror("storefront-backend")
+            _exit(EX_IOERR)
+        }
+        await main(nil)
+    }
+
     func validate() throws {
         _ = try options.configuration(environment: ProcessInfo.processInfo.environment)
     }

@@ -23,6 +23,15 @@ public protocol Coordinator: AnyObject {
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
 
+    /// What the addresses look like that ``open(_:)`` knows, for who types one: `category/ID`.
+    var addressForms: [String] { get }
+
+    /// Shows the screen that an address leads to.
+    ///
+    /// - Parameter address: What a person typed, such as `storefront://category/bags` or `category/bags`.
+    /// - Returns: `false` for an address that leads nowhere.
+    func open(_ address: String) -> Bool
+
     /// Calls a handler each time the path, the tabs or the selected tab have changed, from now on.
     ///
     /// What a screen of the path shows, its ``Screen/frames()`` tell.
@@ -46,6 +55,15 @@ extension Coordinator {
     ///
     /// - Parameter tab: Any tab.
     public func select(_ tab: TabID) {}
+
+    /// None: no screen has an address.
+    public var addressForms: [String] { [] }
+
+    /// Refuses, as no screen has an address.
+    ///
+    /// - Parameter address: Any address.
+    /// - Returns: `false`.
+    public func open(_ address: String) -> Bool { false }
 
     /// Returns at once, as nothing is observed.
     public func observationsSettled() async {}

@@ -40,6 +40,16 @@ struct MainCoordinatorTests {
         #expect(addresses(of: coordinator) == ["storefront://home"])
     }
 
+    @Test func opensAnAddressThatAPersonTypes() async throws {
+        let coordinator = try await coordinator()
+        for address in [Self.bags, "product/p-8", "nowhere/1", "http://home", "category"] {
+            let isKnown = coordinator.open(address)
+            #expect(isKnown == !["nowhere/1", "http://home", "category"].contains(address))
+        }
+        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags, "storefront://product/p-8"])
+        #expect(coordinator.addressForms.contains("category/ID"))
+    }
+
     @Test func showsThePickAndComesBack() async throws {
         let coordinator = try await coordinator()
         let home = try #require(await coordinator.settled())

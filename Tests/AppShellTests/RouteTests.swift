@@ -21,6 +21,11 @@ struct RouteTests {
         #expect(route.address == address)
     }
 
+    @Test(arguments: ShopRoutes.addressForms)
+    func isReadInEachFormThatAPersonIsTold(form: String) throws {
+        #expect(ShopRoutes.route(at: "storefront://" + form) != nil)
+    }
+
     @Test(arguments: [
         "", "home", "http://home", "storefront://", "storefront://category", "storefront://category/a/b",
         "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags",

@@ -56,10 +56,25 @@ struct SettingsTests {
         #expect(text == line + line)
     }
 
-    private func savePicks(in directory: TemporaryDirectory) async throws {
+    @Test func everyTimeIsInTheTimeZoneOfThePerson() async throws {
+        let directory = try TemporaryDirectory()
+        try await savePicks(in: directory, at: Date(timeIntervalSince1970: 1_790_000_000))
+        var configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        configuration.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        let shop = try await Shop.open(configuration)
+        let home = try #require(await shop.coordinator.settled())
+        let notices = home.frame.elements.compactMap { element -> String? in
+            guard case .notice(_, let text, _, _) = element else { return nil }
+            return text
+        }
+        #expect(notices.first == "Offline. Showing what was saved on 2026-09-21 23:13 UTC+9.")
+        await shop.close()
+    }
+
+    private func savePicks(in directory: TemporaryDirectory, at date: Date = .distantPast) async throws {
         let database = try await ShopDatabase.open(in: DataDirectory(path: directory.path))
         try await SQLiteCatalogueRepository(database)
-            .save(picks: Product.samples, for: .shop, at: .distantPast)
+            .save(picks: Product.samples, for: .shop, at: date)
         try await database.close()
     }
 }

@@ -58,11 +58,20 @@ struct DescriptorTests {
         #expect(lines == [.text("one", number: 1), .text("two", number: 2)])
     }
 
-    @Test func tellsAFileThatCannotBeOpenedOrRead() async throws {
-        #expect(throws: SystemError(code: ENOENT)) { try InputLines(ofFileAt: "/no such file") }
+    @Test(arguments: [("/no such file", ENOENT), ("/", EISDIR)])
+    func tellsAFileThatCannotBeReadBeforeItIsRead(path: String, code: Int32) {
+        #expect(throws: SystemError(code: code)) { try InputLines(ofFileAt: path) }
+    }
+
+    @Test func tellsAFailureToReadInPlaceOfTheNextLine() async throws {
+        let pipe = try Pipe()
+        defer {
+            pipe.closeReadEnd()
+            pipe.closeWriteEnd()
+        }
         var lines: [InputLine] = []
-        for await line in try InputLines(ofFileAt: "/") { lines.append(line) }
-        #expect(lines == [.failed("Is a directory")])
+        for await line in InputLines(of: pipe.writeEnd) { lines.append(line) }
+        #expect(lines == [.failed("Bad file descriptor")])
     }
 
     @Test func readsAnEmptyFile() async throws {

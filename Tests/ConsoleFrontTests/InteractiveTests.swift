@@ -57,12 +57,28 @@ struct InteractiveTests {
                 back   go back to the screen
                        before this one
                 help   show what can be typed here
+                       (also ?)
                 where  show the way to this screen
-                quit   leave
+                quit   leave (also exit, q)
 
 
                 """
             )
+        )
+    }
+
+    @Test func opensAnAddressOrSaysWhatAddressesLookLike() async {
+        let coordinator = FakeCoordinator(FakeScreen(.buttons()))
+        #expect(await use(coordinator, "storefront://detail", "detail/7", "detail/8") == .ok)
+        #expect(coordinator.opened == ["storefront://detail", "detail/7", "detail/8"])
+        coordinator.addressForms = ["detail/ID"]
+        #expect(await use(coordinator, "nowhere/7") == .ok)
+        #expect(
+            errors.text == """
+                "detail/8" is not understood here. Type help to see what can be typed.
+                "nowhere/7" leads nowhere. Addresses are storefront:// and one of detail/ID.
+
+                """
         )
     }
 

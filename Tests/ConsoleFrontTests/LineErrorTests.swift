@@ -15,6 +15,20 @@ struct LineErrorTests {
             .unknown(nearest: []), "unknown",
             "\"x\" is not understood here. Type help to see what can be typed."
         ),
+        (.noSuchRow(rows: 1...5), "no-such-row", "There is no row x. There are rows 1 to 5."),
+        (.noSuchRow(rows: 1...1), "no-such-row", "There is no row x. There is only row 1."),
+        (
+            .noSuchRow(rows: nil), "no-such-row",
+            "There are no numbered rows here. Type help to see what can be typed."
+        ),
+        (
+            .unknownAddress(forms: ["home", "category/ID"]), "unknown-address",
+            "\"x\" leads nowhere. Addresses are storefront:// and one of home, category/ID."
+        ),
+        (
+            .ambiguous(Array(repeating: load, count: 7)), "ambiguous",
+            "\"x\" can be load, load, load, load, load or 2 others."
+        ),
         (.ambiguous([load, pick, load]), "ambiguous", "\"x\" can be load, r (Another pick) or load."),
         (.disabled(label: "Pay", reason: "No."), "disabled", "\"Pay\" cannot be used now: No."),
         (.needsText(label: "Name", example: "n text…"), "needs-text", "\"Name\" takes a text: type n text…"),

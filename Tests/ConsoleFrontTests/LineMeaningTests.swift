@@ -10,6 +10,12 @@ struct LineMeaningTests {
         elements: [],
         controls: [
             Control(id: "bags", kind: .row, label: "Bags", number: 1),
+            Control(id: "bag", kind: .row, label: "Bag", number: 2),
+            Control(id: "shop", kind: .row, label: "Shop lamp", number: 3),
+            Control(id: "log", kind: .row, label: "Log basket", number: 4),
+            Control(id: "cap", kind: .row, label: "Cap", number: 7),
+            Control(id: "cape", kind: .row, label: "Cape", number: 8),
+            Control(id: "5", kind: .row, label: "5 in 1 tool", number: 6),
             Control(id: "mugs", kind: .row, label: "Mugs", number: 12, disabledReason: "Sold out."),
             Control(id: "refresh", kind: .button, label: "Another pick", key: "R"),
             Control(id: "five", kind: .button, label: "Take five", key: "5"),
@@ -28,7 +34,13 @@ struct LineMeaningTests {
     @Test(arguments: [
         ("", LineMeaning.nothing), ("  \t ", .nothing),
         ("back", .command(.back)), (" HELP ", .command(.help)), ("Where", .command(.where)),
-        ("quit", .command(.quit)),
+        ("quit", .command(.quit)), ("exit", .command(.quit)), ("Q", .command(.quit)), ("?", .command(.help)),
+        ("bags", .use("bags", value: nil)), ("BAG", .use("bag", value: nil)),
+        ("shop", .use("shop", value: nil)),
+        ("log b", .use("log", value: nil)), ("/bags", .use("bags", value: nil)),
+        ("5 in", .use("5", value: nil)),
+        ("storefront://product/7", .address("storefront://product/7")), ("product/7", .address("product/7")),
+        ("/product/7", .address("product/7")), ("name a/b", .use("name", value: "a/b")),
         ("1", .use("bags", value: nil)), (" 01 ", .use("bags", value: nil)), ("5", .use("five", value: nil)),
         ("r", .use("refresh", value: nil)), ("R", .use("refresh", value: nil)),
         ("/r", .use("refresh", value: nil)),
@@ -59,18 +71,36 @@ struct LineMeaningTests {
                 .init(typed: "log", label: "Log out"),
             ])
         ),
-        ("2", .unknown(nearest: [.init(typed: "1", label: "Bags"), .init(typed: "12", label: "Mugs")])),
+        ("ca", .ambiguous([.init(typed: "7", label: "Cap"), .init(typed: "8", label: "Cape")])),
+        ("m", .disabled(label: "Mugs", reason: "Sold out.")),
+        ("9", .noSuchRow(rows: 1...12)), ("0", .noSuchRow(rows: 1...12)), ("/013", .noSuchRow(rows: 1...12)),
+        ("99999999999999999999", .noSuchRow(rows: 1...12)),
         ("bgas", .unknown(nearest: [.init(typed: "1", label: "Bags")])),
-        ("hlep", .unknown(nearest: [.init(typed: "help", label: "help")])),
-        ("/hlep", .unknown(nearest: [])),
+        ("bakc", .unknown(nearest: [.init(typed: "/back", label: "Back to front"), .init("back")])),
+        ("hlep", .unknown(nearest: [.init("help")])), ("/hlep", .unknown(nearest: [.init("help")])),
+        ("exti", .unknown(nearest: [.init("exit")])),
         ("lgo out", .unknown(nearest: [.init(typed: "log", label: "Log out")])),
         ("nmae Ada", .unknown(nearest: [.init(typed: "n", label: "Name")])),
-        ("m", .unknown(nearest: [.init(typed: "12", label: "Mugs")])),
         ("x", .unknown(nearest: [])), ("/", .unknown(nearest: [])), ("gift maybe", .unknown(nearest: [])),
-        ("-9223372036854775808", .unknown(nearest: [])), ("99999999999999999999", .unknown(nearest: [])),
+        ("-9223372036854775808", .unknown(nearest: [])), ("$109.95", .unknown(nearest: [])),
+        ("a / z", .unknown(nearest: [])), ("z/", .unknown(nearest: [])), ("/z", .unknown(nearest: [])),
     ])
     func rejects(line: String, error: LineError) {
         #expect(throws: error) { try Vocabulary(of: Self.frame).meaning(of: line) }
+    }
+
+    @Test(arguments: [
+        ("exit()", Suggestion("quit")), (":q", Suggestion("quit")), (":wq", Suggestion("quit")),
+        ("/quit", Suggestion("quit")), ("logout", Suggestion("quit")), ("cd ..", Suggestion("back")),
+        ("go back", Suggestion("back")), ("ls", Suggestion("help")), ("pwd", Suggestion("where")),
+        ("[r]", Suggestion(typed: "r", label: "Another pick")), ("1.", Suggestion(typed: "1", label: "Bags")),
+        ("open 1", Suggestion(typed: "1", label: "Bags")),
+        ("go to bags", Suggestion(typed: "1", label: "Bags")),
+        ("go to my account", Suggestion("my account")),
+    ])
+    func suggestsWhatAPersonMeantWhoIsUsedToOtherPrograms(line: String, meant: Suggestion) {
+        let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop))
+        #expect(throws: LineError.unknown(nearest: [meant])) { try vocabulary.meaning(of: line) }
     }
 
     @Test(arguments: [
@@ -86,7 +116,7 @@ struct LineMeaningTests {
 
     @Test(arguments: [
         ("favorits", [Suggestion(typed: "favorites", label: "favorites")]),
-        ("shpo", [Suggestion(typed: "shop", label: "shop")]),
+        ("shpo", [Suggestion(typed: "3", label: "Shop lamp"), Suggestion("shop")]),
         ("/fav", [Suggestion(typed: "favorites", label: "favorites")]),
         ("cart", []),
     ])

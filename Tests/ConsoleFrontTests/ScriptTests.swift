@@ -56,12 +56,12 @@ struct ScriptTests {
     }
 
     @Test(arguments: [
-        ("opne", "line 2: \"opne\" is not understood here. Did you mean open?\n"),
-        ("back", "line 2: This is the first screen; there is nothing to go back to.\n"),
-        ("pay", "line 2: \"Pay\" cannot be used now: Not yet.\n"),
+        ("opne", "standard input:2: \"opne\" is not understood here. Did you mean open?\n"),
+        ("back", "standard input:2: This is the first screen; there is nothing to go back to.\n"),
+        ("pay", "standard input:2: \"Pay\" cannot be used now: Not yet.\n"),
         (
             "\u{1B}[2J\u{202E}",
-            "line 2: \"␛[2J\u{FFFD}\" is not understood here. Type help to see what can be typed.\n"
+            "standard input:2: \"␛[2J\u{FFFD}\" is not understood here. Type help to see what can be typed.\n"
         ),
     ])
     func stopsAtALineThatIsNotCarriedOut(line: String, message: String) async {
@@ -72,6 +72,22 @@ struct ScriptTests {
         #expect(errors.text == message)
         #expect(screen.uses == ["Open"])
         #expect(!output.text.unicodeScalars.contains("\u{1B}"))
+    }
+
+    @Test func namesTheScriptWhoseLineIsRejected() async {
+        let console = Console(options: ConsoleOptions(), output: output, errors: errors)
+        let coordinator = FakeCoordinator(FakeScreen(.buttons("Open")))
+        _ = await console.run(coordinator, lines: ["open", "nonsense"].asInput, from: "checkout.txt")
+        #expect(errors.text.hasPrefix("checkout.txt:2: \"nonsense\" is not understood here."))
+    }
+
+    @Test func goesOnAfterALineThatIsNotCarriedOutWhenTold() async {
+        let console = Console(options: ConsoleOptions(), output: output, errors: errors)
+        let screen = FakeScreen(.buttons("Open"))
+        let lines = ["nonsense", "open", "back"].asInput
+        #expect(await console.run(FakeCoordinator(screen), lines: lines, keepsGoing: true) == .lineRejected)
+        #expect(screen.uses == ["Open"])
+        #expect(errors.lines.map { $0.prefix(18) } == ["standard input:1: ", "standard input:3: "])
     }
 
     @Test func takesAnEndWithoutQuitForOne() async {
@@ -92,7 +108,7 @@ struct ScriptTests {
         let screen = FakeScreen(.buttons("Old"))
         screen.onPerform = { _ throws(ControlRefusal) in throw .gone }
         #expect(await run(FakeCoordinator(screen), "old") == .lineRejected)
-        #expect(errors.text == "line 1: That is no longer on the screen.\n")
+        #expect(errors.text == "standard input:1: That is no longer on the screen.\n")
         #expect(output.text.ranges(of: "[Old]").count == 2)
     }
 
@@ -100,7 +116,7 @@ struct ScriptTests {
         let screen = FakeScreen(.buttons("Pay"))
         screen.onPerform = { _ throws(ControlRefusal) in throw .disabled(reason: "It is paid.") }
         #expect(await run(FakeCoordinator(screen), "pay") == .lineRejected)
-        #expect(errors.text == "line 1: \"Pay\" cannot be used now: It is paid.\n")
+        #expect(errors.text == "standard input:1: \"Pay\" cannot be used now: It is paid.\n")
     }
 
     @Test func rejectsALineThatIsTooLong() async {
@@ -108,7 +124,7 @@ struct ScriptTests {
         let lines: [InputLine] = [.tooLong(number: 1), .text("open", number: 2)]
         let screen = FakeScreen(.buttons("Open"))
         #expect(await console.run(FakeCoordinator(screen), lines: lines.asInput) == .lineRejected)
-        #expect(errors.text == "line 1: The line is longer than 65536 bytes.\n")
+        #expect(errors.text == "standard input:1: The line is longer than 65536 bytes.\n")
         #expect(screen.uses == [])
     }
 

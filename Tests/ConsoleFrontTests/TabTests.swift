@@ -45,7 +45,7 @@ struct TabTests {
         coordinator.tabs.removeLast(2)
         #expect(await run(coordinator, "where", "shop") == .lineRejected)
         #expect(output.lines.contains("home > detail"))
-        #expect(errors.text.hasPrefix("line 2: \"shop\" is not understood here."))
+        #expect(errors.text.hasPrefix("standard input:2: \"shop\" is not understood here."))
     }
 
     @Test func helpsWithTheTabs() async {
@@ -59,7 +59,7 @@ struct TabTests {
         let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
             .run(coordinator, lines: lines)
         #expect(code == .lineRejected)
-        #expect(errors.text == "line 1: That is no longer on the screen.\n")
+        #expect(errors.text == "standard input:1: That is no longer on the screen.\n")
         #expect(coordinator.selectedTab == "shop")
         #expect(output.lines.contains("Type my account · back · help · quit"))
     }

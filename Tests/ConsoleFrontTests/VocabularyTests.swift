@@ -24,11 +24,11 @@ struct VocabularyTests {
             controls: [
                 Control(id: "row", kind: .row, label: "Row", number: 1),
                 Control(id: "one", kind: .button, label: "One", key: "1"),
-                Control(id: "quit", kind: .button, label: "Stop", key: "quit"),
+                Control(id: "quit", kind: .button, label: "Stop", key: "q"),
                 Control(id: "two", kind: .button, label: "Two", key: "t"),
             ]
         )
-        #expect(Vocabulary(of: frame).summary == "Type 1, one, /quit, t · help · quit")
+        #expect(Vocabulary(of: frame).summary == "Type 1, one, /q, t · help · quit")
     }
 
     @Test func leavesOutWhatNothingMeansAlone() {
@@ -75,7 +75,19 @@ struct VocabularyTests {
             help == [
                 "r: Another pick", "s text…: Search", "gift: Gift wrap", "load: Load the categories again",
                 "1: Bags", "2: Shoes (not now: Sold out.)", "check: Check out (not now: The cart is empty.)",
-                "help: show what can be typed here", "where: show the way to this screen", "quit: leave",
+                "help: show what can be typed here (also ?)", "where: show the way to this screen",
+                "quit: leave (also exit, q)",
+            ]
+        )
+    }
+
+    @Test func completesLabelsTabsCommandsAndAddresses() {
+        let vocabulary = Vocabulary(of: .shop, in: Surroundings(tabs: .shop, selectedTab: "shop"))
+        #expect(
+            vocabulary.completions(addressForms: ["home", "category/ID"]) == [
+                "another pick", "search ", "gift wrap", "load the categories again", "bags",
+                "shop", "favorites", "my account", "help", "where", "quit",
+                "storefront://home", "storefront://category/",
             ]
         )
     }
@@ -86,8 +98,8 @@ struct VocabularyTests {
         #expect(
             vocabulary.help.map(\.text) == [
                 "add: Add", "back: go back to the screen before this one",
-                "help: show what can be typed here",
-                "where: show the way to this screen", "quit: leave",
+                "help: show what can be typed here (also ?)",
+                "where: show the way to this screen", "quit: leave (also exit, q)",
             ]
         )
     }

@@ -11,4 +11,14 @@ struct DateMinuteTextTests {
     func isTheMinuteInUTC(seconds: Double, text: String) {
         #expect(Date(timeIntervalSince1970: seconds).minuteText == text)
     }
+
+    @Test(arguments: [
+        ("Asia/Tokyo", "2026-11-20 19:00 UTC+9"), ("Asia/Kolkata", "2026-11-20 15:30 UTC+5:30"),
+        ("Africa/Abidjan", "2026-11-20 10:00 UTC"), ("Pacific/Kiritimati", "2026-11-21 00:00 UTC+14"),
+    ])
+    func isInTheTimeZoneThatIsShown(zone: String, text: String) throws {
+        let zone = try #require(TimeZone(identifier: zone))
+        let date = Date(timeIntervalSince1970: 1_795_168_859)
+        #expect(TimeZone.$shown.withValue(zone) { date.minuteText } == text)
+    }
 }

@@ -19,16 +19,46 @@ struct StorefrontBackendTests {
     }
 
     @Test(arguments: [
-        ([], "", "STOREFRONT_TOKEN"),
-        (["--fault", "nonsense"], "secret", "nonsense"),
-        (["--latency", "soon"], "secret", "soon"),
-        (["--log-level", "loud"], "secret", "loud"),
+        ([], "", 64, "STOREFRONT_TOKEN"),
+        (["--fault", "nonsense"], "secret", 64, "nonsense"),
+        (["--fault", "FOO /x:drip"], "secret", 64, "GET, HEAD, POST"),
+        (["--latency", "soon"], "secret", 64, "soon"),
+        (["--latency", "999999s"], "secret", 64, "up to 600s"),
+        (["--log-level", "loud"], "secret", 64, "info, notice"),
+        (["--port", "99999"], "secret", 64, "1 to 65535"),
+        (["--data-file", ""], "secret", 64, "--data-file is empty"),
+        (["--data-file", "/no/such/file"], "secret", 73, "in /no/such/file: No such file or directory."),
+        (["--data-file", "/tmp"], "secret", 73, "in /tmp: Is a directory."),
     ])
-    func saysWhatIsWrongWithItsStart(arguments: [String], token: String, named: String) async throws {
+    func saysWhatIsWrongWithItsStart(
+        arguments: [String],
+        token: String,
+        code: Int32,
+        named: String
+    ) async throws {
         let run = try await backend.run(arguments, environment: ["STOREFRONT_TOKEN": token])
-        #expect(run.exitCode == 64)
+        #expect(run.exitCode == code)
         #expect(run.errors.contains(named))
         #expect(run.output == "")
+    }
+
+    @Test func saysThatAPortIsForTheAdministrator() async throws {
+        let run = try await backend.shell(
+            """
+            set -- "$0" --port 1
+            caps="--bounding-set=-net_bind_service --inh-caps=-all"
+            if [ "$(id -u)" = 0 ]; then set -- setpriv $caps "$@"; fi
+            STOREFRONT_TOKEN=secret exec "$@"
+            """
+        )
+        #expect(run.exitCode == 69)
+        #expect(run.errors.contains("port 1 of 127.0.0.1: Permission denied. Choose another one"))
+    }
+
+    @Test func saysThatItsHelpCannotBeWritten() async throws {
+        let run = try await backend.shell(#""$0" --help >/dev/full"#)
+        #expect(run.exitCode == 74)
+        #expect(run.errors.contains("No space left on device"))
     }
 
     @Test func saysThatAPortIsInUse() async throws {

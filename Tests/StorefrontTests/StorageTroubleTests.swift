@@ -125,7 +125,7 @@ struct StorageTroubleTests {
 
     private func start() async throws -> Program.Outcome {
         try await Program.storefront.run(
-            ["run", "-", "--offline", "--data-dir", data],
+            ["run", "-", "--offline", "--data-dir", data, "--log-level", "info"],
             script: ["favorites"]
         )
     }

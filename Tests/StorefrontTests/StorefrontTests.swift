@@ -36,6 +36,25 @@ struct StorefrontTests {
 
     @Test(arguments: [
         (["run", "/no/such/file"], Int32(66), "/no/such/file"),
+        (["run", "/tmp", "--data-dir", "/dev/null/x"], 66, "/tmp cannot be read: Is a directory."),
+        (["runn"], 64, "There is no command \"runn\". Did you mean run?"),
+        (["help", "foo"], 64, "There is no command \"foo\". There are: open, run,"),
+        (["help", "tuor"], 64, "Did you mean tour?"),
+        (["storefront://cart"], 64, "storefront --open storefront://cart"),
+        (["/etc/hostname"], 64, "storefront run /etc/hostname"),
+        (["--colour", "never"], 64, "Did you mean '--color'?"),
+        (["run", "-", "--now", "2026-02-30"], 64, "in UTC, as 2026-11-20T10:00:00Z"),
+        (["run", "-", "--now", "2026-02-30T10:00:00Z"], 64, "Give a time that there is"),
+        (["run", "-", "--latency", "999999s"], 64, "up to 600s"),
+        (["run", "-", "--fault", "FOO /x:drip"], 64, "GET, HEAD, POST"),
+        (["run", "-", "--fault", "*:delay601s"], 64, "up to 600s"),
+        (["run", "-", "--open", "storefront://prodct/4"], 64, "product/ID"),
+        (["run", "-", "--log-level", "loud"], 64, "info, notice"),
+        (["run", "-", "--seed", "x"], 64, "A whole number"),
+        (["run", "-", "--catalogue-size", "x"], 64, "0 to 100000"),
+        (["run", "-", "--width", "x"], 64, "1 to 1000"),
+        (["run", "-", "--analytics", ""], 64, "--analytics is empty"),
+        (["run", "-", "--ca-file", "/no/such"], 64, "--ca-file is /no/such, which"),
         (["run", "-", "--api-version", "3"], 64, "api-version"),
         (["run", "-", "--fault", "nonsense"], 64, "nonsense"),
         (["run", "-", "--offline", "--api-url", "http://127.0.0.1:1"], 64, "exclude"),
@@ -93,6 +112,23 @@ struct StorefrontTests {
         let run = try await Program.storefront.run(["help", "run"])
         let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains("(default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)"))
+    }
+
+    @Test func namesFaultsAndLogLevelsInItsHelp() async throws {
+        let run = try await Program.storefront.run(["help", "run"])
+        let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("redirectLoop") && words.contains("halfHeaders"))
+        #expect(words.contains("trace, debug, info, notice, warning, error, critical."))
+    }
+
+    @Test(arguments: [
+        ("help >/dev/full", Int32(74)), ("--version >/dev/full", 74), ("help run >/dev/full", 74),
+        ("help | head -n 1; exit ${PIPESTATUS[0]}", 0),
+    ])
+    func saysThatItsHelpCannotBeWritten(line: String, code: Int32) async throws {
+        let run = try await Program.storefront.shell("\"$0\" \(line)")
+        #expect(run.exitCode == code)
+        #expect(run.errors == (code == 0 ? "" : "Cannot write: No space left on device.\n"))
     }
 
     @Test func staysOutOfOtherFilesWhenItsOutputIsClosed() async throws {

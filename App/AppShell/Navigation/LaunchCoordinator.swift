@@ -70,6 +70,12 @@ package final class LaunchCoordinator: Coordinator {
         shop?.coordinator.back() ?? false
     }
 
+    package var addressForms: [String] { shop?.coordinator.addressForms ?? [] }
+
+    package func open(_ address: String) -> Bool {
+        shop?.coordinator.open(address) ?? false
+    }
+
     package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
         revision.onChange { _, _ in handler() }
     }

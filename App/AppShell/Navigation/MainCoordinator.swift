@@ -1,5 +1,7 @@
 package import CommitObservation
 package import DependencyContainer
+package import Foundation
+import FoundationExtensions
 package import Logging
 package import ScreenKit
 package import StoreDomain
@@ -17,6 +19,7 @@ package final class MainCoordinator: Coordinator {
     /// Logs what the screens have to tell.
     let logger: Logger
 
+    private let timeZone: TimeZone
     private let work = WorkBag()
     private var moneyStyle = MoneyStyle.symbol
     private let moved: @MainActor (NavigationPaths) -> Void
@@ -37,16 +40,19 @@ package final class MainCoordinator: Coordinator {
     ///   - logger: Logs screens that cannot be made.
     ///   - restored: Where the person was; the first screen of the first tab unless given.
     ///   - startPath: The routes to open on top of that, one after the other.
+    ///   - timeZone: The time zone that screens show times in.
     ///   - moved: Told where the person is, each time that has changed.
     package init(
         services: Container,
         logger: Logger,
         restoring restored: NavigationPaths? = nil,
         startPath: [any Route] = [],
+        timeZone: TimeZone = .gmt,
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
     ) {
         self.services = services
         self.logger = logger
+        self.timeZone = timeZone
         self.moved = moved
         for route in (restored?.routes ?? [ShopTab.shop.root]) + startPath { go(to: route) }
         place = navigation.saved
@@ -89,6 +95,20 @@ package final class MainCoordinator: Coordinator {
     /// - Parameter route: The route.
     package func go(to route: any Route) {
         Navigator(self).show(route)
+    }
+
+    /// The addresses of ``ShopRoutes``.
+    package var addressForms: [String] { ShopRoutes.addressForms }
+
+    /// Shows the screen of a route, as ``go(to:)`` does.
+    ///
+    /// - Parameter address: The address of the route; `storefront://` before it may be left out.
+    /// - Returns: `false` when no route has this address.
+    package func open(_ address: String) -> Bool {
+        let whole = address.contains("://") ? address : "storefront://" + address
+        guard let route = ShopRoutes.route(at: whole) else { return false }
+        go(to: route)
+        return true
     }
 
     /// Goes back to the previous screen.
@@ -155,9 +175,11 @@ package final class MainCoordinator: Coordinator {
         navigation.entries.last?.route.isSame(as: route) ?? false
     }
 
-    /// Renders a screen from now on with prices as the person wants them.
+    /// Renders a screen from now on with prices as the person wants them, and times in their zone.
     func surround(_ screen: any Screen) {
-        screen.render { [moneyStyle] render in MoneyStyle.$shown.withValue(moneyStyle) { render() } }
+        screen.render { [moneyStyle, timeZone] render in
+            MoneyStyle.$shown.withValue(moneyStyle) { TimeZone.$shown.withValue(timeZone) { render() } }
+        }
     }
 
     /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.

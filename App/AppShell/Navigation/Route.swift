@@ -10,6 +10,9 @@ package protocol Route: Hashable, Sendable {
     /// The first segment of its address, such as `category`.
     static var name: String { get }
 
+    /// What its addresses look like, such as `category/ID`.
+    static var addressForms: [String] { get }
+
     /// The pattern that the screen is written in: the one of its feature in the manifest.
     static var pattern: String { get }
 
@@ -65,6 +68,8 @@ protocol IdentifiedRoute: Route {
 }
 
 extension IdentifiedRoute {
+    static var addressForms: [String] { [name + "/ID"] }
+
     var parameters: [String] { [id.rawValue] }
 
     init?(parameters: [String]) {
@@ -74,6 +79,9 @@ extension IdentifiedRoute {
 }
 
 extension Route {
+    /// That of a route without parameters.
+    package static var addressForms: [String] { [name] }
+
     /// The route as text: `storefront://category/bags`.
     ///
     /// ``ShopRoutes/route(at:)`` parses it, unless a parameter is empty.

@@ -22,6 +22,9 @@ package enum ShopRoutes {
         TourRoute.self,
     ]
 
+    /// What addresses look like behind `storefront://`, such as `category/ID`.
+    package static var addressForms: [String] { all.flatMap { $0.addressForms } }
+
     /// Parses an address.
     ///
     /// - Parameter address: The text, such as `storefront://category/bags`.
@@ -37,9 +40,9 @@ package enum ShopRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
-    /// How the address of each route begins; that is all of it for a route without parameters.
+    /// How addresses begin; that is all of one without parameters.
     package static var addresses: [String] {
-        all.map { "storefront://" + $0.name + ($0.init(parameters: []) == nil ? "/" : "") }
+        addressForms.map { "storefront://" + $0.prefix { !$0.isUppercase } }
     }
 
     /// The previews of all features, for a front end that shows them without opening the shop; opening it is

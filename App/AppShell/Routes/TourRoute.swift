@@ -6,6 +6,9 @@ package import ScreenKit
 package struct TourRoute: Route {
     package static let name = "tour"
     package static let pattern = "all five"
+    package static var addressForms: [String] {
+        ["tour"] + TourPattern.allCases.map { "tour/\($0.rawValue)" }
+    }
     package static var previews: [ScreenPreview] { TourFeature.previews }
 
     private let pattern: TourPattern?

@@ -71,6 +71,21 @@ struct ControlLookup: Sendable {
         return found.isEmpty ? given(TypedWords(typed), atMost: most) : pressing(found)
     }
 
+    /// The rows with a label, or else those whose labels begin with it.
+    func rows(labelled typed: String) -> [ControlMatch] {
+        let name = typed.folded
+        guard !name.isEmpty else { return [] }
+        let rows = controls.filter { $0.control.kind == .row && $0.label.hasPrefix(name) }
+        let exact = rows.filter { $0.label == name }
+        return (exact.isEmpty ? rows : exact).map { ControlMatch(pressing: $0.control) }
+    }
+
+    /// The numbers of the rows; `nil` when there are none.
+    var rowNumbers: ClosedRange<Int>? {
+        guard let first = rows.keys.min(), let last = rows.keys.max() else { return nil }
+        return first...last
+    }
+
     private func pressing(_ positions: some Sequence<Int>) -> [ControlMatch] {
         positions.map { ControlMatch(pressing: controls[$0].control) }
     }

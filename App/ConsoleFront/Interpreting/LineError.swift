@@ -5,6 +5,12 @@ enum LineError: Error, Sendable, Hashable {
     /// The line is unknown; with the most similar suggestions.
     case unknown(nearest: [Suggestion])
 
+    /// No row has this number; with the numbers there are.
+    case noSuchRow(rows: ClosedRange<Int>?)
+
+    /// The address leads nowhere; with the forms of those that lead somewhere.
+    case unknownAddress(forms: [String])
+
     /// The line is ambiguous.
     case ambiguous([Suggestion])
 
@@ -28,10 +34,15 @@ extension LineError {
     /// The maximum number of characters of a line that a message repeats.
     private static let longestEcho = 60
 
+    /// The maximum number of suggestions that a message names.
+    fileprivate static let mostNamed = 5
+
     /// A stable short name for programs.
     var code: String {
         switch self {
         case .unknown: "unknown"
+        case .noSuchRow: "no-such-row"
+        case .unknownAddress: "unknown-address"
         case .ambiguous: "ambiguous"
         case .disabled: "disabled"
         case .needsText: "needs-text"
@@ -46,7 +57,7 @@ extension LineError {
         switch self {
         case .unknown(let nearest): nearest
         case .ambiguous(let matches): matches
-        case .disabled, .needsText, .gone, .firstScreen, .tooLong: []
+        case .noSuchRow, .unknownAddress, .disabled, .needsText, .gone, .firstScreen, .tooLong: []
         }
     }
 
@@ -60,6 +71,15 @@ extension LineError {
             let hint =
                 nearest.isEmpty ? "Type help to see what can be typed." : "Did you mean \(nearest.choice)?"
             return "\(Self.quoted(line)) is not understood here. \(hint)"
+        case .noSuchRow(let rows?):
+            let (first, last) = (rows.lowerBound, rows.upperBound)
+            let others = first == last ? "is only row \(first)" : "are rows \(first) to \(last)"
+            return "There is no row \(line.prefix(Self.longestEcho)). There \(others)."
+        case .noSuchRow(nil):
+            return "There are no numbered rows here. Type help to see what can be typed."
+        case .unknownAddress(let forms):
+            let all = forms.joined(separator: ", ")
+            return "\(Self.quoted(line)) leads nowhere. Addresses are storefront:// and one of \(all)."
         case .ambiguous(let matches):
             return "\(Self.quoted(line)) can be \(matches.choice)."
         case .disabled(let label, let reason):
@@ -83,7 +103,10 @@ extension LineError {
 extension [Suggestion] {
     /// The suggestions as in `a, b or c`.
     fileprivate var choice: String {
-        let texts = map(\.text)
+        var texts = map(\.text)
+        if texts.count > LineError.mostNamed {
+            texts = texts.prefix(LineError.mostNamed) + ["\(texts.count - LineError.mostNamed) others"]
+        }
         guard let last = texts.last, texts.count > 1 else { return texts.joined() }
         return texts.dropLast().joined(separator: ", ") + " or " + last
     }
@@ -116,6 +139,17 @@ struct Suggestion: Sendable, Hashable {
 
     /// What it stands for; equal to ``typed`` if that is self-explanatory.
     let label: String
+
+    /// Suggests a line, and what it stands for.
+    init(typed: String, label: String) {
+        self.typed = typed
+        self.label = label
+    }
+
+    /// Suggests a line that is self-explanatory.
+    init(_ typed: String) {
+        self.init(typed: typed, label: typed)
+    }
 
     /// Both, as in `r (Another pick)`.
     var text: String {

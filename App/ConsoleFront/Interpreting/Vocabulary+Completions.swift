@@ -1,13 +1,15 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// The whole words that can be typed now, as a line editor completes them; that of a field ends where its
-    /// text begins.
-    var completions: [String] {
-        let controls = lookup.controls.filter {
-            $0.control.disabledReason == nil && ($0.isPressed || $0.takesValue)
-        }
+    /// The whole words that can be typed now, as a line editor completes them; that of a field, or of an
+    /// address, ends where its text begins.
+    ///
+    /// - Parameter addressForms: What addresses look like: `category/ID`.
+    /// - Returns: The labels, the tabs, the commands and the addresses.
+    func completions(addressForms: [String] = []) -> [String] {
+        let controls = lookup.controls.filter { $0.control.disabledReason == nil }
         let names = controls.map { $0.control.kind == .field ? $0.label + " " : $0.label }
-        return names + surroundings.tabs.compactMap(line) + commands.map(\.rawValue)
+        let addresses = addressForms.map { "storefront://" + $0.prefix { !$0.isUppercase } }
+        return names + surroundings.tabs.compactMap(line) + commands.map(\.rawValue) + addresses
     }
 }

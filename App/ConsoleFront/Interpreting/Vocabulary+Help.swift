@@ -4,7 +4,8 @@ extension Vocabulary {
     /// Everything that can be typed and what it does, in the order it is shown; then the tabs and the
     /// global commands.
     var help: [HelpEntry] {
-        controlEntries + tabEntries + commands.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning) }
+        controlEntries + tabEntries
+            + commands.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning + $0.also) }
     }
 
     private var controlEntries: [HelpEntry] {
@@ -31,6 +32,11 @@ extension GlobalCommand {
         case .where: "show the way to this screen"
         case .quit: "leave"
         }
+    }
+
+    /// Its other names in parentheses; empty where it has none.
+    fileprivate var also: String {
+        names.count > 1 ? " (also \(names.dropFirst().joined(separator: ", ")))" : ""
     }
 }
 

@@ -4,23 +4,20 @@ extension Vocabulary {
     /// The maximum number of suggestions.
     private static let most = 3
 
-    /// The longest line that is compared; a longer one is not a typing error.
-    private static let longest = 64
-
     /// The suggestions that are most similar to a line, best first.
     ///
-    /// - Parameters:
-    ///   - typed: A line that was not understood.
-    ///   - includesCommands: Whether the global commands count.
+    /// - Parameter typed: A line that was not understood.
     /// - Returns: At most three suggestions.
-    func nearest(to typed: String, includesCommands: Bool) -> [Suggestion] {
-        guard typed.count <= Self.longest else { return [] }
-        if let number = Int(typed.folded), number >= 0 { return rows(around: number) }
-        let commands = includesCommands ? GlobalCommand.allCases.map(\.rawValue) : []
-        let names = surroundings.tabs.compactMap(line) + commands
+    func nearest(to typed: String) -> [Suggestion] {
+        guard typed.count <= EditDistance.longest else { return [] }
+        let command = GlobalCommand(calledElsewhere: typed.folded)
+        if let command { return [Suggestion(command.rawValue)] }
+        if let meant = lastPartUnderstood(of: typed) { return [meant] }
+        let typed = typed.hasPrefix("/") ? String(typed.dropFirst()) : typed
+        let names = surroundings.tabs.compactMap(line) + GlobalCommand.allCases.flatMap(\.names)
         let candidates =
             lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0.control)) }
-            + names.map { (distance(from: typed.folded, to: $0), Suggestion(typed: $0, label: $0)) }
+            + names.map { (EditDistance.ofTypingError(typed.folded, for: $0), Suggestion($0)) }
         return candidates.enumerated()
             .compactMap { order, candidate in
                 candidate.0.map { (rank: ($0, order), suggestion: candidate.1) }
@@ -29,11 +26,21 @@ extension Vocabulary {
             .prefix(Self.most).map(\.suggestion)
     }
 
-    private func rows(around number: Int) -> [Suggestion] {
-        lookup.controls.map(\.control)
-            .compactMap { control in control.number.map { (($0 - number).magnitude, control) } }
-            .sorted { $0.0 < $1.0 }
-            .prefix(Self.most).map { suggestion(for: $0.1) }
+    /// What a line means without its first words and the marks around it: `open bags`, `[r]`, `:q`.
+    private func lastPartUnderstood(of typed: String) -> Suggestion? {
+        let words = typed.split { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
+        for start in words.indices {
+            guard let meaning = try? known(words[start...].joined(separator: " ")) else { continue }
+            switch meaning {
+            case .command(let command): return Suggestion(command.rawValue)
+            case .tab(let id):
+                return surroundings.tabs.first { $0.id == id }.flatMap(line).map(Suggestion.init)
+            case .use(let id, value: _):
+                return lookup.controls.first { $0.control.id == id }.map { suggestion(for: $0.control) }
+            case .nothing, .address: continue
+            }
+        }
+        return nil
     }
 
     /// The distance of a line to a control, or `nil` when they are too different.
@@ -43,24 +50,38 @@ extension Vocabulary {
             guard let name else { return nil }
             let length = name.split(separator: " ").count
             let start = named.takesValue ? words.start(length) : typed.folded
-            return distance(from: start, to: name)
+            return EditDistance.ofTypingError(start, for: name)
         }.min()
     }
+}
 
-    /// The distance of a line to a name, or to a prefix of the same length.
-    private func distance(from typed: String, to name: String) -> Int? {
-        let limit = min(max(1, typed.count / 3), typed.count - 1)
-        guard typed.count - name.count <= limit else { return nil }
-        let distance = min(
-            EditDistance.between(typed, name.prefix(Self.longest)),
-            EditDistance.between(typed, name.prefix(typed.count))
-        )
-        return distance <= limit ? distance : nil
+extension GlobalCommand {
+    /// The command that other programs call this; such names are suggested, but not understood.
+    fileprivate init?(calledElsewhere name: String) {
+        switch name {
+        case "..", "cd ..", "cd", "b", "return", "previous": self = .back
+        case "ls", "dir", "h", "man", "menu", "commands": self = .help
+        case "pwd": self = .where
+        case ":wq", "logout", "bye", "end", "stop", "close", "leave": self = .quit
+        default: return nil
+        }
     }
 }
 
 /// The number of letters to add, remove, replace or swap to turn one word into another.
 enum EditDistance {
+    /// The longest line that is compared; a longer one is not a typing error.
+    static let longest = 64
+
+    /// The distance of a line to a name, or to a prefix of the same length; `nil` when they are too
+    /// different for a typing error.
+    static func ofTypingError(_ typed: String, for name: String) -> Int? {
+        let limit = min(max(1, typed.count / 3), typed.count - 1)
+        guard typed.count <= longest, typed.count - name.count <= limit else { return nil }
+        let distance = min(between(typed, name.prefix(longest)), between(typed, name.prefix(typed.count)))
+        return distance <= limit ? distance : nil
+    }
+
     /// The distance of two words (optimal string alignment).
     static func between(_ first: some StringProtocol, _ second: some StringProtocol) -> Int {
         let first = Array(first)
@@ -80,5 +101,16 @@ enum EditDistance {
             (beforeLast, last) = (last, current)
         }
         return last[second.count]
+    }
+}
+
+extension [String] {
+    /// The word that was probably meant by one with a typing error; `nil` when none is similar.
+    ///
+    /// - Parameter typed: The word with the error.
+    /// - Returns: The most similar one.
+    package func nearest(to typed: String) -> String? {
+        compactMap { name in EditDistance.ofTypingError(typed, for: name).map { (name, $0) } }
+            .min { $0.1 < $1.1 }?.0
     }
 }

@@ -39,7 +39,7 @@ struct Vocabulary: Sendable {
 
     /// The line of a name: behind a `/` if it is also a global command, or begins with one itself.
     private func line(of name: String, before value: String = "") -> String {
-        let isCommand = value.isEmpty && GlobalCommand(rawValue: name) != nil
+        let isCommand = value.isEmpty && GlobalCommand(named: name) != nil
         return isCommand || name.hasPrefix("/") ? "/" + name : name
     }
 

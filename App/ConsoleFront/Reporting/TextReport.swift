@@ -5,8 +5,9 @@ struct TextReport: ConsoleReport {
     /// How to print.
     let options: ConsoleOptions
 
-    /// Whether messages quote the line they are about, which the user of a terminal has just typed.
-    let namesLines: Bool
+    /// What the script is called whose lines messages are about; `nil` for a person, who has just typed the
+    /// line.
+    let source: String?
 
     /// Receives the frames.
     let output: any TextOutput
@@ -42,7 +43,7 @@ struct TextReport: ConsoleReport {
     }
 
     func reject(_ line: RejectedLine) throws(OutputFailure) {
-        let place = namesLines ? "line \(line.number): " : ""
+        let place = source.map { "\($0):\(line.number): " } ?? ""
         errors.tell(place + line.message)
     }
 

@@ -20,6 +20,9 @@ final class ConsoleSession {
     /// What the frames told of that went wrong, and was not tried again since.
     private var failures: Set<ShownFailure> = []
 
+    /// Whether a line was not understood or not possible.
+    private(set) var hasRejected = false
+
     /// Creates a session that has shown nothing yet.
     init(_ coordinator: any Coordinator, report: any ConsoleReport) {
         self.coordinator = coordinator
@@ -61,7 +64,7 @@ final class ConsoleSession {
 
     private func answer(_ meaning: LineMeaning) throws(OutputFailure) -> LineOutcome {
         switch meaning {
-        case .nothing, .use, .tab, .command(.back): return .acted
+        case .nothing, .use, .tab, .address, .command(.back): return .acted
         case .command(.help): try report.show(help: shown?.vocabulary.help ?? [])
         case .command(.where):
             try report.show(path: coordinator.path.map(\.id), of: Surroundings(of: coordinator).selectedTab)
@@ -77,6 +80,7 @@ final class ConsoleSession {
         switch meaning {
         case .use(let control, let value): try use(control, value: value, on: shown)
         case .tab(let tab): try select(tab)
+        case .address(let address): try open(address)
         case .command(.back): guard coordinator.back() else { throw .firstScreen }
         case .nothing, .command(.help), .command(.where), .command(.quit): break
         }
@@ -100,7 +104,14 @@ final class ConsoleSession {
         coordinator.select(tab)
     }
 
+    private func open(_ address: String) throws(LineError) {
+        guard !coordinator.open(address) else { return }
+        let forms = coordinator.addressForms
+        throw forms.isEmpty ? .unknown(nearest: []) : .unknownAddress(forms: forms)
+    }
+
     private func reject(_ line: RejectedLine) throws(OutputFailure) -> LineOutcome {
+        hasRejected = true
         try report.reject(line)
         return .rejected(isGone: line.error == .gone)
     }

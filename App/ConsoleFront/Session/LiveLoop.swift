@@ -153,6 +153,7 @@ final class LiveLoop {
         let text = (work.map { $0 + " " } ?? "") + "> "
         guard text != asked else { return }
         asked = text
-        prompt.ask(text, completions: shown.vocabulary.completions)
+        let forms = session.coordinator.addressForms
+        prompt.ask(text, completions: shown.vocabulary.completions(addressForms: forms))
     }
 }

@@ -10,16 +10,19 @@ struct ScriptLoop {
     /// Whether lines are repeated, and the first that fails ends the session.
     let isScript: Bool
 
+    /// Whether a script goes on after a line that fails.
+    var keepsGoing = false
+
     /// Handles lines until one ends the session, the input ends, or no screen is left.
     func run(_ lines: some AsyncSequence<InputLine, Never>) async -> SessionEnd {
         do throws(OutputFailure) {
             try await show()
-            guard session.newest != nil else { return finished(isRejected: false) }
+            guard session.newest != nil else { return end }
             for await line in lines {
                 if let end = try await take(line) { return end }
                 if session.newest == nil { break }
             }
-            return finished(isRejected: false)
+            return end
         } catch {
             return .outputFailed(error)
         }
@@ -36,8 +39,8 @@ struct ScriptLoop {
         case .answered: break
         case .rejected(let isGone):
             if isGone { try await show() }
-            if isScript { return finished(isRejected: true) }
-        case .quit: return finished(isRejected: false)
+            if isScript, !keepsGoing { return end }
+        case .quit: return end
         case .inputFailed(let reason): return .inputFailed(reason)
         }
         return nil
@@ -48,11 +51,11 @@ struct ScriptLoop {
         try session.show()
     }
 
-    /// Ends the session; a failure comes before a rejected line, because it is the likely cause.
-    private func finished(isRejected: Bool) -> SessionEnd {
+    /// How the session ends now; a failure comes before a rejected line, because it is the likely cause.
+    private var end: SessionEnd {
         let kinds = session.failureKinds
         if !isScript { return .finished(.ok) }
-        guard !kinds.isEmpty else { return .finished(isRejected ? .lineRejected : .ok) }
+        guard !kinds.isEmpty else { return .finished(session.hasRejected ? .lineRejected : .ok) }
         return .finished(ExitCode(FailureKind.allCases.first(where: kinds.contains)))
     }
 }

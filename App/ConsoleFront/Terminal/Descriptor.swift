@@ -29,10 +29,15 @@ enum Descriptor {
         }
     }
 
-    /// Opens a file to read (open(2)).
+    /// Opens a file to read (open(2)); a directory, which opens but cannot be read, is an error at once.
     static func open(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(code: errno) }
+        var status = stat()
+        guard fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+            close(descriptor)
+            throw SystemError(code: EISDIR)
+        }
         return descriptor
     }
 

@@ -28,6 +28,20 @@ package enum Terminal {
         signal(SIGPIPE, SIG_IGN)
     }
 
+    /// Makes what C prints, as the parser of the command line does, an error of the program when it cannot be
+    /// written: then the exit code is that of ``OutputFailure`` (atexit(3)).
+    ///
+    /// A program calls it once, before it writes anything.
+    package static func checkOutputAtExit() {
+        atexit {
+            guard fflush(nil) != 0 else { return }
+            let error = SystemError(code: errno)
+            let failure: OutputFailure = error.code == EPIPE ? .closed : .failed(error)
+            if let message = failure.message { DescriptorOutput.errors.tell(message) }
+            _exit(failure.exitCode.rawValue)
+        }
+    }
+
     /// Lets Ctrl-\ and `kill -QUIT` end the process at once (SIGQUIT, signal(7)); Swift's runtime would open
     /// its debugger.
     ///

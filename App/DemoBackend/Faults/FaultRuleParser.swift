@@ -12,9 +12,19 @@ extension FaultRule {
         self = try FaultRuleParser(text: text).rule()
     }
 
+    /// The methods of requests that a rule may be about.
+    fileprivate static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+
+    /// How to write rules, for the help of a command.
+    package static let help = """
+        A rule is [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT], as 'GET /v2/*:status503*2'. The first one that \
+        fits a request and is not used up counts. A pattern is a path in which * stands for any characters; \
+        @25% leaves it to chance, *2 ends it after two. Faults: \(faultNames.joined(separator: ", ")).
+        """
+
     /// The names of all faults, as a rule spells them.
-    package static let faultNames =
-        ["statusNNN (400 to 599)", "a delay as delay200ms or delay2s"] + plainNames
+    static let faultNames =
+        ["statusNNN (400 to 599)", "a delay as delay200ms or delay2s (up to 600s)"] + plainNames
         + ["closeAfterAccept and refuse (only as '*:refuse')"]
 
     /// A rule for each fault, about every request, for a shell that completes what is typed.
@@ -83,11 +93,11 @@ struct FaultRuleParser {
     }
 
     private func method(_ word: Substring) throws(OptionParsingError) -> String {
-        guard !word.isEmpty, word.allSatisfy({ ("A"..."Z").contains($0) }) else {
+        guard FaultRule.methods.contains(String(word)) else {
             throw error(
                 "\"\(word)\" is not a method",
                 at: word.startIndex,
-                allowed: "a method in capital letters, as GET"
+                allowed: FaultRule.methods.joined(separator: ", ")
             )
         }
         return String(word)

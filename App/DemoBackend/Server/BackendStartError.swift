@@ -18,7 +18,10 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
         case .portInUse(let port):
             "Port \(port) of 127.0.0.1 is in use. Choose another one, or 0 for any that is free."
         case .cannotListen(let port, let reason):
-            "Cannot listen on port \(port) of 127.0.0.1: \(reason)."
+            """
+            Cannot listen on port \(port) of 127.0.0.1: \(reason). Choose another one, or 0 for any that is \
+            free.
+            """
         case .cannotOpenDatabase(let path, let reason):
             "Cannot keep orders in \(path): \(reason)."
         case .catalogueSizeNotAllowed(let size):

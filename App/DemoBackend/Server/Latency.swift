@@ -43,7 +43,7 @@ package enum Latency: Sendable, Equatable {
             problem,
             in: text,
             at: index,
-            allowed: "a time as 200ms or 2s, or a range as 50ms-400ms"
+            allowed: "a time as 200ms or 2s, or a range as 50ms-400ms, up to 600s"
         )
     }
 }

@@ -31,7 +31,7 @@ package struct OptionParsingError: Error, Equatable, CustomStringConvertible {
 extension Duration {
     /// Reads a time that a person wrote, as `200ms` or `2s`; `nil` when it is none.
     ///
-    /// It is a whole number of at most six digits, so that no sum of such times overflows.
+    /// It is at most ten minutes: nobody waits longer on purpose.
     init?(optionText: Substring) {
         let digits = optionText.prefix { ("0"..."9").contains($0) }
         guard let number = Int(digits), digits.count <= 6 else { return nil }
@@ -40,5 +40,6 @@ extension Duration {
         case "s": self = .seconds(number)
         default: return nil
         }
+        guard self <= .seconds(600) else { return nil }
     }
 }

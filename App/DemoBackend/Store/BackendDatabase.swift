@@ -87,7 +87,8 @@ final class BackendDatabase: Sendable {
             do {
                 return try queue(path: path)
             } catch {
-                throw BackendStartError.cannotOpenDatabase(path: path, reason: "\(error)")
+                let reason = (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
+                throw BackendStartError.cannotOpenDatabase(path: path, reason: reason ?? "\(error)")
             }
         }
     }

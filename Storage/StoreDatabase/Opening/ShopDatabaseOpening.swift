@@ -66,7 +66,8 @@ struct ShopDatabaseOpening {
             return try pool(of: file)
         } catch {
             guard case .damaged(let reason) = StorageError(error) else { throw error }
-            logger.notice("Damaged: \(file.path).", metadata: ["reason": "\(reason)"])
+            // A person is told by the notice; this is why, for developers.
+            logger.debug("Damaged: \(file.path).", metadata: ["reason": "\(reason)"])
             try repair()
             return try pool(of: file)
         }

@@ -12,6 +12,11 @@ final class FakeCoordinator: Coordinator {
     /// Runs each time somebody waits for the badges.
     var onBadges: @MainActor () -> Void = {}
 
+    var addressForms: [String] = []
+
+    /// The addresses that were asked for; those that end in 8 or begin with `nowhere` lead nowhere.
+    private(set) var opened: [String] = []
+
     /// The paths of the tabs that are not shown.
     private var paths: [TabID: [any Screen]] = [:]
     private let revision = StateContainer(0)
@@ -36,6 +41,11 @@ final class FakeCoordinator: Coordinator {
         paths[selectedTab] = path
         path = paths[tab] ?? []
         self.selectedTab = tab
+    }
+
+    func open(_ address: String) -> Bool {
+        opened.append(address)
+        return !address.hasSuffix("8") && !address.hasPrefix("nowhere")
     }
 
     func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
