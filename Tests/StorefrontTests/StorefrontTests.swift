@@ -43,6 +43,8 @@ struct StorefrontTests {
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "/dev/null/data"),
         (["--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
         (["previews", "Nowhere"], 64, "Home, Category"),
+        (["previews", "--html", "-", "--json"], 64, "exclude"),
+        (["previews", "--html", "/no/such/page.html"], 73, "/no/such/page.html"),
         (["tour", "elm"], 64, "vsm"),
         (["tour", "--open", "storefront://home"], 64, "--open"),
     ])
