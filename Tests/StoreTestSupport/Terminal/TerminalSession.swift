@@ -71,7 +71,7 @@ package final class TerminalSession {
         screen.columns = columns
     }
 
-    /// Whether the terminal is as a shell leaves it: gives whole lines, repeats what is typed, knows Ctrl-C.
+    /// Whether the terminal is as a shell leaves it: whole lines, echo, Ctrl-C, no paste mode.
     package var isAsUsual: Bool {
         var settings = termios()
         tcgetattr(terminal, &settings)

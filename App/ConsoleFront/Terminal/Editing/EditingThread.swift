@@ -12,6 +12,7 @@ final class EditingThread {
     /// How the terminal is while lines are typed.
     let typing: TerminalSettings
     private let linesBefore: OpaquePointer
+    private let files: [UnsafeMutablePointer<FILE>]
     private var history: LineHistory
     private var typed = TypedCharacters()
     private var isAtEnd = false
@@ -35,6 +36,7 @@ final class EditingThread {
         guard let reading = fdopen(dup(input), "r"), let writing = fdopen(dup(output), "w"),
             let editor = el_init("storefront", reading, writing, writing), let linesBefore = history_init()
         else { return nil }
+        files = [reading, writing]
         self.editor = editor
         self.requests = requests
         self.input = input
@@ -54,6 +56,7 @@ final class EditingThread {
         el_end(editor)
         history_end(linesBefore)
         free(promptBytes)
+        for file in files { fclose(file) }
     }
 
     /// Reads lines until the person leaves, the input ends or the session closes the prompt.
