@@ -189,10 +189,3 @@ struct FrameRendererTests {
         }
     }
 }
-
-extension FrameRenderer {
-    /// The lines of a frame, without line breaks.
-    fileprivate func lines(of frame: Frame) -> [String] {
-        text(of: frame).split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-    }
-}

@@ -24,6 +24,17 @@ enum DisplayWidth {
         return text.reduce(0) { $0 + of($1) }
     }
 
+    /// The first characters of a text, as many as fit.
+    static func start(of text: String, columns: Int) -> String {
+        var room = columns
+        return String(
+            text.prefix { character in
+                room -= of(character)
+                return room >= 0
+            }
+        )
+    }
+
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         if scalar.hasNoWidth { return 0 }
         return isWide(scalar.value) ? 2 : 1
