@@ -251,13 +251,18 @@ for target in package.targets where target.name == "AppShell" {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 
-// The benchmark of the storage reaches what is `package`, so it is built here: Scripts/bench asks for it.
+// These benchmarks reach what is `package`, so they are built here: Scripts/bench asks for them.
 if Context.environment["STOREFRONT_BENCH"] != nil {
     package.targets += [
         .executableTarget(
             name: "StorageSuite",
             dependencies: ["CStorage", "StoreDatabase", "StoreDomain", .grdb],
             path: "Benchmarks/Storage/StorageSuite"
+        ),
+        .executableTarget(
+            name: "ConsoleSuite",
+            dependencies: ["ConsoleFront", "ScreenKit"],
+            path: "Benchmarks/Console"
         ),
         .target(
             name: "CStorage",

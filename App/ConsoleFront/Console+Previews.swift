@@ -44,7 +44,7 @@ extension Console {
         } else {
             let width = options.width.columns
             let head = StyledText("--- \(feature): \(preview.name)", .heading).wrapped(to: width)
-                .map { $0.rendered(usesColor: options.usesColor) + "\n" }.joined()
+                .rendered(usesColor: options.usesColor)
             let renderer = FrameRenderer(width: width, usesColor: options.usesColor)
             try output.write(head + "\n" + renderer.text(of: preview.frame) + "\n")
         }

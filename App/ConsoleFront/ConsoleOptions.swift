@@ -105,8 +105,8 @@ package enum ColorChoice: String, Sendable, CaseIterable {
     /// No colour.
     case never
 
-    /// Whether there is colour: the choice first, then a non-empty `NO_COLOR`, then `TERM=dumb`, then the
-    /// terminal.
+    /// Whether there is colour: the choice first, then a non-empty `NO_COLOR`, then a `TERM` that is `dumb`,
+    /// empty or missing, as nothing is known of such a terminal, then whether there is one.
     ///
     /// - Parameters:
     ///   - environment: The environment variables.
@@ -118,7 +118,7 @@ package enum ColorChoice: String, Sendable, CaseIterable {
         case .never: return false
         case .auto:
             if environment["NO_COLOR"]?.isEmpty == false { return false }
-            return environment["TERM"] != "dumb" && isTerminal
+            return isTerminal && !["", "dumb"].contains(environment["TERM"] ?? "")
         }
     }
 }

@@ -1,8 +1,12 @@
+import Foundation
 import Testing
 
 @testable import ConsoleFront
 
 struct DisplayWidthTests {
+    /// What the library wcwidth says of each character, where `Scripts/soaks/rendering` has written it.
+    private static let others = ProcessInfo.processInfo.environment["OTHER_WIDTHS"]
+
     @Test(arguments: [
         ("", 0), ("a", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("…", 1), ("·", 1), ("€", 1),
         ("漢", 2), ("ア", 2), ("ｱ", 1), ("Ａ", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{3000}", 2),
@@ -35,5 +39,25 @@ struct DisplayWidthTests {
         for (range, next) in zip(DisplayWidth.wideRanges, DisplayWidth.wideRanges.dropFirst()) {
             #expect(range.first <= range.last && range.last < next.first)
         }
+    }
+
+    /// Of all that is printed, it gives fewer columns to nothing, and more only to what terminals differ on
+    /// and to marks that are newer than the standard library.
+    @Test(.enabled(if: others != nil, "Scripts/soaks/rendering runs it"))
+    func givesNoFewerColumnsThanAnotherLibrary() throws {
+        let widths = try Data(contentsOf: URL(filePath: try #require(Self.others)))
+        var wrong: [String] = []
+        for value in UInt32(0)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value), !scalar.isConcealing else { continue }
+            let (width, other) = (DisplayWidth.of(Character(scalar)), Int(widths[Int(value)]))
+            let properties = scalar.properties
+            let mayDiffer =
+                [.spacingMark, .unassigned].contains(properties.generalCategory)
+                || properties.isEmojiModifier || scalar.isRegionalIndicator
+            if width < other || (width > other && !mayDiffer) {
+                wrong.append("\(String(value, radix: 16)): \(width), not \(other)")
+            }
+        }
+        #expect(wrong == [])
     }
 }

@@ -69,6 +69,22 @@ struct VocabularyTests {
         }
     }
 
+    @Test func shortensNoLongLabelBeyondItsFirstWords() {
+        let start = "one two three four five six seven eight"
+        let vocabulary = Vocabulary(of: .buttons(start + " nine", start + " ten", "1 2 3"))
+        #expect(vocabulary.summary == "Type \(start) nine, \(start) ten, 1 · help · quit")
+    }
+
+    @Test(arguments: [
+        ("e", ["e漢", "E a"]), ("e\u{301}", ["é!", "e\u{301}t"]), ("e\u{331}", ["e\u{331}x"]), ("x", []),
+    ])
+    func findsLabelsByTheCharactersTheyBeginWith(typed: String, found: [String]) {
+        let labels = ["e\u{331}x", "e漢", "é!", "E a", "e\u{301}t", "f"]
+        let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
+        let lookup = ControlLookup(frame: Frame(screen: "t", title: "", elements: [], controls: controls))
+        #expect(lookup.matches(of: typed).map(\.control.label) == found)
+    }
+
     @Test func explainsEverythingInHelp() {
         let help = Vocabulary(of: .shop).help.map(\.text)
         #expect(

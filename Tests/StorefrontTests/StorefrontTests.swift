@@ -131,22 +131,6 @@ struct StorefrontTests {
         #expect(run.errors == (code == 0 ? "" : "Cannot write: No space left on device.\n"))
     }
 
-    @Test func staysOutOfOtherFilesWhenItsOutputIsClosed() async throws {
-        let run = try await Program.storefront.shell(
-            #"exec "$0" run - --offline --ephemeral < /dev/null >&-"#
-        )
-        #expect(run.exitCode == 74)
-        #expect(run.errors.contains("Bad file descriptor"))
-    }
-
-    @Test func endsQuietlyWhenItsReaderIsGone() async throws {
-        let endless =
-            #"yes help 2>/dev/null | "$0" run - --offline --ephemeral | head -n 3; exit ${PIPESTATUS[1]}"#
-        let run = try await Program.storefront.shell(endless)
-        #expect(run.exitCode == 0)
-        #expect(run.errors == "")
-    }
-
     @Test func showsThePreviewsOfAFeature() async throws {
         let run = try await Program.storefront.run(["previews", "category"])
         #expect(run.exitCode == 0)

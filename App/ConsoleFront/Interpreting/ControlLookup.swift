@@ -14,8 +14,8 @@ struct ControlLookup: Sendable {
     /// The positions of buttons and switches by key.
     private let keys: [String: [Int]]
 
-    /// The positions of buttons and switches, sorted by label.
-    private let labels: [Int]
+    /// The labels of buttons and switches in order, with the positions of these.
+    private let labels: [(text: String, position: Int)]
 
     /// The positions of fields and switches by label and by key.
     private let names: [String: [Int]]
@@ -26,7 +26,6 @@ struct ControlLookup: Sendable {
     /// Creates a look-up for a frame.
     init(frame: Frame) {
         let controls = frame.controls.map(NamedControl.init)
-        let pressed = controls.indices.filter { controls[$0].isPressed }
         var (rows, keys, names) = ([Int: [Int]](), [String: [Int]](), [String: [Int]]())
         for (position, named) in controls.enumerated() {
             if named.control.kind == .row, let number = named.control.number {
@@ -36,7 +35,9 @@ struct ControlLookup: Sendable {
             for name in named.namesBeforeValue { names[name, default: []].append(position) }
         }
         (self.controls, self.rows, self.keys, self.names) = (controls, rows, keys, names)
-        labels = pressed.sorted { controls[$0].label < controls[$1].label }
+        labels = controls.indices.filter { controls[$0].isPressed }
+            .map { (controls[$0].label, $0) }
+            .sorted { $0 < $1 }
         lengths = Set(names.keys.map { TypedWords($0).count }).sorted(by: >)
     }
 
@@ -53,22 +54,27 @@ struct ControlLookup: Sendable {
     ///   - most: How many controls are looked for at most.
     /// - Returns: What of each it can mean.
     func matches(of typed: String, atMost most: Int = .max) -> [ControlMatch] {
-        matches(ofFolded: typed.folded, typed: typed, atMost: most)
+        let name = typed.folded
+        let pressed = pressed(name, atMost: most).map { ControlMatch(pressing: controls[$0].control) }
+        return pressed.isEmpty ? given(TypedWords(typed), atMost: most) : pressed
     }
 
     /// Whether a line in the form that is compared with input means one control alone.
     func means(_ name: String, _ control: Control) -> Bool {
-        let matches = matches(ofFolded: name, typed: name, atMost: 2)
-        return matches.count == 1 && matches.first?.control.id == control.id
+        let pressed = pressed(name, atMost: 2)
+        let found =
+            pressed.isEmpty
+            ? given(TypedWords(name), atMost: 2).map(\.control) : pressed.map { controls[$0].control }
+        return found.count == 1 && found.first?.id == control.id
     }
 
-    private func matches(ofFolded name: String, typed: String, atMost most: Int) -> [ControlMatch] {
-        guard !name.isEmpty else { return [] }
-        let isNumber = name.first?.isNumber == true
-        if isNumber, let found = Int(name).flatMap({ rows[$0] }) { return pressing(found.prefix(most)) }
-        if let found = keys[name] { return pressing(found.prefix(most)) }
-        let found = labelled(name, atMost: most)
-        return found.isEmpty ? given(TypedWords(typed), atMost: most) : pressing(found)
+    /// The positions of the controls that a name alone uses.
+    private func pressed(_ name: String, atMost most: Int) -> [Int] {
+        if name.isEmpty { return [] }
+        if let number = Int(name), name.first?.isNumber == true, let found = rows[number] {
+            return Array(found.prefix(most))
+        }
+        return keys[name].map { Array($0.prefix(most)) } ?? labelled(name, atMost: most)
     }
 
     /// The rows with a label, or else those whose labels begin with it.
@@ -86,18 +92,21 @@ struct ControlLookup: Sendable {
         return first...last
     }
 
-    private func pressing(_ positions: some Sequence<Int>) -> [ControlMatch] {
-        positions.map { ControlMatch(pressing: controls[$0].control) }
-    }
-
-    /// The buttons and switches of a label; else those whose label it begins.
+    /// The positions of the buttons and switches of a label; else of those whose label it begins.
     private func labelled(_ name: String, atMost most: Int) -> [Int] {
-        let start = labels.partition { controls[$0].label >= name }
-        let exact = labels[start...].lazy.prefix { controls[$0].label == name }
-        guard exact.isEmpty else { return exact.prefix(most).sorted() }
-        // No label has this character, so no label that begins with the name is sorted behind it.
-        let end = labels.partition { controls[$0].label >= name + "\u{10FFFF}" }
-        return labels[start..<end].lazy.filter { controls[$0].label.hasPrefix(name) }.prefix(most).sorted()
+        let rest = labels[labels.partition { $0.text >= name }...]
+        let isWhole = rest.first?.text == name
+        var found: [Int] = []
+        for label in rest {
+            guard found.count < most else { break }
+            if isWhole ? label.text == name : label.text.hasPrefix(name) {
+                found.append(label.position)
+            } else if isWhole || label.text >= name + "\u{10FFFF}" {
+                // No label has this character, so none behind here begins with the name.
+                break
+            }
+        }
+        return found.sorted()
     }
 
     /// Names followed by a value; if one name is a prefix of another, the longer one counts.

@@ -30,11 +30,11 @@ struct Vocabulary: Sendable {
     func line(for named: NamedControl) -> String? {
         let control = named.control
         if control.kind == .row, let number = control.number { return String(number) }
-        let words = named.label.split(separator: " ").prefix(Self.mostWords)
-        let starts = control.kind == .field ? [] : words.indices.map { words[...$0].joined(separator: " ") }
-        let names = ([named.key ?? ""] + starts + [named.label]).filter { !$0.isEmpty }
         let value = control.kind == .field ? " …" : ""
-        return names.first { lookup.means($0 + value, control) }.map { line(of: $0, before: value) }
+        let starts = control.kind == .field ? [] : named.label.split(separator: " ").prefix(Self.mostWords)
+        let names = [named.key ?? ""] + starts.map { String(named.label[..<$0.endIndex]) } + [named.label]
+        return names.first { !$0.isEmpty && lookup.means($0 + value, control) }
+            .map { line(of: $0, before: value) }
     }
 
     /// The line of a name: behind a `/` if it is also a global command, or begins with one itself.

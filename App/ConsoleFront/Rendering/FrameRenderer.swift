@@ -19,16 +19,10 @@ struct FrameRenderer: Sendable {
         self.usesColor = usesColor
     }
 
-    /// The lines of a frame, without line breaks.
-    func lines(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> [String] {
-        let summary = StyledText(Vocabulary(of: frame, in: surroundings).summary, .faint)
-        let lines =
-            FrameLayout(frame: frame, width: width).lines + [StyledText()] + summary.wrapped(to: width)
-        return lines.map { $0.trimmed.rendered(usesColor: usesColor) }
-    }
-
     /// The lines of a frame as one text; every line ends with a line break.
     func text(of frame: Frame, in surroundings: Surroundings = Surroundings()) -> String {
-        lines(of: frame, in: surroundings).map { $0 + "\n" }.joined()
+        let summary = StyledText(Vocabulary(of: frame, in: surroundings).summary, .faint)
+        let lines = FrameLayout(frame: frame, width: width).lines
+        return (lines + [StyledText()] + summary.wrapped(to: width)).rendered(usesColor: usesColor)
     }
 }

@@ -11,11 +11,11 @@ package enum ProgressLine {
     ///   - columns: How wide the line may be.
     /// - Returns: The line.
     package static func text(of label: String, fraction: Double?, columns: Int) -> String {
-        guard let fraction, fraction.isFinite else { return String(label.prefix(max(columns, 0))) }
+        guard let fraction, fraction.isFinite else { return DisplayWidth.start(of: label, columns: columns) }
         let share = min(max(fraction, 0), 1)
         let words = String(format: " %3d %%  ", Int(share * 100)) + label
-        let room = columns - words.count - 2
-        guard room >= 10 else { return String(words.prefix(max(columns, 0))) }
+        let room = columns - DisplayWidth.of(words) - 2
+        guard room >= 10 else { return DisplayWidth.start(of: words, columns: columns) }
         let done = Int(share * Double(room))
         let head = done < room ? ">" : ""
         let rest = String(repeating: " ", count: room - done - head.count)

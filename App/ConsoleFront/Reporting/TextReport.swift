@@ -48,7 +48,6 @@ struct TextReport: ConsoleReport {
     }
 
     private func print(_ lines: [StyledText]) throws(OutputFailure) {
-        let texts = lines.map { $0.trimmed.rendered(usesColor: options.usesColor) + "\n" }
-        try output.write(texts.joined() + "\n")
+        try output.write(lines.rendered(usesColor: options.usesColor) + "\n")
     }
 }

@@ -15,7 +15,8 @@ struct SanitizedText: Sendable, Hashable {
 
     /// Sanitizes text; safe text is unchanged.
     init(_ raw: String) {
-        guard raw.utf8.contains(where: { !(0x20...0x7E).contains($0) }) else {
+        guard raw.unicodeScalars.contains(where: \.isConcealing) || raw.unicodeScalars.first?.isMark == true
+        else {
             text = raw
             return
         }
@@ -38,7 +39,7 @@ struct SanitizedText: Sendable, Hashable {
 extension Unicode.Scalar {
     /// Whether it is drawn onto the character before it.
     fileprivate var isMark: Bool {
-        properties.isGraphemeExtend || properties.generalCategory == .spacingMark
+        !isASCII && (properties.isGraphemeExtend || properties.generalCategory == .spacingMark)
     }
 
     /// What is shown instead of it.

@@ -8,13 +8,15 @@ extension StyledText {
     /// - Parameter width: The columns of a line, at least 1.
     /// - Returns: The lines; none when there is no word.
     func wrapped(to width: Int) -> [StyledText] {
+        if isTidy, self.width <= width { return isEmpty ? [] : [self] }
         var lines: [StyledText] = []
         var line = StyledText()
         for word in words.flatMap({ $0.broken(to: width) }) {
             if line.isEmpty {
                 line = word
             } else if line.width + 1 + word.width <= width {
-                line.pieces += [.space] + word.pieces
+                line.append(Piece(text: " ", width: 1, style: .plain))
+                line.append(word)
             } else {
                 lines.append(line)
                 line = word
@@ -34,12 +36,28 @@ extension StyledText {
         let room = width - prefix.width
         guard room >= Self.narrowest || width <= room else { return (prefix + self).wrapped(to: width) }
         let lines = wrapped(to: max(room, 1))
+        guard let first = lines.first else { return [prefix] }
+        guard lines.count > 1 else { return [prefix + first] }
         let indent = StyledText(spaces: prefix.width)
-        return [prefix + (lines.first ?? StyledText())] + lines.dropFirst().map { indent + $0 }
+        return [prefix + first] + lines.dropFirst().map { indent + $0 }
+    }
+
+    /// Whether wrapping leaves the spaces as they are.
+    private var isTidy: Bool {
+        pieces.lazy.map(\.text.utf8).joined().hasOnlySingleSpaces
     }
 
     private var words: [StyledText] {
-        pieces.split(whereSeparator: \.isSpace).map { StyledText(pieces: $0) }
+        var words = [StyledText()]
+        for piece in pieces {
+            let texts = piece.text.split(separator: " ", omittingEmptySubsequences: false)
+            for (index, text) in texts.enumerated() {
+                if index > 0 { words.append(StyledText()) }
+                let part = Piece(text: String(text), width: DisplayWidth.of(text), style: piece.style)
+                words[words.count - 1].append(part)
+            }
+        }
+        return words.filter { !$0.isEmpty }
     }
 
     /// A word in parts that fit a width; a character that is wider is replaced.
@@ -55,10 +73,22 @@ extension StyledText {
                     parts.append(StyledText())
                     room = width
                 }
-                parts[parts.count - 1].pieces.append(Piece(text: shown, width: used, style: piece.style))
+                parts[parts.count - 1].append(Piece(text: shown, width: used, style: piece.style))
                 room -= used
             }
         }
         return parts
+    }
+}
+
+extension Sequence<UInt8> {
+    /// Whether there are no spaces but single ones between something else.
+    var hasOnlySingleSpaces: Bool {
+        var last = UInt8(ascii: " ")
+        for byte in self {
+            if byte == UInt8(ascii: " "), last == byte { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: " ")
     }
 }

@@ -1,11 +1,10 @@
 /// Sanitized text with styles; everything that is laid out and printed for the user.
 ///
-/// It consists of words and the spaces between them, so a screen of many rows costs little; no layout splits
-/// a grapheme cluster.
+/// No layout splits a grapheme cluster.
 struct StyledText: Sendable, Hashable {
-    /// A word, a part of one, or spaces.
+    /// Text of one style.
     struct Piece: Sendable, Hashable {
-        /// The text: only spaces, or none.
+        /// The text.
         var text: String
 
         /// The width in columns.
@@ -13,34 +12,25 @@ struct StyledText: Sendable, Hashable {
 
         /// The style.
         var style: TextStyle
-
-        /// Whether there are only spaces.
-        var isSpace: Bool { text.first == " " }
     }
 
     /// The pieces from left to right; none is empty.
-    var pieces: [Piece]
+    private(set) var pieces: [Piece] = []
 
-    /// Creates text of pieces that are laid out already.
-    init(pieces: some Sequence<Piece> = []) {
-        self.pieces = Array(pieces)
-    }
+    /// Creates text without anything in it.
+    init() {}
 
     /// Creates text of one style; it is sanitized here.
     init(_ raw: String, _ style: TextStyle = .plain) {
-        pieces = []
-        var rest = SanitizedText(raw).text[...]
-        while let first = rest.first {
-            let piece = rest.prefix { ($0 == " ") == (first == " ") }
-            pieces.append(Piece(text: String(piece), width: DisplayWidth.of(piece), style: style))
-            rest = rest[piece.endIndex...]
-        }
+        let text = SanitizedText(raw).text
+        append(Piece(text: text, width: DisplayWidth.of(text), style: style))
     }
 
     /// Creates spaces.
     init(spaces count: Int) {
-        let space = Piece(text: String(repeating: " ", count: max(count, 0)), width: count, style: .plain)
-        pieces = count > 0 ? [space] : []
+        guard count > 0 else { return }
+        let text = String(decoding: repeatElement(UInt8(ascii: " "), count: count), as: UTF8.self)
+        append(Piece(text: text, width: count, style: .plain))
     }
 
     /// The width in columns.
@@ -51,42 +41,68 @@ struct StyledText: Sendable, Hashable {
     /// Whether there is nothing to see.
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// The text without the spaces at its end.
-    var trimmed: StyledText {
-        StyledText(pieces: pieces.prefix((pieces.lastIndex { !$0.isSpace } ?? -1) + 1))
+    /// Adds a piece at the end.
+    mutating func append(_ piece: Piece) {
+        if let last = pieces.indices.last, pieces[last].style == piece.style {
+            pieces[last].text += piece.text
+            pieces[last].width += piece.width
+        } else if !piece.text.isEmpty {
+            pieces.append(piece)
+        }
+    }
+
+    /// Adds a text at the end.
+    mutating func append(_ text: StyledText) {
+        for piece in text.pieces { append(piece) }
     }
 
     /// The text in one style.
     func styled(_ style: TextStyle) -> StyledText {
-        StyledText(pieces: pieces.map { Piece(text: $0.text, width: $0.width, style: style) })
+        var text = self
+        for index in pieces.indices { text.pieces[index].style = style }
+        return text
     }
 
     /// One text after the other.
-    static func + (left: StyledText, right: StyledText) -> StyledText {
-        StyledText(pieces: left.pieces + right.pieces)
-    }
-
-    /// What is printed.
-    ///
-    /// - Parameter usesColor: Whether styles are written as escape sequences.
-    /// - Returns: The text; the only escape sequences in it are those of its styles.
-    func rendered(usesColor: Bool) -> String {
-        var text = ""
-        var style = TextStyle.plain
-        for piece in pieces {
-            if usesColor, piece.style != style {
-                text += (style == .plain ? "" : TextStyle.end) + (piece.style.start ?? "")
-                style = piece.style
-            }
-            text += piece.text
-        }
-        return style == .plain ? text : text + TextStyle.end
+    static func + (left: consuming StyledText, right: StyledText) -> StyledText {
+        left.append(right)
+        return left
     }
 }
 
-extension StyledText.Piece {
-    /// An empty column.
-    static let space = StyledText.Piece(text: " ", width: 1, style: .plain)
+extension [StyledText] {
+    /// What is printed: each text is a line, without the spaces at its end.
+    ///
+    /// - Parameter usesColor: Whether styles are written as escape sequences.
+    /// - Returns: The lines; the only escape sequences in them are those of their styles.
+    func rendered(usesColor: Bool) -> String {
+        var text = ""
+        for line in self {
+            var style = TextStyle.plain
+            for piece in line.trimmed.pieces {
+                if usesColor, piece.style != style {
+                    text += (style == .plain ? "" : TextStyle.end) + (piece.style.start ?? "")
+                    style = piece.style
+                }
+                text += piece.text
+            }
+            text += style == .plain ? "\n" : TextStyle.end + "\n"
+        }
+        return text
+    }
+}
+
+extension StyledText {
+    /// The text without the spaces at its end.
+    fileprivate var trimmed: StyledText {
+        var text = self
+        while let last = text.pieces.indices.last, text.pieces[last].text.utf8.last == UInt8(ascii: " ") {
+            text.pieces[last].text.removeLast()
+            text.pieces[last].width -= 1
+            if text.pieces[last].text.isEmpty { text.pieces.removeLast() }
+        }
+        return text
+    }
 }
 
 /// The role of a piece of text, which determines its colour.

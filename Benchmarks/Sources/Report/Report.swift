@@ -26,7 +26,7 @@ struct Report {
         exit(comparison.broken.isEmpty ? 0 : 1)
     }
 
-    /// What the three programs have written that measure; one that was not asked for anything writes nothing.
+    /// What the four programs have written that measure; one that was not asked for anything writes nothing.
     private static func measured(in folder: String) throws -> [String: Figures] {
         var measured: [String: Figures] = [:]
         let suite = "\(folder)/Current_run.jmh.json"
@@ -35,7 +35,7 @@ struct Report {
                 measured[result.name] = result.measurement
             }
         }
-        for path in ["\(folder)/http.json", "\(folder)/storage.json"]
+        for path in ["http", "storage", "console"].map({ "\(folder)/\($0).json" })
         where FileManager.default.fileExists(atPath: path) {
             measured.merge(try read([String: Figures].self, from: path)) { first, _ in first }
         }

@@ -8,8 +8,12 @@ struct RandomFrames {
         "\u{7}",
         "漢字", "ﾊﾝｶｸ", "한국", "e\u{301}", "\u{301}", "👩‍👩‍👧‍👦", "🇩🇪",
         "🇩", "❤️", "👍🏽", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "\u{200D}", "\u{FE0F}",
-        "क्षि", "\u{E0041}", "supercalifragilisticexpialidocious", "\u{0}", "\u{9B}31m", "¡", "\u{115F}", "‗",
+        "क्षि", "שלום", "مرحبا", "\u{200F}", "ﷺ", "\u{E0041}",
+        "supercalifragilisticexpialidocious", "\u{0}", "\u{9B}31m", "¡", "\u{115F}", "‗",
     ]
+
+    /// How many texts were made.
+    private(set) var textCount = 0
 
     private var generator: SplitMix64
 
@@ -25,10 +29,28 @@ struct RandomFrames {
         return Frame(screen: "random", title: text(), elements: elements, controls: controls)
     }
 
-    /// The next text.
+    /// The next text: of pieces that are hard, of any characters, of any bytes, or long.
     mutating func text() -> String {
-        (0..<Int.random(in: 0...12, using: &generator))
-            .compactMap { _ in Self.pieces.randomElement(using: &generator) }.joined()
+        textCount += 1
+        let length = Int.random(in: 0...12, using: &generator)
+        switch Int.random(in: 0...7, using: &generator) {
+        case 0:
+            let bytes = (0..<length * 3).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+            return String(decoding: bytes, as: UTF8.self)
+        case 1:
+            let values = (0..<length).map { _ in UInt32.random(in: 0...0x10FFFF, using: &generator) }
+            return String(String.UnicodeScalarView(values.compactMap(Unicode.Scalar.init)))
+        case 2 where length == 0:
+            let piece = Self.pieces.randomElement(using: &generator) ?? ""
+            return String(repeating: piece, count: 2000)
+        default:
+            return (0..<length).compactMap { _ in Self.pieces.randomElement(using: &generator) }.joined()
+        }
+    }
+
+    /// The next number within bounds.
+    mutating func number(in range: ClosedRange<Int>) -> Int {
+        .random(in: range, using: &generator)
     }
 
     private mutating func control(_ number: Int) -> Control {

@@ -1,0 +1,75 @@
+import StoreTestSupport
+import Testing
+
+/// What the built program prints where, by what it is told and by what its output and input are.
+struct OutputTests {
+    @Test(arguments: [
+        ("yes help 2>/dev/null | STORE run - START | head -n 3; exit ${PIPESTATUS[1]}", Int32(0), ""),
+        ("STORE previews | head -n 3; exit ${PIPESTATUS[0]}", 0, ""),
+        ("STORE previews --json | head -n 3; exit ${PIPESTATUS[0]}", 0, ""),
+        ("STORE run - START </dev/null >&-", 74, "Cannot write: Bad file descriptor.\n"),
+        ("STORE previews >&-", 74, "Cannot write: Bad file descriptor.\n"),
+        ("STORE run - START </dev/null >/dev/full", 74, "Cannot write: No space left on device.\n"),
+        ("STORE START </dev/null >/dev/full", 74, "Cannot write: No space left on device.\n"),
+        ("STORE previews >/dev/full", 74, "Cannot write: No space left on device.\n"),
+        ("STORE previews --json >/dev/full", 74, "Cannot write: No space left on device.\n"),
+        ("STORE previews >/dev/full 2>/dev/full", 74, ""),
+        ("STORE run - START <&-", 69, ""),
+        ("STORE START <&-", 0, ""),
+    ])
+    func endsAsItsOutputAndInputDo(line: String, code: Int32, errors: String) async throws {
+        let run = try await shell(line)
+        #expect(run.exitCode == code)
+        #expect(run.errors == errors)
+    }
+
+    @Test(arguments: ["setsid -w STORE START </dev/null", "echo quit | setsid -w STORE START"])
+    func asksNoTerminalThatIsNotThere(line: String) async throws {
+        let run = try await shell(line)
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix("Storefront\n"))
+        #expect(!run.output.contains("> ") && !run.output.contains("\u{1B}"))
+        #expect(run.errors == "")
+    }
+
+    /// `script`, see script(1), gives the program a terminal.
+    @Test(arguments: [
+        ("TERM=xterm STORE previews home", false, true), ("STORE previews home --color always", true, true),
+        ("NO_COLOR=1 TERM=dumb STORE previews home --color always", true, true),
+        ("TERM=xterm STORE previews home --color never", false, false),
+        ("NO_COLOR=1 TERM=xterm STORE previews home", false, false),
+        ("NO_COLOR= TERM=xterm STORE previews home", false, true),
+        ("TERM=dumb STORE previews home", false, false),
+        ("TERM= STORE previews home", false, false),
+        ("STORE previews home", false, false),
+    ])
+    func coloursWhatTheRulesSay(command: String, inPipe: Bool, onTerminal: Bool) async throws {
+        let command = "env -u NO_COLOR -u TERM " + command
+        #expect(try await shell(command).output.contains("\u{1B}[") == inPipe)
+        let terminal = try await shell("script -qec '\(command)' /dev/null </dev/null")
+        #expect(terminal.output.contains("\u{1B}[") == onTerminal)
+        #expect(terminal.exitCode == 0)
+    }
+
+    @Test(arguments: [20, 21, 40, 79, 80, 120, 200])
+    func fitsTheWidthItIsGiven(width: Int) async throws {
+        let told = try await shell("STORE previews --width \(width)")
+        #expect(try #require(told.lines.map(\.count).max()) <= width)
+        let plain = "stty cols \(width); NO_COLOR=1 STORE previews"
+        let seen = try await shell("script -qec '\(plain)' /dev/null </dev/null")
+        #expect(seen.output.replacing("\r\n", with: "\n") == told.output)
+    }
+
+    @Test func isAsWideInEveryPipe() async throws {
+        let run = try await shell("COLUMNS=40 STORE previews")
+        #expect(run.output == (try await shell("STORE previews --width 80")).output)
+    }
+
+    /// Runs a line of a shell; `STORE` is the program, `START` what opens it without a backend.
+    private func shell(_ line: String) async throws -> Program.Outcome {
+        let program = line.replacing("STORE ", with: "\"$STORE\" ")
+        return try await Program.storefront.shell(
+            "export STORE=\"$0\"; " + program.replacing("START", with: "--offline --ephemeral")
+        )
+    }
+}
