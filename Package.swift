@@ -165,7 +165,7 @@ let package = Package(
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
-        .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),
+        .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore"]),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),

@@ -16,7 +16,7 @@ extension Console {
         let chosen = features.filter { name == nil || $0.feature.folded == name?.folded }
         if let name, chosen.isEmpty {
             let names = features.map(\.feature).joined(separator: ", ")
-            errors.tell("There is no feature \"\(name)\". There are: \(names).")
+            tell("There is no feature \"\(name)\". There are: \(names).", .usage)
             return .usage
         }
         do throws(OutputFailure) {
@@ -25,7 +25,7 @@ extension Console {
             }
             return .ok
         } catch {
-            if let message = error.message { errors.tell(message) }
+            if let message = error.message { tell(message, error.exitCode) }
             return error.exitCode
         }
     }
@@ -33,7 +33,7 @@ extension Console {
     private func print(_ preview: ScreenPreview, of feature: String) throws(OutputFailure) {
         if options.json {
             let object = PreviewObject(feature: feature, preview: preview.name, frame: preview.frame)
-            try output.write(json: object)
+            try output.write(.preview, object)
         } else {
             let width = options.width.columns
             let head = StyledText("--- \(feature): \(preview.name)", .heading).wrapped(to: width)

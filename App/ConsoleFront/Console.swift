@@ -11,6 +11,7 @@ package struct Console: Sendable {
     let options: ConsoleOptions
     let output: any TextOutput
     let errors: any TextOutput
+    private let recording: (any TextOutput)?
 
     /// Creates a console.
     ///
@@ -18,14 +19,17 @@ package struct Console: Sendable {
     ///   - options: How to print.
     ///   - output: Receives frames and other requested output; standard output by default.
     ///   - errors: Receives everything else; standard error by default.
+    ///   - recording: Receives what is typed and, as JSON, what answers it; nobody by default.
     package init(
         options: ConsoleOptions,
         output: any TextOutput = DescriptorOutput.standard,
-        errors: any TextOutput = DescriptorOutput.errors
+        errors: any TextOutput = DescriptorOutput.errors,
+        recording: (any TextOutput)? = nil
     ) {
         self.options = options
         self.output = output
         self.errors = errors
+        self.recording = recording
     }
 
     /// Runs an interactive session until the user quits or the input ends.
@@ -73,13 +77,23 @@ package struct Console: Sendable {
         let session = ConsoleSession(coordinator, mode: mode, report: report(of: mode))
         let end = await session.run(lines)
         // The exit code reports the end even if nobody can read the message.
-        if let message = end.message { errors.tell(message) }
+        if let message = end.message { tell(message, end.exitCode) }
         return end.exitCode
     }
 
+    /// Tells why the program ends; with JSON, on the output as well.
+    func tell(_ message: String, _ exitCode: ExitCode) {
+        if options.json { output.tellFailure(message, exitCode) }
+        errors.tell(message)
+    }
+
     private func report(of mode: SessionMode) -> any ConsoleReport {
-        if options.json { return JSONReport(output: output) }
-        return TextReport(options: options, namesLines: mode == .script, output: output, errors: errors)
+        let repeatsLines = mode == .script
+        let report: any ConsoleReport =
+            options.json
+            ? JSONReport(output: output)
+            : TextReport(options: options, repeatsLines: repeatsLines, output: output, errors: errors)
+        return recording.map { RecordingReport(report, to: $0) } ?? report
     }
 }
 

@@ -41,10 +41,8 @@ final class ConsoleSession {
     private func take(_ line: InputLine) async throws(OutputFailure) -> SessionEnd? {
         switch line {
         case .text(let text, let number):
-            if mode == .script {
-                if text.isScriptComment { return nil }
-                try report.echo(text)
-            }
+            if mode == .script, text.isScriptComment { return nil }
+            try report.begin(text, number: number)
             return try await take(text, number: number)
         case .tooLong(let number):
             let error = LineError.tooLong(limit: LineSplitter.limit)

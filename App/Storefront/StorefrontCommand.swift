@@ -14,7 +14,7 @@ struct StorefrontCommand: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             OpenCommand.self, RunCommand.self, SyncCommand.self, TourCommand.self, PreviewsCommand.self,
-            GraphCommand.self,
+            RecordCommand.self, ReplayCommand.self, GraphCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )
@@ -22,6 +22,29 @@ struct StorefrontCommand: AsyncParsableCommand {
     static func main() async {
         Terminal.ignoreClosedPipes()
         Terminal.reserveStandardDescriptors()
-        await main(nil)
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            end(error)
+        }
+    }
+
+    /// Exits, after telling why on standard error and, with `--json`, as an object on standard output too.
+    private static func end(_ error: any Error) -> Never {
+        let isJSON = CommandLine.arguments.contains("--json")
+        if let failure = error as? ProgramFailure {
+            if isJSON { DescriptorOutput.standard.tellFailure(failure.message, failure.exitCode) }
+            DescriptorOutput.errors.tell("storefront: \(failure.message)")
+            exit(withError: ArgumentParser.ExitCode(failure.exitCode.rawValue))
+        }
+        if isJSON, !(error is ArgumentParser.ExitCode), exitCode(for: error) == .validationFailure {
+            DescriptorOutput.standard.tellFailure(message(for: error), .usage)
+        }
+        exit(withError: error)
     }
 }

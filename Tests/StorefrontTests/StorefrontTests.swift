@@ -52,6 +52,23 @@ struct StorefrontTests {
         #expect(run.output == "")
     }
 
+    @Test(arguments: [
+        (["run", "/no/such/file"], Int32(66), "noInput"), (["run", "-", "--api-version", "3"], 64, "usage"),
+        (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "usage"),
+        (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "cannotCreate"),
+        (["previews", "Nowhere"], 64, "usage"),
+        (["sync", "--data-dir", "/tmp", "--api-url", "http://127.0.0.1:1"], 73, "cannotCreate"),
+    ])
+    func tellsProgramsTooWhyItDoesNotStart(arguments: [String], code: Int32, name: String) async throws {
+        let run = try await Program.storefront.run(arguments + ["--json"])
+        #expect(run.exitCode == code)
+        #expect(run.lines.count == 1)
+        let line = try #require(run.lines.first)
+        #expect(line.hasPrefix(#"{"code":"\#(name)","exitCode":\#(code),"kind":"failure","line":0,"#))
+        #expect(try ConsoleSchema().problems(of: line) == [])
+        #expect(!run.errors.isEmpty)
+    }
+
     @Test func opensTheTourInThePatternThatIsNamed() async throws {
         let run = try await Program.storefront.run(
             ["tour", "vsm", "--offline", "--ephemeral"],

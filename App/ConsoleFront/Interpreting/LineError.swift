@@ -28,16 +28,21 @@ extension LineError {
     /// The maximum number of characters of a line that a message repeats.
     private static let longestEcho = 60
 
+    /// The name of each case, for programs.
+    enum Code: String, Encodable, CaseIterable {
+        case unknown, ambiguous, disabled, needsText, gone, firstScreen, tooLong
+    }
+
     /// A stable short name for programs.
-    var code: String {
+    var code: Code {
         switch self {
-        case .unknown: "unknown"
-        case .ambiguous: "ambiguous"
-        case .disabled: "disabled"
-        case .needsText: "needs-text"
-        case .gone: "gone"
-        case .firstScreen: "first-screen"
-        case .tooLong: "too-long"
+        case .unknown: .unknown
+        case .ambiguous: .ambiguous
+        case .disabled: .disabled
+        case .needsText: .needsText
+        case .gone: .gone
+        case .firstScreen: .firstScreen
+        case .tooLong: .tooLong
         }
     }
 

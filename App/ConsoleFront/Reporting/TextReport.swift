@@ -5,8 +5,8 @@ struct TextReport: ConsoleReport {
     /// How to print.
     let options: ConsoleOptions
 
-    /// Whether messages quote the line they are about, which the user of a terminal has just typed.
-    let namesLines: Bool
+    /// Whether the lines come from a script, which are repeated and numbered; a user has just typed theirs.
+    let repeatsLines: Bool
 
     /// Receives the frames.
     let output: any TextOutput
@@ -41,12 +41,12 @@ struct TextReport: ConsoleReport {
         if options.showsPrompt { try output.write("> ") }
     }
 
-    func echo(_ line: String) throws(OutputFailure) {
-        try output.write("> \(SanitizedText(line).text)\n")
+    func begin(_ line: String, number: Int) throws(OutputFailure) {
+        if repeatsLines { try output.write("> \(SanitizedText(line).text)\n") }
     }
 
     func reject(_ line: RejectedLine) throws(OutputFailure) {
-        let place = namesLines ? "line \(line.number): " : ""
+        let place = repeatsLines ? "line \(line.number): " : ""
         errors.tell(place + line.message)
     }
 
