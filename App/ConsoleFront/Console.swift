@@ -81,6 +81,27 @@ package struct Console: Sendable {
         return end.exitCode
     }
 
+    /// Prints an answer that is no screen: lines of text, or an object with `--json`.
+    ///
+    /// - Parameters:
+    ///   - lines: The text.
+    ///   - kind: What the object is.
+    ///   - object: What it says.
+    /// - Returns: ``ExitCode/ok``, unless writing failed.
+    package func print(_ lines: [String], as kind: JSONKind, _ object: some Encodable) -> ExitCode {
+        do throws(OutputFailure) {
+            if options.json {
+                try output.write(kind, object)
+            } else {
+                try output.write(lines.map { SanitizedText($0).text + "\n" }.joined())
+            }
+            return .ok
+        } catch {
+            if let message = error.message { errors.tell(message) }
+            return error.exitCode
+        }
+    }
+
     /// Tells why the program ends; with JSON, on the output as well.
     func tell(_ message: String, _ exitCode: ExitCode) {
         if options.json { output.tellFailure(message, exitCode) }

@@ -122,12 +122,10 @@ final class ShopSession {
     }
 
     private var configuration: ShopConfiguration {
-        let environment = ProcessInfo.processInfo.environment
-        let directory = options.dataDir ?? ShopConfiguration.Storage.usualDirectory(environment)
         var configuration = ShopConfiguration(
             backend: .offline,
             version: options.apiVersion,
-            storage: options.ephemeral ? .ephemeral : .directory(path: directory),
+            storage: options.storage,
             now: options.now?.date,
             seed: options.seed,
             logger: logger
@@ -139,9 +137,15 @@ final class ShopSession {
     }
 }
 
-extension ShopConfiguration.Storage {
+extension ShopOptions {
+    /// Where data is kept.
+    var storage: ShopConfiguration.Storage {
+        let environment = ProcessInfo.processInfo.environment
+        return ephemeral ? .ephemeral : .directory(path: dataDir ?? Self.usualDirectory(environment))
+    }
+
     /// The default data directory, as in the XDG base directory specification.
-    fileprivate static func usualDirectory(_ environment: [String: String]) -> String {
+    private static func usualDirectory(_ environment: [String: String]) -> String {
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"

@@ -14,7 +14,8 @@ struct StorefrontCommand: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             OpenCommand.self, RunCommand.self, SyncCommand.self, TourCommand.self, PreviewsCommand.self,
-            RecordCommand.self, ReplayCommand.self, GraphCommand.self,
+            RecordCommand.self, ReplayCommand.self, DoctorCommand.self,
+            GraphCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )

@@ -72,13 +72,7 @@ final class SyncReport: Sendable {
     }
 
     private func end(_ text: String, _ object: SyncObject) -> ConsoleFront.ExitCode {
-        do throws(OutputFailure) {
-            if options.json { try output.write(.sync, object) } else { try output.write(text + "\n") }
-            return .ok
-        } catch {
-            if let message = error.message { DescriptorOutput.errors.tell(message) }
-            return error.exitCode
-        }
+        Console(options: options, output: output).print([text], as: .sync, object)
     }
 
     /// Draws a line over the last one, without ending it.

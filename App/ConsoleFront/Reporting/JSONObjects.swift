@@ -20,6 +20,9 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     /// How far a sync is, or how it ended.
     case sync
 
+    /// What `doctor` found.
+    case doctor
+
     /// Why the program ends.
     case failure
 
