@@ -67,7 +67,17 @@ let package = Package(
                 "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
-        .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
+        .systemLibrary(
+            name: "CTerminal",
+            path: "App/CTerminal",
+            pkgConfig: "libedit",
+            providers: [.apt(["libedit-dev"])]
+        ),
+        .module(
+            "ConsoleFront",
+            in: "App",
+            ["CTerminal", "FoundationExtensions", "ScreenKit", "ViewStateCore"]
+        ),
         .module(
             "DemoBackend",
             in: "App",
@@ -165,7 +175,10 @@ let package = Package(
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
-        .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore"]),
+        .tests(
+            "ConsoleFront",
+            ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+        ),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),

@@ -2,10 +2,11 @@ package import ScreenKit
 
 /// A line-oriented front end for the screens of a coordinator.
 ///
-/// It prints a frame, reads a line, acts, and prints the next frame when the screen has settled:
+/// It prints a frame, reads a line, acts, and prints the next frame: at a terminal at once, else when the
+/// screen has settled.
 /// ```swift
 /// let console = Console(options: options)
-/// return await console.interactive(coordinator, lines: InputLines())
+/// return await console.interactive(coordinator, at: PlainPrompt(InputLines()))
 /// ```
 package struct Console: Sendable {
     let options: ConsoleOptions
@@ -32,7 +33,28 @@ package struct Console: Sendable {
         self.recording = recording
     }
 
-    /// Runs an interactive session until the user quits or the input ends.
+    /// Runs a session at a terminal until the user quits, the input ends, or no screen is left.
+    ///
+    /// A frame is shown after a tenth of a second at the latest, with its placeholders; a line that is typed
+    /// while work runs acts on it.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Owns the screens.
+    ///   - prompt: The terminal, in place of the output.
+    ///   - clock: Measures that time.
+    /// - Returns: ``ExitCode/ok``, unless reading or writing failed.
+    @MainActor
+    package func interactive(
+        _ coordinator: any Coordinator,
+        at prompt: any LinePrompt,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) async -> ExitCode {
+        let report = TextReport(options: options, repeatsLines: false, output: prompt, errors: errors)
+        let session = ConsoleSession(coordinator, report: recorded(report))
+        return finish(await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run())
+    }
+
+    /// Runs an interactive session without a terminal until the user quits or the input ends.
     ///
     /// A line that is not understood or not possible is reported, and the next one is read. An empty line
     /// shows the frame again.
@@ -46,7 +68,8 @@ package struct Console: Sendable {
         _ coordinator: any Coordinator,
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
-        await talk(coordinator, mode: .interactive, lines: lines)
+        let loop = ScriptLoop(session: ConsoleSession(coordinator, report: report()), isScript: false)
+        return finish(await loop.run(lines))
     }
 
     /// Runs a script: the same lines, from a file or a pipe.
@@ -65,20 +88,8 @@ package struct Console: Sendable {
         _ coordinator: any Coordinator,
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
-        await talk(coordinator, mode: .script, lines: lines)
-    }
-
-    @MainActor
-    private func talk(
-        _ coordinator: any Coordinator,
-        mode: SessionMode,
-        lines: some AsyncSequence<InputLine, Never>
-    ) async -> ExitCode {
-        let session = ConsoleSession(coordinator, mode: mode, report: report(of: mode))
-        let end = await session.run(lines)
-        // The exit code reports the end even if nobody can read the message.
-        if let message = end.message { tell(message, end.exitCode) }
-        return end.exitCode
+        let session = ConsoleSession(coordinator, report: report(repeatsLines: true))
+        return finish(await ScriptLoop(session: session, isScript: true).run(lines))
     }
 
     /// Prints an answer that is no screen: lines of text, or an object with `--json`.
@@ -108,23 +119,22 @@ package struct Console: Sendable {
         errors.tell(message)
     }
 
-    private func report(of mode: SessionMode) -> any ConsoleReport {
-        let repeatsLines = mode == .script
-        let report: any ConsoleReport =
-            options.json
-            ? JSONReport(output: output)
-            : TextReport(options: options, repeatsLines: repeatsLines, output: output, errors: errors)
-        return recording.map { RecordingReport(report, to: $0) } ?? report
+    /// The exit code reports the end even if nobody can read the message.
+    private func finish(_ end: SessionEnd) -> ExitCode {
+        if let message = end.message { tell(message, end.exitCode) }
+        return end.exitCode
     }
-}
 
-/// Who types the lines of a session.
-enum SessionMode: Sendable {
-    /// The user, who sees the result of a line and continues.
-    case interactive
+    private func report(repeatsLines: Bool = false) -> any ConsoleReport {
+        if options.json { return recorded(JSONReport(output: output)) }
+        return recorded(
+            TextReport(options: options, repeatsLines: repeatsLines, output: output, errors: errors)
+        )
+    }
 
-    /// A script; a line that fails ends the session.
-    case script
+    private func recorded(_ report: any ConsoleReport) -> any ConsoleReport {
+        recording.map { RecordingReport(report, to: $0) } ?? report
+    }
 }
 
 /// How a session ended.

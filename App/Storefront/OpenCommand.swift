@@ -9,13 +9,13 @@ struct OpenCommand: AsyncParsableCommand {
         abstract: "Open the shop for a person (what happens without a subcommand)."
     )
 
+    @Flag(help: "Read no lines: show the first screen once it has settled, and end.")
+    var noInput = false
+
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     func run() async throws {
-        let console = output.console
-        try await ShopSession.interact(shop) { coordinator in
-            await console.interactive(coordinator, lines: InputLines())
-        }
+        try await ShopSession.interact(shop, output: output, readsLines: !noInput)
     }
 }

@@ -24,6 +24,12 @@ struct OutputOptions: ParsableArguments {
     }
 
     var console: Console { Console(options: consoleOptions) }
+
+    /// Where a person types; `nil` where input or output is no terminal, or a program reads the output.
+    func terminalPrompt() -> (any LinePrompt)? {
+        guard !json, Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
+        return PlainPrompt(InputLines())
+    }
 }
 
 extension ColorChoice: ExpressibleByArgument {}

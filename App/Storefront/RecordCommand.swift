@@ -52,10 +52,7 @@ struct RecordCommand: AsyncParsableCommand {
         var options = shop
         options.fix(header)
         options.ephemeral = shop.dataDir == nil
-        let console = Console(options: output.consoleOptions, recording: recording)
-        try await ShopSession.interact(options) { coordinator in
-            await console.interactive(coordinator, lines: InputLines())
-        }
+        try await ShopSession.interact(options, output: output, recording: recording)
     }
 }
 

@@ -12,13 +12,20 @@ final class ShopSession {
     private let startPath: [any Route]
     private let restores: Bool
     private let logger: Logger
+    private let errors: any TextOutput
     private var backend: BackendServer?
 
-    private init(_ options: ShopOptions, startPath: [any Route]?, restores: Bool) {
+    private init(
+        _ options: ShopOptions,
+        startPath: [any Route]? = nil,
+        restores: Bool,
+        errors: any TextOutput = DescriptorOutput.errors
+    ) {
         self.options = options
         self.restores = restores
         self.startPath = startPath ?? options.startPath
-        logger = .console(level: options.logLevel)
+        self.errors = errors
+        logger = .console(level: options.logLevel, to: errors)
     }
 
     /// Opens the shop, drives it, and exits with the resulting code.
@@ -33,7 +40,7 @@ final class ShopSession {
         restores: Bool = false,
         drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options, startPath: nil, restores: restores)
+        let session = ShopSession(options, restores: restores)
         let shop: Shop
         do throws(ShopStartError) {
             shop = try await session.open()
@@ -52,26 +59,59 @@ final class ShopSession {
     ///
     /// - Parameters:
     ///   - options: Which shop to open.
+    ///   - output: How to show it.
     ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
-    ///   - drive: Drives what is shown until the person leaves it.
+    ///   - readsLines: Whether the person types; otherwise it ends once the first screen is shown.
+    ///   - recording: Receives what is typed and shown; nobody by default.
+    /// - Throws: The exit code, when it is not the one for success.
+    static func interact(
+        _ options: ShopOptions,
+        output: OutputOptions,
+        startPath: [any Route]? = nil,
+        readsLines: Bool = true,
+        recording: (any TextOutput)? = nil
+    ) async throws {
+        let prompt = readsLines ? output.terminalPrompt() : nil
+        let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
+        let errors = terminal ?? DescriptorOutput.errors
+        let console = Console(options: output.consoleOptions, errors: errors, recording: recording)
+        try await interact(options, startPath: startPath, errors: errors) { launch in
+            if let prompt {
+                await console.interactive(launch, at: prompt)
+            } else if readsLines {
+                await console.interactive(launch, lines: InputLines())
+            } else {
+                await console.interactive(launch, lines: AsyncStream { nil })
+            }
+        }
+    }
+
+    /// Opens the shop as for a person, who may see why it does not open, and drives it.
+    ///
+    /// - Parameters:
+    ///   - options: Which shop to open.
+    ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
+    ///   - errors: Where trouble is told.
+    ///   - drive: Drives what is shown.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
         _ options: ShopOptions,
         startPath: [any Route]? = nil,
+        errors: any TextOutput = DescriptorOutput.errors,
         drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options, startPath: startPath, restores: startPath == nil)
+        let session = ShopSession(
+            options,
+            startPath: startPath,
+            restores: startPath == nil,
+            errors: errors
+        )
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
         }
-        do throws(ShopStartError) {
-            try await launch.open()
-        } catch {
-            await session.close(nil)
-            throw error.programEnd
-        }
         let code = await drive(launch)
         await session.close(launch.shop)
+        if let error = launch.error, launch.path.isEmpty { throw error.programEnd }
         try ProgramEnd.finish(launch.error?.exitCode ?? code)
     }
 
@@ -84,7 +124,7 @@ final class ShopSession {
         let shop = try await Shop.open(configuration, restores: restores, startPath: startPath) {
             () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
         }
-        if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
+        if let notice = shop.notice { errors.tell(notice) }
         return shop
     }
 

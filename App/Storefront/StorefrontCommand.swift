@@ -22,6 +22,7 @@ struct StorefrontCommand: AsyncParsableCommand {
 
     static func main() async {
         Terminal.ignoreClosedPipes()
+        Terminal.endAtQuit()
         Terminal.reserveStandardDescriptors()
         do {
             var command = try parseAsRoot()

@@ -24,11 +24,8 @@ struct TourCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let console = output.console
         let startPath = [TourRoute()] + (pattern.map { [TourRoute($0)] } ?? [])
-        try await ShopSession.interact(shop, startPath: startPath) { coordinator in
-            await console.interactive(coordinator, lines: InputLines())
-        }
+        try await ShopSession.interact(shop, output: output, startPath: startPath)
     }
 }
 

@@ -18,7 +18,7 @@ package enum CategoryFeature {
     package static func screen(
         of id: Category.ID,
         browse: BrowseCategoriesUseCase,
-        pick: PickProductsUseCase,
+        pick: ShowProductsUseCase,
         list: ListProductsUseCase,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {

@@ -15,7 +15,7 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
     init(
         id: Category.ID,
         browse: BrowseCategoriesUseCase,
-        pick: PickProductsUseCase,
+        pick: ShowProductsUseCase,
         list: ListProductsUseCase,
         output: @escaping @MainActor (CategoryFeature.Output) -> Void
     ) {

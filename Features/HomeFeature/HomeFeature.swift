@@ -21,7 +21,7 @@ package enum HomeFeature {
     /// Makes the screen; it does not appear yet.
     package static func screen(
         browse: BrowseCategoriesUseCase,
-        pick: PickProductsUseCase,
+        pick: ShowProductsUseCase,
         settings: SettingsUseCase,
         analytics: Analytics,
         output: @escaping @MainActor (Output) -> Void

@@ -16,7 +16,7 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
 
     init(
         browse: BrowseCategoriesUseCase,
-        pick: PickProductsUseCase,
+        pick: ShowProductsUseCase,
         settings: SettingsUseCase,
         analytics: Analytics,
         output: @escaping @MainActor (HomeFeature.Output) -> Void

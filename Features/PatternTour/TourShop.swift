@@ -60,7 +60,7 @@ extension TourShop {
     @MainActor
     package static func live(
         list: ListProductsUseCase,
-        show: ShowProductUseCase,
+        show: ShowProductsUseCase,
         favorites: FavoriteProductsUseCase
     ) -> TourShop {
         let changes = ChangeQueue<ShopError>()
@@ -99,4 +99,16 @@ extension TourShop {
             return SaveProblem(error)
         }
     }
+}
+
+/// What a bag of work tells apart: the newest of a key wins, different keys run side by side.
+enum TourWork: Hashable {
+    /// Asks for the products.
+    case products
+
+    /// Waits for the end of typing.
+    case search
+
+    /// Keeps that a product is a favorite, or no longer.
+    case favorite(Product.ID)
 }

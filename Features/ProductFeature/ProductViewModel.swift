@@ -50,7 +50,7 @@ final class ProductViewModel: ViewModel {
         case sku(SKUViewModel.Output)
     }
 
-    @Dependency private var show: ShowProductUseCase
+    @Dependency private var show: ShowProductsUseCase
     @Dependency private var favorites: FavoriteProductsUseCase
     @Dependency private var analytics: Analytics
 

@@ -57,10 +57,10 @@ public final class TestViewModelInterface<T: ViewModel> {
         filePath: StaticString = #filePath,
         line: UInt = #line,
         column: UInt = #column
-    ) -> SentInput<T> {
+    ) -> TestViewModelInterface<T> {
         received.report()
         interface.send(input, line: received.addPlace(CallSite(fileID, filePath, line, column)))
-        return SentInput(tester: self)
+        return self
     }
 
     /// Waits until the view model has settled, and expects just these outputs since the last expectation.
@@ -80,22 +80,5 @@ public final class TestViewModelInterface<T: ViewModel> {
     public func finish() async {
         await interface.settled()
         received.report()
-    }
-}
-
-/// An input that a ``TestViewModelInterface`` has sent, for which an expectation is missing.
-@MainActor
-public struct SentInput<T: ViewModel> {
-    let tester: TestViewModelInterface<T>
-
-    /// Waits until the view model has settled, and expects just these outputs since the last expectation.
-    public func expect(
-        _ outputs: [T.Output],
-        fileID: StaticString = #fileID,
-        filePath: StaticString = #filePath,
-        line: UInt = #line,
-        column: UInt = #column
-    ) async {
-        await tester.expect(outputs, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 }

@@ -49,7 +49,7 @@ struct CategoryFixture {
         CategoryFeature.screen(
             of: Category.sampleBags.id,
             browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now)),
-            pick: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
+            pick: ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
             list: ListProductsUseCase(service: service),
             output: output
         )

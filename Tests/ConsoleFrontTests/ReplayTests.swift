@@ -105,11 +105,26 @@ struct ReplayTests {
         #expect(other == ["The start: kind differs.", #"  recorded: "path""#, #"  now:      "frame""#])
     }
 
-    @Test func leavesOutFramesThatWereReplacedBeforeTheNextLine() async throws {
-        let frames = await recorded([]).lines
-        let early = frames[0].replacing("Buttons", with: "Loading")
-        let (code, _) = await replay(try recording(Self.header, early, frames[0]), on: coordinator())
-        #expect(code == .ok)
+    @Test func leavesOutWhatIsChance() async throws {
+        let frame = await recorded([]).lines[0]
+        let early = frame.replacing("Buttons", with: "Early")
+        let (typed, second) = (
+            #"{"kind":"typed","line":1,"text":"where","v":1}"#, Self.path.replacing(":0", with: ":1")
+        )
+        let redrawn = early.replacing(#""line":0"#, with: #""line":1"#)
+        let loading = early.replacing(
+            #""elements":["#,
+            with: #""elements":[{"kind":"placeholder","lines":1},"#
+        )
+        for (lines, count) in [
+            ([early, frame], "1 frame"), ([frame, typed, second, redrawn], "1 frame"),
+            ([loading], "0 frames"),
+        ] {
+            let recording = try recording(Self.header, lines.joined(separator: "\n"))
+            let (code, difference) = await replay(recording, on: coordinator())
+            #expect(code == .ok)
+            #expect(difference == ["\(count), no difference."])
+        }
     }
 
     @Test(arguments: [

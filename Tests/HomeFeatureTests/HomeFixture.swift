@@ -30,7 +30,7 @@ struct HomeFixture {
         let repository = InMemoryCatalogueRepository(shop)
         return HomeFeature.screen(
             browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now)),
-            pick: PickProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
+            pick: ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
             settings: SettingsUseCase(repository: InMemorySettingsRepository(shop)),
             analytics: analytics,
             output: output

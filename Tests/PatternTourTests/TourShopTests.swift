@@ -17,7 +17,7 @@ struct TourShopTests {
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         return .live(
             list: ListProductsUseCase(service: service),
-            show: ShowProductUseCase(
+            show: ShowProductsUseCase(
                 service: service,
                 repository: InMemoryCatalogueRepository(shop),
                 clock: clock

@@ -34,8 +34,8 @@ struct ProductFixture {
         (self.shop, self.catalogue, self.favorites, self.cart) = (shop, catalogue, favorites, cart)
 
         var builder = ContainerBuilder()
-        builder.register(ShowProductUseCase.self) {
-            ShowProductUseCase(service: service, repository: catalogue, clock: .fixed(Self.now))
+        builder.register(ShowProductsUseCase.self) {
+            ShowProductsUseCase(service: service, repository: catalogue, clock: .fixed(Self.now))
         }
         builder.register(FavoriteProductsUseCase.self) {
             let repository = gate.map(favorites.gated) ?? favorites

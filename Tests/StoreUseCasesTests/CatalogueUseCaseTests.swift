@@ -23,7 +23,7 @@ struct CatalogueUseCaseTests {
         (.category(Category.sampleHome.id), 5, 0),
     ])
     func savesPicksForAPlace(list: PickList, count: Int, found: Int) async throws {
-        let useCase = PickProductsUseCase(service: service, repository: repository, clock: .fixed(now))
+        let useCase = ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now))
         let picks = useCase.picks(for: list) { count }
         try await picks.refresh()
         #expect(await newest(of: picks) == Saved(Array(Product.samples.prefix(found)), savedAt: now))
@@ -32,7 +32,7 @@ struct CatalogueUseCaseTests {
     }
 
     @Test func savesAProductOrSaysThatTheShopHasNone() async throws {
-        let useCase = ShowProductUseCase(service: service, repository: repository, clock: .fixed(now))
+        let useCase = ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now))
         try await useCase.product(tote.id).refresh()
         #expect(await newest(of: useCase.product(tote.id)) == Saved(tote, savedAt: now))
         let none = useCase.product(Product.ID("none"))
@@ -41,7 +41,7 @@ struct CatalogueUseCaseTests {
 
     @Test func knowsAProductThatWasPickedWithoutAsking() async throws {
         try await repository.save(picks: [tote], for: .shop, at: now - 60)
-        let useCase = ShowProductUseCase(
+        let useCase = ShowProductsUseCase(
             service: CatalogueService(),
             repository: repository,
             clock: .fixed(now)

@@ -29,8 +29,7 @@ package struct UseCaseAssembly: Assembly {
             ListProductsUseCase(service: service, settings: settings)
         }
         builder.register(ClearCatalogueUseCase.self, factory: ClearCatalogueUseCase.init)
-        builder.register(PickProductsUseCase.self, factory: PickProductsUseCase.init)
-        builder.register(ShowProductUseCase.self, factory: ShowProductUseCase.init)
+        builder.register(ShowProductsUseCase.self, factory: ShowProductsUseCase.init)
         builder.register(SearchProductsUseCase.self, factory: SearchProductsUseCase.init)
         builder.register(SyncCatalogueUseCase.self) {
             (service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) in

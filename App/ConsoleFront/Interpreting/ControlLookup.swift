@@ -1,56 +1,99 @@
 import ScreenKit
 
 /// Finds the controls of a frame that a typed line can mean.
+///
+/// It is an index: what it costs to find a few controls hardly grows with the number of those there are, so
+/// that a line can be looked up for each control of a frame.
 struct ControlLookup: Sendable {
     /// The controls, in the order they are shown.
     let controls: [NamedControl]
 
+    /// The positions of rows by number.
+    private let rows: [Int: [Int]]
+
+    /// The positions of buttons and switches by key.
+    private let keys: [String: [Int]]
+
+    /// The positions of buttons and switches, sorted by label.
+    private let labels: [Int]
+
+    /// The positions of fields and switches by label and by key.
+    private let names: [String: [Int]]
+
+    /// The numbers of words that names of fields and switches have, the greatest first.
+    private let lengths: [Int]
+
     /// Creates a look-up for a frame.
     init(frame: Frame) {
-        controls = frame.controls.map(NamedControl.init)
+        let controls = frame.controls.map(NamedControl.init)
+        let pressed = controls.indices.filter { controls[$0].isPressed }
+        var (rows, keys, names) = ([Int: [Int]](), [String: [Int]](), [String: [Int]]())
+        for (position, named) in controls.enumerated() {
+            if named.control.kind == .row, let number = named.control.number {
+                rows[number, default: []].append(position)
+            }
+            if named.isPressed, let key = named.key { keys[key, default: []].append(position) }
+            for name in named.namesBeforeValue { names[name, default: []].append(position) }
+        }
+        (self.controls, self.rows, self.keys, self.names) = (controls, rows, keys, names)
+        labels = pressed.sorted { controls[$0].label < controls[$1].label }
+        lengths = Set(names.keys.map { TypedWords($0).count }).sorted(by: >)
     }
 
-    /// The controls a line can mean, by the first of these that matches.
+    /// The controls a line can mean, in the order they are shown, by the first of these that matches.
     ///
     /// 1. The number of a row.
     /// 2. The key of a button or a switch.
     /// 3. Its label.
     /// 4. A prefix of its label.
     /// 5. The label or key of a field or a switch, and a value.
-    func matches(of typed: String) -> [ControlMatch] {
-        let name = typed.folded
+    ///
+    /// - Parameters:
+    ///   - typed: The line.
+    ///   - most: How many controls are looked for at most.
+    /// - Returns: What of each it can mean.
+    func matches(of typed: String, atMost most: Int = .max) -> [ControlMatch] {
+        matches(ofFolded: typed.folded, typed: typed, atMost: most)
+    }
+
+    /// Whether a line in the form that is compared with input means one control alone.
+    func means(_ name: String, _ control: Control) -> Bool {
+        let matches = matches(ofFolded: name, typed: name, atMost: 2)
+        return matches.count == 1 && matches.first?.control.id == control.id
+    }
+
+    private func matches(ofFolded name: String, typed: String, atMost most: Int) -> [ControlMatch] {
         guard !name.isEmpty else { return [] }
-        var matches = rows(numbered: name)
-        if matches.isEmpty { matches = pressed { $0.key == name } }
-        if matches.isEmpty { matches = pressed { $0.label == name } }
-        if matches.isEmpty { matches = pressed { $0.label.hasPrefix(name) } }
-        if matches.isEmpty { matches = given(TypedWords(typed)) }
-        return matches
+        let isNumber = name.first?.isNumber == true
+        if isNumber, let found = Int(name).flatMap({ rows[$0] }) { return pressing(found.prefix(most)) }
+        if let found = keys[name] { return pressing(found.prefix(most)) }
+        let found = labelled(name, atMost: most)
+        return found.isEmpty ? given(TypedWords(typed), atMost: most) : pressing(found)
     }
 
-    private func rows(numbered name: String) -> [ControlMatch] {
-        guard let number = Int(name), name.first?.isNumber == true else { return [] }
-        return controls.map(\.control).filter { $0.kind == .row && $0.number == number }
-            .map(ControlMatch.init(pressing:))
+    private func pressing(_ positions: some Sequence<Int>) -> [ControlMatch] {
+        positions.map { ControlMatch(pressing: controls[$0].control) }
     }
 
-    private func pressed(where isMeant: (NamedControl) -> Bool) -> [ControlMatch] {
-        controls.filter { $0.isPressed && isMeant($0) }.map { ControlMatch(pressing: $0.control) }
+    /// The buttons and switches of a label; else those whose label it begins.
+    private func labelled(_ name: String, atMost most: Int) -> [Int] {
+        let start = labels.partition { controls[$0].label >= name }
+        let exact = labels[start...].lazy.prefix { controls[$0].label == name }
+        guard exact.isEmpty else { return exact.prefix(most).sorted() }
+        // No label has this character, so no label that begins with the name is sorted behind it.
+        let end = labels.partition { controls[$0].label >= name + "\u{10FFFF}" }
+        return labels[start..<end].lazy.filter { controls[$0].label.hasPrefix(name) }.prefix(most).sorted()
     }
 
     /// Names followed by a value; if one name is a prefix of another, the longer one counts.
-    private func given(_ words: TypedWords) -> [ControlMatch] {
-        var longest = 0
-        var matches: [ControlMatch] = []
-        for named in controls where named.takesValue {
-            let lengths = [named.label, named.key].compactMap { $0.flatMap(words.countOfWords) }
-            guard let length = lengths.max(), length >= longest,
-                let match = ControlMatch(giving: words.text(after: length), to: named.control)
-            else { continue }
-            matches = length > longest ? [match] : matches + [match]
-            longest = length
+    private func given(_ words: TypedWords, atMost most: Int) -> [ControlMatch] {
+        for length in lengths where length <= words.count {
+            let matches = (names[words.start(length)] ?? []).lazy.compactMap {
+                ControlMatch(giving: words.text(after: length), to: controls[$0].control)
+            }
+            if !matches.isEmpty { return Array(matches.prefix(most)) }
         }
-        return matches
+        return []
     }
 }
 
@@ -113,5 +156,10 @@ struct NamedControl: Sendable {
     /// Whether its name can be followed by a value.
     var takesValue: Bool {
         control.kind == .field || control.kind == .toggle
+    }
+
+    /// The names that can be followed by a value.
+    var namesBeforeValue: Set<String> {
+        takesValue ? Set([label, key ?? ""]).subtracting([""]) : []
     }
 }

@@ -11,12 +11,8 @@ struct TypedWords: Sendable {
         words = line.split(whereSeparator: \.isWhitespace)
     }
 
-    /// The number of words at the start of the line that match a name, or `nil` if they do not.
-    func countOfWords(in name: String) -> Int? {
-        let count = name.split(separator: " ").count
-        guard count > 0, words.prefix(count).joined(separator: " ").folded == name else { return nil }
-        return count
-    }
+    /// How many words there are.
+    var count: Int { words.count }
 
     /// What follows the first words, as it was typed.
     func text(after count: Int) -> String {

@@ -2,6 +2,9 @@ import ScreenKit
 
 /// What can be typed on a frame: the shortest line for each control and each tab.
 struct Vocabulary: Sendable {
+    /// The greatest number of words of a label that its shortest line has, unless that is the whole label.
+    private static let mostWords = 8
+
     /// Finds the controls that a line means.
     let lookup: ControlLookup
 
@@ -27,10 +30,17 @@ struct Vocabulary: Sendable {
     func line(for named: NamedControl) -> String? {
         let control = named.control
         if control.kind == .row, let number = control.number { return String(number) }
-        let words = named.label.split(separator: " ")
-        let starts = words.indices.map { words[...$0].joined(separator: " ") }
-        let names = [named.key].compactMap(\.self) + (control.kind == .field ? [named.label] : starts)
-        return names.flatMap { [$0, "/" + $0] }.first { means($0, control) }
+        let words = named.label.split(separator: " ").prefix(Self.mostWords)
+        let starts = control.kind == .field ? [] : words.indices.map { words[...$0].joined(separator: " ") }
+        let names = ([named.key ?? ""] + starts + [named.label]).filter { !$0.isEmpty }
+        let value = control.kind == .field ? " …" : ""
+        return names.first { lookup.means($0 + value, control) }.map { line(of: $0, before: value) }
+    }
+
+    /// The line of a name: behind a `/` if it is also a global command, or begins with one itself.
+    private func line(of name: String, before value: String = "") -> String {
+        let isCommand = value.isEmpty && GlobalCommand(rawValue: name) != nil
+        return isCommand || name.hasPrefix("/") ? "/" + name : name
     }
 
     /// What can be typed to use a control.
@@ -43,15 +53,6 @@ struct Vocabulary: Sendable {
     func lackOfText(for control: Control) -> LineError {
         let named = NamedControl(control)
         return .needsText(label: control.label, example: phrase(for: named) ?? "\(named.label) text…")
-    }
-
-    /// Whether a line means exactly this control.
-    private func means(_ line: String, _ control: Control) -> Bool {
-        let isForControl = line.hasPrefix("/")
-        let typed = (isForControl ? String(line.dropFirst()) : line) + (control.kind == .field ? " …" : "")
-        if !isForControl, GlobalCommand(rawValue: typed) != nil { return false }
-        let matches = lookup.matches(of: typed)
-        return matches.count == 1 && matches.first?.control.id == control.id
     }
 }
 
@@ -67,8 +68,8 @@ extension Vocabulary {
     /// There is none if the name means a control.
     func line(for tab: Tab) -> String? {
         let name = tab.label.folded
-        let line = GlobalCommand(rawValue: name) == nil ? name : "/" + name
-        return lookup.matches(of: name).count != 1 && self.tab(named: name) == tab ? line : nil
+        guard lookup.matches(of: name, atMost: 2).count != 1, self.tab(named: name) == tab else { return nil }
+        return line(of: name)
     }
 }
 

@@ -5,7 +5,8 @@ import Synchronization
 extension Console {
     /// Types the lines of a recording again, and prints the first answer that is another one now.
     ///
-    /// Frames that were replaced before the next line was typed are left out: when they come is chance.
+    /// Of the frames that follow one line only the last counts, and none where work still ran when the next
+    /// line was typed, or beside another answer: when those come is chance.
     ///
     /// - Parameters:
     ///   - recording: What to type, and what it was answered.
@@ -38,15 +39,30 @@ extension Recording {
         }
     }
 
+    /// The answers that are the same each time, of those of this recording or of others to the same lines.
+    private func compared(_ others: [Answer]) -> [Answer] {
+        let answered = Set(others.filter { $0.kind != .frame }.map(\.line))
+        let unfinished = Set(last(of: answers).filter(\.isAtWork).map(\.line))
+        let excluded = answered.union(unfinished)
+        return last(of: others).filter { $0.kind != .frame || !excluded.contains($0.line) }
+    }
+
+    /// The answers without the frames that are followed by another answer to the same line.
+    private func last(of answers: [Answer]) -> [Answer] {
+        zip(answers, answers.dropFirst().map(Optional.some) + [nil])
+            .filter { answer, next in answer.kind != .frame || next?.line != answer.line }
+            .map(\.0)
+    }
+
     /// How many frames are compared.
     fileprivate var frameCount: String {
-        let count = answers.last.count { $0.kind == .frame }
+        let count = compared(answers).count { $0.kind == .frame }
         return count == 1 ? "1 frame" : "\(count) frames"
     }
 
     /// The first difference to what is printed now, in lines for the user; `nil` for none.
     fileprivate func difference(to printed: [Answer]) -> [String]? {
-        let (old, new) = (answers.last, printed.last)
+        let (old, new) = (compared(answers), compared(printed))
         for index in 0..<max(old.count, new.count) {
             let pair = [old, new].map { $0.indices.contains(index) ? $0[index] : nil }
             let objects = pair.map { answer in
@@ -67,14 +83,10 @@ extension Recording {
     }
 }
 
-extension [Recording.Answer] {
-    /// The answers without the frames that were followed by another one for the same line.
-    fileprivate var last: [Recording.Answer] {
-        zip(self, dropFirst().map(Optional.some) + [nil])
-            .filter { answer, next in
-                answer.kind != .frame || next?.kind != .frame || next?.line != answer.line
-            }
-            .map(\.0)
+extension Recording.Answer {
+    /// Whether it is a frame of a screen that is still loading.
+    fileprivate var isAtWork: Bool {
+        ["placeholder", "progress"].contains { json.contains("\"kind\":\"\($0)\"") }
     }
 }
 

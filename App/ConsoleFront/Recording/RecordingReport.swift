@@ -32,10 +32,6 @@ struct RecordingReport: ConsoleReport {
         try shown.show(help: help)
     }
 
-    func prompt() throws(OutputFailure) {
-        try shown.prompt()
-    }
-
     func begin(_ line: String, number: Int) throws(OutputFailure) {
         try output.write(.typed, answering: number, TypedObject(text: line))
         recorded.begin(line, number: number)
@@ -46,10 +42,6 @@ struct RecordingReport: ConsoleReport {
         // A line that was not kept cannot be typed again.
         if line.error.code != .tooLong { try recorded.reject(line) }
         try shown.reject(line)
-    }
-
-    func endOfInput() throws(OutputFailure) {
-        try shown.endOfInput()
     }
 }
 

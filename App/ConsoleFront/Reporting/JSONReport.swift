@@ -25,8 +25,6 @@ final class JSONReport: ConsoleReport {
         try write(.help, HelpObject(help: help))
     }
 
-    func prompt() {}
-
     func begin(_ line: String, number: Int) {
         self.line = number
     }
@@ -35,8 +33,6 @@ final class JSONReport: ConsoleReport {
         self.line = line.number
         try write(.error, ErrorObject(line))
     }
-
-    func endOfInput() {}
 
     private func write(_ kind: JSONKind, _ content: some Encodable) throws(OutputFailure) {
         try output.write(kind, answering: line, content)

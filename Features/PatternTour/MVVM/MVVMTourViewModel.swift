@@ -16,11 +16,6 @@ final class MVVMTourViewModel: HostedViewModel {
         case searchTyped(String)
     }
 
-    private enum Work: Hashable {
-        case products, search
-        case favorite(Product.ID)
-    }
-
     let container = StateContainer(MVVMTourState())
     let work = WorkBag()
     private let shop: TourShop
@@ -43,7 +38,7 @@ final class MVVMTourViewModel: HostedViewModel {
         case .favoriteToggled(let id): toggleFavorite(id)
         case .searchTyped(let text):
             container.update { $0.search.typed = text }
-            search.debounce(Work.search, for: TourFeature.searchDelay) { [container] in
+            search.debounce(TourWork.search, for: TourFeature.searchDelay) { [container] in
                 container.update { $0.search.begin() }
             }
         }
@@ -51,7 +46,7 @@ final class MVVMTourViewModel: HostedViewModel {
 
     private func load() {
         container.update { $0.startLoading() }
-        work.run(Work.products) { [shop] in
+        work.run(TourWork.products) { [shop] in
             await shop.answer()
         } then: { [container] answer in
             container.update { $0.finishLoading(answer) }
@@ -62,7 +57,7 @@ final class MVVMTourViewModel: HostedViewModel {
         var isFavorite: Bool?
         container.update { isFavorite = $0.toggleFavorite(id) }
         guard let isFavorite else { return }
-        work.run(Work.favorite(id)) { [shop] in
+        work.run(TourWork.favorite(id)) { [shop] in
             await shop.problem(settingFavorite: isFavorite, id)
         } then: { [container] problem in
             if let problem { container.update { $0.takeBackFavorite(isFavorite, id, problem) } }

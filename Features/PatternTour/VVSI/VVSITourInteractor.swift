@@ -5,11 +5,6 @@ import ViewStateCore
 
 /// Asks the shop, each thing under a key of its own: the newest of a key wins, the others run beside it.
 final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
-    private enum Work: Hashable {
-        case products, search
-        case favorite(Product.ID)
-    }
-
     private let shop: TourShop
     private let clock: any Clock<Duration>
     private lazy var search = Debouncer(clock: clock, work: work)
@@ -32,7 +27,7 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
         case .favoriteToggled(let id): toggleFavorite(id)
         case .searchTyped(let text):
             viewState.reduce(with: .typed(text))
-            search.debounce(Work.search, for: TourFeature.searchDelay) { [viewState] in
+            search.debounce(TourWork.search, for: TourFeature.searchDelay) { [viewState] in
                 viewState.reduce(with: .searched)
             }
         }
@@ -40,7 +35,7 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
 
     private func load() {
         viewState.reduce(with: .loadStarted)
-        work.run(Work.products) { [shop] in
+        work.run(TourWork.products) { [shop] in
             await shop.answer()
         } then: { [viewState] products, favorites in
             switch products {
@@ -53,7 +48,7 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private func toggleFavorite(_ id: Product.ID) {
         guard let isFavorite = viewState.state.favorites?.contains(id) else { return }
         viewState.reduce(with: .favoriteSet(!isFavorite, id, nil))
-        work.run(Work.favorite(id)) { [shop] in
+        work.run(TourWork.favorite(id)) { [shop] in
             await shop.problem(settingFavorite: !isFavorite, id)
         } then: { [viewState] problem in
             if let problem { viewState.reduce(with: .favoriteSet(isFavorite, id, problem)) }

@@ -9,11 +9,6 @@ import ViewStateCore
 final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     typealias Updater = StateUpdater<TriggerTourState>
 
-    private enum Work: Hashable {
-        case products, search
-        case favorite(Product.ID)
-    }
-
     let initialState = TriggerTourState()
     let notifications = NotificationChannel<Never>()
     let work = WorkBag()
@@ -50,7 +45,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
                 await toggleFavorite(id, updater)
             case .type(let text):
                 await updater { $0.typed = text }
-                search.debounce(Work.search, for: TourFeature.searchDelay) {
+                search.debounce(TourWork.search, for: TourFeature.searchDelay) {
                     Task.immediate { await updater { $0.term = text } }
                 }
             }
@@ -59,7 +54,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
 
     private func load(_ updater: @escaping Updater) async {
         await updater { ($0.isAsking, $0.problem) = (true, nil) }
-        work.run(Work.products, updating: updater) { [shop] in
+        work.run(TourWork.products, updating: updater) { [shop] in
             await shop.answer()
         } then: { state, answer in
             state.isAsking = false
@@ -75,7 +70,7 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
             return state.favorites?.toggle(id)
         }
         guard case .some(.some(let isFavorite)) = isFavorite else { return }
-        work.run(Work.favorite(id), updating: updater) { [shop] in
+        work.run(TourWork.favorite(id), updating: updater) { [shop] in
             await shop.problem(settingFavorite: isFavorite, id)
         } then: { state, refusal in
             guard let refusal else { return }

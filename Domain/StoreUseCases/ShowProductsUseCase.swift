@@ -1,7 +1,7 @@
 package import StoreDomain
 
-/// Shows the saved products that were picked at random, and picks others.
-package struct PickProductsUseCase: Sendable {
+/// Shows saved products, one or some that were picked at random, and refreshes them.
+package struct ShowProductsUseCase: Sendable {
     private let service: CatalogueService
     private let repository: any CatalogueRepository
     private let clock: ShopClock
@@ -9,13 +9,28 @@ package struct PickProductsUseCase: Sendable {
     /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - service: Where picks come from.
+    ///   - service: Where products come from.
     ///   - repository: Where they are stored.
     ///   - clock: The time of day.
     package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
         self.service = service
         self.repository = repository
         self.clock = clock
+    }
+
+    /// A product; to refresh it throws `notFound` when the shop has no such product.
+    ///
+    /// - Parameter id: The product; one that was picked is known without asking.
+    /// - Returns: The product.
+    package func product(_ id: Product.ID) -> SavedSource<Product> {
+        SavedSource(
+            values: { [repository] in repository.product(id) },
+            clock: clock,
+            fetch: { [service] () throws(ShopError) in try await service.product(id) },
+            save: { [repository] product, date throws(StorageError) in
+                try await repository.save(product: product, at: date)
+            }
+        )
     }
 
     /// The picks for a place, as many as are wanted at that time; refreshing them picks others.
