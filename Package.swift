@@ -55,7 +55,8 @@ let package = Package(
         .executable(
             "Storefront",
             in: "App",
-            ["AppShell", "ConsoleFront", "DemoBackend", "PatternTour", .argumentParser, .log]
+            ["AppShell", "ConsoleFront", "DemoBackend", "PatternTour", .argumentParser, .log],
+            resources: [.embedInCode("Graphs.md")]
         ),
         .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
         .module(
@@ -76,7 +77,8 @@ let package = Package(
         .module(
             "ConsoleFront",
             in: "App",
-            ["CTerminal", "FoundationExtensions", "ScreenKit", "ViewStateCore"]
+            ["CTerminal", "FoundationExtensions", "ScreenKit", "ViewStateCore"],
+            resources: [.embedInCode("Pages/previews.css")]
         ),
         .module(
             "DemoBackend",
@@ -302,12 +304,18 @@ extension Target {
     }
 
     /// An executable; what it does stands in modules that tests can reach.
-    static func executable(_ name: String, in folder: String, _ dependencies: [Dependency]) -> Target {
+    static func executable(
+        _ name: String,
+        in folder: String,
+        _ dependencies: [Dependency],
+        resources: [Resource] = []
+    ) -> Target {
         .executableTarget(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"]
+            exclude: ["README.md"],
+            resources: resources
         )
     }
 

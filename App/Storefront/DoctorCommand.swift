@@ -41,10 +41,8 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     private func data() async -> [Finding] {
-        guard case .directory(let path) = shop.storage else {
-            return [Finding(subject: "data", text: "Nothing is kept.")]
-        }
-        return await ShopDiagnosis.data(in: path).map { found in
+        if shop.ephemeral { return [Finding(subject: "data", text: "Nothing is kept.")] }
+        return await ShopDiagnosis.data(in: shop.dataDirectory).map { found in
             // What helps against a directory does not mend a file.
             let isFile = found.subject.hasSuffix(".sqlite")
             let text = isFile ? nil : found.error?.programEnd.message

@@ -71,7 +71,7 @@ final class ShopSession {
         readsLines: Bool = true,
         recording: (any TextOutput)? = nil
     ) async throws {
-        let prompt = readsLines ? output.terminalPrompt() : nil
+        let prompt = readsLines ? output.terminalPrompt(history: options.historyFile) : nil
         let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
         let errors = terminal ?? DescriptorOutput.errors
         let console = Console(options: output.consoleOptions, errors: errors, recording: recording)
@@ -165,7 +165,7 @@ final class ShopSession {
         var configuration = ShopConfiguration(
             backend: .offline,
             version: options.apiVersion,
-            storage: options.storage,
+            storage: options.ephemeral ? .ephemeral : .directory(path: options.dataDirectory),
             now: options.now?.date,
             seed: options.seed,
             logger: logger
@@ -178,14 +178,13 @@ final class ShopSession {
 }
 
 extension ShopOptions {
-    /// Where data is kept.
-    var storage: ShopConfiguration.Storage {
-        let environment = ProcessInfo.processInfo.environment
-        return ephemeral ? .ephemeral : .directory(path: dataDir ?? Self.usualDirectory(environment))
-    }
+    /// Where the lines that were typed are kept; `nil` when nothing is.
+    fileprivate var historyFile: String? { ephemeral ? nil : dataDirectory + "/history" }
 
-    /// The default data directory, as in the XDG base directory specification.
-    private static func usualDirectory(_ environment: [String: String]) -> String {
+    /// The data directory; by default as in the XDG base directory specification.
+    var dataDirectory: String {
+        if let dataDir { return dataDir }
+        let environment = ProcessInfo.processInfo.environment
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"

@@ -6,7 +6,6 @@ import ViewStateTesting
 
 /// A session at a terminal: what a person sees and when.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
 struct LiveTests {
     private let prompt = FakePrompt()
     private let clock = ManualClock()

@@ -1,4 +1,5 @@
 import Foundation
+import ScreenKit
 
 /// Work in progress as a line that is drawn again in place.
 package enum ProgressLine {
@@ -19,5 +20,15 @@ package enum ProgressLine {
         let head = done < room ? ">" : ""
         let rest = String(repeating: " ", count: room - done - head.count)
         return "[" + String(repeating: "=", count: done) + head + rest + "]" + words
+    }
+}
+
+extension Frame {
+    /// How far its work is, as a line for a prompt; `nil` where it tells of none.
+    func progress(columns: Int) -> String? {
+        elements.lazy.compactMap { element in
+            guard case .progress(let label, let fraction) = element else { return nil }
+            return ProgressLine.text(of: SanitizedText(label).text, fraction: fraction, columns: columns)
+        }.first
     }
 }

@@ -9,17 +9,6 @@ import ViewStateCore
 /// keeps its meaning.
 @MainActor
 final class LiveLoop {
-    /// How long nothing is shown after a line, in case that work comes to rest: too short to be noticed.
-    static let grace = Duration.milliseconds(100)
-
-    private enum Event: Sendable {
-        case prompt(PromptEvent)
-        case left
-        case changed
-        case graceOver(turn: Int)
-        case rested(turn: Int)
-    }
-
     /// What is due since the last line that acted.
     private enum Due {
         /// A frame, at rest or after the grace; lines wait for it.
@@ -32,24 +21,16 @@ final class LiveLoop {
     private let session: ConsoleSession
     private let prompt: any LinePrompt
     private let width: ConsoleWidth
-    private let clock: any Clock<Duration>
-    private let events: AsyncStream<Event>
-    private let happens: AsyncStream<Event>.Continuation
+    private let events: LiveEvents
 
     /// Lines that are not carried out yet, and `nil` for the end of the input.
     private var lines: [InputLine?] = []
-    /// What is due at the start: the first frame.
     private var due: Due?
-    /// Counts what is awaited; an event of an earlier turn comes too late.
-    private var turn = 0
     private var isWorking = false
-    private var pause: Task<Void, Never>?
     /// The frame that the person knows of: it was shown, or told of in a line.
     private var known: ShownFrame?
     /// The screen whose work was stopped, until the next line.
     private weak var stopped: (any Screen)?
-    private weak var followed: (any Screen)?
-    private var following: Task<Void, Never>?
     /// The prompt that stands there; `nil` where another one is due.
     private var asked: String?
 
@@ -64,29 +45,19 @@ final class LiveLoop {
         self.session = session
         self.prompt = prompt
         self.width = width
-        self.clock = clock
-        (events, happens) = AsyncStream.makeStream(of: Event.self)
+        events = LiveEvents(of: session.coordinator, prompt: prompt, clock: clock)
     }
 
     /// Handles events until a line ends the session, the input ends, or no screen is left.
     func run() async -> SessionEnd {
-        let typing = Task { [prompt, happens] in
-            for await event in prompt.events { happens.yield(.prompt(event)) }
-            happens.yield(.left)
-        }
-        let navigation = session.coordinator.onChange { [happens] in happens.yield(.changed) }
-        defer {
-            for task in [typing, following, pause] { task?.cancel() }
-            navigation.cancel()
-            prompt.close()
-        }
+        defer { prompt.close() }
         do throws(OutputFailure) {
             expectFrame()
-            follow()
-            for await event in events {
+            events.follow()
+            for await event in events.stream {
                 if let end = try handle(event) { return end }
                 if session.newest == nil { break }
-                follow()
+                events.follow()
                 ask()
             }
             return .finished(.ok)
@@ -95,15 +66,15 @@ final class LiveLoop {
         }
     }
 
-    private func handle(_ event: Event) throws(OutputFailure) -> SessionEnd? {
+    private func handle(_ event: LiveEvents.Event) throws(OutputFailure) -> SessionEnd? {
         switch event {
         case .prompt(.line(let line)): lines.append(line)
         case .left: lines.append(nil)
         case .prompt(.interrupt): try interrupt()
         case .prompt(.redraw): try show()
         case .changed: noticeChange()
-        case .graceOver(turn) where due == .frame: try show()
-        case .rested(turn): try rest()
+        case .graceOver(events.turn) where due == .frame: try show()
+        case .rested(events.turn): try rest()
         case .graceOver, .rested: break
         }
         while due != .frame, !lines.isEmpty {
@@ -119,7 +90,8 @@ final class LiveLoop {
         if let stopped, stopped === session.coordinator.path.last {
             stopped.appear()
             due = .change
-            awaitRest()
+            isWorking = true
+            events.awaitRest()
         }
         stopped = nil
         switch try session.take(line) {
@@ -144,7 +116,6 @@ final class LiveLoop {
 
     private func rest() throws(OutputFailure) {
         isWorking = false
-        pause?.cancel()
         guard let newest = session.newest else { return }
         let isDue = due == .frame || due == .change && session.shown?.hasSameFrame(as: newest) != true
         due = nil
@@ -163,38 +134,14 @@ final class LiveLoop {
     /// Waits for rest where something has changed by itself.
     private func noticeChange() {
         guard !isWorking, let known, session.newest?.news(since: known) != nil else { return }
-        awaitRest()
+        isWorking = true
+        events.awaitRest()
     }
 
     private func expectFrame() {
         due = .frame
-        awaitRest()
-        pause?.cancel()
-        pause = Task { [clock, happens, turn] in
-            if (try? await clock.sleep(for: Self.grace)) != nil { happens.yield(.graceOver(turn: turn)) }
-        }
-    }
-
-    private func awaitRest() {
-        turn += 1
         isWorking = true
-        Task { [coordinator = session.coordinator, happens, turn] in
-            _ = await coordinator.settled()
-            happens.yield(.rested(turn: turn))
-        }
-    }
-
-    /// Listens to the screen that is shown now.
-    private func follow() {
-        let screen = session.coordinator.path.last
-        guard screen !== followed else { return }
-        followed = screen
-        following?.cancel()
-        following = screen.map { screen in
-            Task { [frames = screen.frames(), happens] in
-                for await _ in frames { happens.yield(.changed) }
-            }
-        }
+        events.awaitRestOrGrace()
     }
 
     /// Asks for a line, unless a frame is due first; tells how far the work is that somebody waits for.
@@ -207,15 +154,5 @@ final class LiveLoop {
         guard text != asked else { return }
         asked = text
         prompt.ask(text, completions: shown.vocabulary.completions)
-    }
-}
-
-extension Frame {
-    /// How far its work is, in one line for a prompt; `nil` where it tells of none.
-    fileprivate func progress(columns: Int) -> String? {
-        elements.lazy.compactMap { element in
-            guard case .progress(let label, let fraction) = element else { return nil }
-            return ProgressLine.text(of: SanitizedText(label).text, fraction: fraction, columns: columns)
-        }.first
     }
 }

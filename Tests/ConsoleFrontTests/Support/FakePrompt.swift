@@ -1,20 +1,32 @@
 import ConsoleFront
+import Synchronization
+import ViewStateTesting
 
 /// A terminal whose person a test plays.
 final class FakePrompt: LinePrompt {
+    private struct Screen {
+        var texts: [String] = []
+        /// Open while there are texts.
+        var arrival = Latch()
+    }
+
     let events: AsyncStream<PromptEvent>
     private let happens: AsyncStream<PromptEvent>.Continuation
-    private let shown: AsyncStream<String>
-    private let shows: AsyncStream<String>.Continuation
+    private let screen = Mutex(Screen())
 
     init() {
         (events, happens) = AsyncStream.makeStream()
-        (shown, shows) = AsyncStream.makeStream()
     }
 
-    /// What the person sees next: what was written, `? ` and a prompt, or `closed`.
+    /// What the person sees next: what was written, `? ` and a prompt, or `closed`; fails the test when that
+    /// is nothing.
     func next() async -> String {
-        await shown.first { _ in true } ?? "nothing"
+        await screen.withLock(\.arrival).wait()
+        return screen.withLock { screen in
+            let next = screen.texts.isEmpty ? "nothing" : screen.texts.removeFirst()
+            if screen.texts.isEmpty { screen.arrival = Latch() }
+            return next
+        }
     }
 
     /// What the person sees next, several times.
@@ -37,14 +49,21 @@ final class FakePrompt: LinePrompt {
     }
 
     func write(_ text: String) {
-        shows.yield(text.split(separator: "\n").joined(separator: "\n"))
+        show(text.split(separator: "\n").joined(separator: "\n"))
     }
 
     func ask(_ prompt: String, completions: [String]) {
-        shows.yield("? \(prompt)")
+        show("? \(prompt)")
     }
 
     func close() {
-        shows.yield("closed")
+        show("closed")
+    }
+
+    private func show(_ text: String) {
+        screen.withLock { screen in
+            screen.texts.append(text)
+            screen.arrival.open()
+        }
     }
 }

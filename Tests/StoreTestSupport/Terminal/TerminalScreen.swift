@@ -95,6 +95,7 @@ package struct TerminalScreen: Sendable {
         case "@":
             pad(to: column)
             cells[row].insert(contentsOf: Array(repeating: " ", count: count), at: column)
+            cells[row] = Array(cells[row].prefix(columns))
         case "P": cells[row].removeSubrange(column..<min(column + count, cells[row].count))
         case "h" where text.hasPrefix("?"): modes.insert(String(text.dropFirst().dropLast()))
         case "l": modes.remove(String(text.dropFirst().dropLast()))

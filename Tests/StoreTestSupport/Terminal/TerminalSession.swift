@@ -27,7 +27,7 @@ package final class TerminalSession {
     /// What is seen.
     package private(set) var screen: TerminalScreen
 
-    private static let patience: Int32 = 60_000
+    private static let patience: Int32 = 20_000
     private var terminal: Int32
     private let process: pid_t
     private var hasEnded = false
@@ -69,6 +69,14 @@ package final class TerminalSession {
         var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
         screen.columns = columns
+    }
+
+    /// Whether the terminal is as a shell leaves it: it gives whole lines, repeats what is typed, knows Ctrl-C.
+    package var isAsUsual: Bool {
+        var settings = termios()
+        tcgetattr(terminal, &settings)
+        let usual = tcflag_t(ICANON | ECHO | ISIG)
+        return settings.c_lflag & usual == usual && !screen.modes.contains("2004")
     }
 
     /// Sends a signal to the program.

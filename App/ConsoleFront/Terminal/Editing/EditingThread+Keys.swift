@@ -2,6 +2,9 @@ import CTerminal
 import Glibc
 
 extension EditingThread {
+    /// How many completions are listed.
+    private static let mostListed = 20
+
     /// Gives the keys their meaning: those of Emacs, what common terminals send for others, and our own.
     func bindKeys() {
         cterminal_use_emacs_keys(editor)
@@ -45,7 +48,8 @@ extension EditingThread {
             return CC_REFRESH
         case .ambiguous(let lines):
             guard !lines.isEmpty else { return CC_ERROR }
-            redraw(below: lines.map { "  \($0)\n" }.joined())
+            let more = lines.count > Self.mostListed ? ["…"] : []
+            redraw(below: (lines.prefix(Self.mostListed) + more).map { "  \($0)\n" }.joined())
             return CC_NORM
         }
     }

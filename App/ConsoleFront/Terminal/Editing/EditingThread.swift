@@ -93,8 +93,9 @@ final class EditingThread {
             if pending.isClosing || pending.isStale || !pending.output.isEmpty {
                 redraw(below: pending.output, drawsLine: !pending.isClosing)
             }
-            if pending.isClosing || isAtEnd { return nil }
+            if pending.isClosing { return nil }
             if let scalar = typed.next() { return scalar }
+            if isAtEnd { return nil }
             waitForInput()
         }
     }
@@ -121,8 +122,7 @@ final class EditingThread {
         var count: Int32 = 0
         // SAFETY: the line is libedit's until its next call.
         let line = el_gets(editor, &count).map { String(cString: $0) }
-        if line == nil, !requests.take().isClosing { requests.writeNow("\n") }
-        requests.endLine()
+        requests.endLine(breaks: line == nil)
         guard let line else { return nil }
         return line.hasSuffix("\n") ? String(line.dropLast()) : line
     }

@@ -94,12 +94,14 @@ final class PromptRequests: Sendable {
     }
 
     /// Ends the line: what is written goes straight to the terminal, and the next one must be asked for.
-    func endLine() {
+    ///
+    /// - Parameter breaks: Whether the person left it without Return, and the cursor stands behind it.
+    func endLine(breaks: Bool) {
         write { state in
             state.isAsked = false
             state.isTyping = false
             defer { state.pending.output = "" }
-            return state.pending.output
+            return (breaks && !state.pending.isClosing ? "\n" : "") + state.pending.output
         }
     }
 
