@@ -40,7 +40,7 @@ package struct ShopStartError: Error, Equatable, Sendable {
         self.init(cause: .ownBackend, message: "The shop's own backend does not start: \(error)")
     }
 
-    private init(cause: Cause, message: String) {
+    init(cause: Cause, message: String) {
         self.cause = cause
         self.message = message
     }

@@ -23,7 +23,7 @@ extension Console {
             }
             return .ok
         } catch {
-            if let message = error.message { errors.tell(message) }
+            if let message = error.message { tell(message, error.exitCode) }
             return error.exitCode
         }
     }
@@ -33,14 +33,14 @@ extension Console {
         let chosen = features.filter { name == nil || $0.feature.folded == name?.folded }
         guard let name, chosen.isEmpty else { return chosen }
         let names = features.map(\.feature).joined(separator: ", ")
-        errors.tell("There is no feature \"\(name)\". There are: \(names).")
+        tell("There is no feature \"\(name)\". There are: \(names).", .usage)
         return nil
     }
 
     private func print(_ preview: ScreenPreview, of feature: String) throws(OutputFailure) {
         if options.json {
             let object = PreviewObject(feature: feature, preview: preview.name, frame: preview.frame)
-            try output.write(json: object)
+            try output.write(.preview, object)
         } else {
             let width = options.width.columns
             let head = StyledText("--- \(feature): \(preview.name)", .heading).wrapped(to: width)

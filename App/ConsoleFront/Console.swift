@@ -12,6 +12,7 @@ package struct Console: Sendable {
     let options: ConsoleOptions
     let output: any TextOutput
     let errors: any TextOutput
+    private let recording: (any TextOutput)?
 
     /// Creates a console.
     ///
@@ -19,14 +20,17 @@ package struct Console: Sendable {
     ///   - options: How to print.
     ///   - output: Receives frames and other requested output; standard output by default.
     ///   - errors: Receives everything else; standard error by default.
+    ///   - recording: Receives what is typed and, as JSON, what answers it; nobody by default.
     package init(
         options: ConsoleOptions,
         output: any TextOutput = DescriptorOutput.standard,
-        errors: any TextOutput = DescriptorOutput.errors
+        errors: any TextOutput = DescriptorOutput.errors,
+        recording: (any TextOutput)? = nil
     ) {
         self.options = options
         self.output = output
         self.errors = errors
+        self.recording = recording
     }
 
     /// Runs a session at a terminal until the user quits, the input ends, or no screen is left.
@@ -46,7 +50,7 @@ package struct Console: Sendable {
         clock: any Clock<Duration> = ContinuousClock()
     ) async -> ExitCode {
         let report = TextReport(options: options, source: nil, output: prompt, errors: errors)
-        let session = ConsoleSession(coordinator, report: report)
+        let session = ConsoleSession(coordinator, report: recorded(report))
         return finish(await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run())
     }
 
@@ -92,15 +96,46 @@ package struct Console: Sendable {
         return finish(await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines))
     }
 
+    /// Prints an answer that is no screen: lines of text, or an object with `--json`.
+    ///
+    /// - Parameters:
+    ///   - lines: The text.
+    ///   - kind: What the object is.
+    ///   - object: What it says.
+    /// - Returns: ``ExitCode/ok``, unless writing failed.
+    package func print(_ lines: [String], as kind: JSONKind, _ object: some Encodable) -> ExitCode {
+        do throws(OutputFailure) {
+            if options.json {
+                try output.write(kind, object)
+            } else {
+                try output.write(lines.map { SanitizedText($0).text + "\n" }.joined())
+            }
+            return .ok
+        } catch {
+            if let message = error.message { errors.tell(message) }
+            return error.exitCode
+        }
+    }
+
+    /// Tells why the program ends; with JSON, on the output as well.
+    func tell(_ message: String, _ exitCode: ExitCode) {
+        if options.json { output.tellFailure(message, exitCode) }
+        errors.tell(message)
+    }
+
     /// The exit code reports the end even if nobody can read the message.
     private func finish(_ end: SessionEnd) -> ExitCode {
-        if let message = end.message { errors.tell(message) }
+        if let message = end.message { tell(message, end.exitCode) }
         return end.exitCode
     }
 
     private func report(on source: String? = nil) -> any ConsoleReport {
-        if options.json { return JSONReport(output: output) }
-        return TextReport(options: options, source: source, output: output, errors: errors)
+        if options.json { return recorded(JSONReport(output: output)) }
+        return recorded(TextReport(options: options, source: source, output: output, errors: errors))
+    }
+
+    private func recorded(_ report: any ConsoleReport) -> any ConsoleReport {
+        recording.map { RecordingReport(report, to: $0) } ?? report
     }
 }
 

@@ -44,6 +44,9 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The backend refused access.
     case accessDenied = 77
 
+    /// A stable name for programs: `inUse`.
+    package var name: String { "\(self)" }
+
     /// The code of a failure that a screen tells of.
     ///
     /// - Parameter failure: Its kind; `nil` for one that has no kind of its own.

@@ -8,14 +8,6 @@ enum ProgramEnd {
         if code != .ok { throw ArgumentParser.ExitCode(code.rawValue) }
     }
 
-    /// Prints to standard error why the program ends.
-    ///
-    /// - Returns: The error to throw to exit.
-    static func failure(_ message: String, _ code: ConsoleFront.ExitCode) -> ArgumentParser.ExitCode {
-        DescriptorOutput.errors.tell("storefront: \(message)")
-        return ArgumentParser.ExitCode(code.rawValue)
-    }
-
     /// Writes to standard output, and ends the program when that fails.
     static func print(_ text: String) throws {
         do throws(OutputFailure) {
@@ -25,4 +17,13 @@ enum ProgramEnd {
             try finish(error.exitCode)
         }
     }
+}
+
+/// Why the program ends with another code than 0; thrown by a command, and told by `StorefrontCommand`.
+struct ProgramFailure: Error {
+    /// What went wrong, and what helps.
+    let message: String
+
+    /// What the program exits with.
+    let exitCode: ConsoleFront.ExitCode
 }

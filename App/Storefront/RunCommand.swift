@@ -43,7 +43,10 @@ struct RunCommand: AsyncParsableCommand {
         do {
             return try InputLines(ofFileAt: script)
         } catch {
-            throw ProgramEnd.failure("The script \(script) cannot be read: \(error).", .noInput)
+            throw ProgramFailure(
+                message: "The script \(script) cannot be read: \(error).",
+                exitCode: .noInput
+            )
         }
     }
 }

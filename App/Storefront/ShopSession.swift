@@ -62,16 +62,44 @@ final class ShopSession {
     ///   - output: How to show it.
     ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
     ///   - readsLines: Whether the person types; otherwise it ends once the first screen is shown.
+    ///   - recording: Receives what is typed and shown; nobody by default.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
         _ options: ShopOptions,
         output: OutputOptions,
         startPath: [any Route]? = nil,
-        readsLines: Bool = true
+        readsLines: Bool = true,
+        recording: (any TextOutput)? = nil
     ) async throws {
         let prompt = readsLines ? output.terminalPrompt(history: options.historyFile) : nil
         let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
         let errors = terminal ?? DescriptorOutput.errors
+        let console = Console(options: output.consoleOptions, errors: errors, recording: recording)
+        try await interact(options, startPath: startPath, errors: errors) { launch in
+            if let prompt {
+                await console.interactive(launch, at: prompt)
+            } else if readsLines {
+                await console.interactive(launch, lines: InputLines())
+            } else {
+                await console.interactive(launch, lines: AsyncStream { nil })
+            }
+        }
+    }
+
+    /// Opens the shop as for a person, who may see why it does not open, and drives it.
+    ///
+    /// - Parameters:
+    ///   - options: Which shop to open.
+    ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
+    ///   - errors: Where trouble is told.
+    ///   - drive: Drives what is shown.
+    /// - Throws: The exit code, when it is not the one for success.
+    static func interact(
+        _ options: ShopOptions,
+        startPath: [any Route]? = nil,
+        errors: any TextOutput = DescriptorOutput.errors,
+        drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
+    ) async throws {
         let session = ShopSession(
             options,
             startPath: startPath,
@@ -81,15 +109,7 @@ final class ShopSession {
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
         }
-        let console = Console(options: output.consoleOptions, errors: errors)
-        let code =
-            if let prompt {
-                await console.interactive(launch, at: prompt)
-            } else if readsLines {
-                await console.interactive(launch, lines: InputLines())
-            } else {
-                await console.interactive(launch, lines: AsyncStream { nil })
-            }
+        let code = await drive(launch)
         await session.close(launch.shop)
         if let error = launch.error, launch.path.isEmpty { throw error.programEnd }
         try ProgramEnd.finish(launch.error?.exitCode ?? code)
@@ -163,7 +183,7 @@ extension ShopOptions {
     fileprivate var historyFile: String? { ephemeral ? nil : dataDirectory + "/history" }
 
     /// The data directory; by default as in the XDG base directory specification.
-    fileprivate var dataDirectory: String {
+    var dataDirectory: String {
         if let dataDir { return dataDir }
         let environment = ProcessInfo.processInfo.environment
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }

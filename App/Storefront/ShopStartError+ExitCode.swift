@@ -1,5 +1,4 @@
 import AppShell
-import ArgumentParser
 import ConsoleFront
 
 extension ShopStartError {
@@ -15,8 +14,8 @@ extension ShopStartError {
         }
     }
 
-    /// What ends the program: the code, and why on standard error.
-    var programEnd: ArgumentParser.ExitCode { ProgramEnd.failure(message + advice, exitCode) }
+    /// What ends the program: the code, and why.
+    var programEnd: ProgramFailure { ProgramFailure(message: message + advice, exitCode: exitCode) }
 
     /// Advice on which flag helps; empty when none does.
     private var advice: String {

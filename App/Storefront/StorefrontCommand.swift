@@ -15,6 +15,7 @@ struct StorefrontCommand: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             OpenCommand.self, RunCommand.self, SyncCommand.self, TourCommand.self, PreviewsCommand.self,
+            RecordCommand.self, ReplayCommand.self, DoctorCommand.self,
             GraphCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
@@ -25,8 +26,31 @@ struct StorefrontCommand: AsyncParsableCommand {
         Terminal.endAtQuit()
         Terminal.reserveStandardDescriptors()
         Terminal.checkOutputAtExit()
-        if let error = unknownCommand(in: CommandLine.arguments.dropFirst()) { exit(withError: error) }
-        await main(nil)
+        do {
+            if let error = unknownCommand(in: CommandLine.arguments.dropFirst()) { throw error }
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            end(error)
+        }
+    }
+
+    /// Exits, after telling why on standard error and, with `--json`, as an object on standard output too.
+    private static func end(_ error: any Error) -> Never {
+        let isJSON = CommandLine.arguments.contains("--json")
+        if let failure = error as? ProgramFailure {
+            if isJSON { DescriptorOutput.standard.tellFailure(failure.message, failure.exitCode) }
+            DescriptorOutput.errors.tell("storefront: \(failure.message)")
+            exit(withError: ArgumentParser.ExitCode(failure.exitCode.rawValue))
+        }
+        if isJSON, !(error is ArgumentParser.ExitCode), exitCode(for: error) == .validationFailure {
+            DescriptorOutput.standard.tellFailure(message(for: error), .usage)
+        }
+        exit(withError: error)
     }
 
     /// What is wrong with the name of the command, which the parser would take for a word too many, and in

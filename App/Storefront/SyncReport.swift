@@ -32,7 +32,7 @@ final class SyncReport: Sendable {
     /// Prints how far it is.
     func progress(_ products: Int, of expected: Int?) {
         if options.json {
-            try? output.write(json: SyncObject(products: products, expected: expected))
+            try? output.write(.sync, SyncObject(products: products, expected: expected))
         } else if isTerminal {
             let share = expected.flatMap { $0 > 0 ? Double(products) / Double($0) : nil }
             let columns = options.width.columns - 1
@@ -53,20 +53,15 @@ final class SyncReport: Sendable {
         case .unchanged:
             return end("Nothing has changed.", SyncObject(done: "unchanged"))
         case .failed(let message, let failure):
+            let code = ExitCode(failure)
+            if options.json { output.tellFailure(message, code) }
             DescriptorOutput.errors.tell("storefront: \(message)")
-            if options.json { try? output.write(json: SyncObject(done: "failed")) }
-            return ExitCode(failure)
+            return code
         }
     }
 
     private func end(_ text: String, _ object: SyncObject) -> ConsoleFront.ExitCode {
-        do throws(OutputFailure) {
-            if options.json { try output.write(json: object) } else { try output.write(text + "\n") }
-            return .ok
-        } catch {
-            if let message = error.message { DescriptorOutput.errors.tell(message) }
-            return error.exitCode
-        }
+        Console(options: options, output: output).print([text], as: .sync, object)
     }
 
     /// Draws a line over the last one, without ending it.
@@ -80,18 +75,9 @@ final class SyncReport: Sendable {
     }
 }
 
-/// `{"sync":{"expected":100000,"products":512},"v":1}`: how far a sync is; `done` says how it ended.
+/// `{"expected":100000,"products":512}`: how far a sync is; `done` says how it ended.
 private struct SyncObject: Encodable {
-    struct State: Encodable {
-        let products: Int?
-        let expected: Int?
-        let done: String?
-    }
-
-    let sync: State
-    let v = 1
-
-    init(products: Int? = nil, expected: Int? = nil, done: String? = nil) {
-        sync = State(products: products, expected: expected, done: done)
-    }
+    var products: Int?
+    var expected: Int?
+    var done: String?
 }

@@ -1,7 +1,7 @@
 /// Something on a frame that a person can use.
 public struct Control: Sendable, Hashable, Encodable {
     /// What kind of use it has.
-    public enum Kind: String, Sendable, Encodable {
+    public enum Kind: String, Sendable, Encodable, CaseIterable {
         /// A row of a list that can be chosen.
         case row
 

@@ -67,7 +67,7 @@ public struct ListRow: Sendable, Hashable, Encodable {
 }
 
 /// How much a notice matters.
-public enum NoticeLevel: String, Sendable, Encodable {
+public enum NoticeLevel: String, Sendable, Encodable, CaseIterable {
     /// Good to know.
     case info
 

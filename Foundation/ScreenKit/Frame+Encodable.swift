@@ -1,19 +1,14 @@
 extension Frame: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case version = "v"
-        case screen
-        case title
-        case elements
-        case controls
+    private enum CodingKeys: CodingKey {
+        case screen, title, elements, controls
     }
 
-    /// Encodes the frame as `{"v":1,"screen":…,"title":…,"elements":[…],"controls":[…]}`.
+    /// Encodes the frame as `{"screen":…,"title":…,"elements":[…],"controls":[…]}`.
     ///
     /// - Parameter encoder: Takes the frame.
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(1, forKey: .version)
         try container.encode(screen, forKey: .screen)
         try container.encode(title, forKey: .title)
         try container.encode(elements, forKey: .elements)
@@ -28,6 +23,9 @@ extension Element: Encodable {
     }
 
     /// Encodes the element as an object whose `kind` is the name of its case.
+    ///
+    /// A warning or an error that tells of no kind of failure has the code `warning` or `failed`. A fraction
+    /// is kept between 0 and 1, and left out where it is no number.
     ///
     /// - Parameter encoder: Takes the element.
     /// - Throws: What the encoder throws.
@@ -49,12 +47,13 @@ extension Element: Encodable {
         case .progress(let label, let fraction):
             try container.encode("progress", forKey: .kind)
             try container.encode(label, forKey: .label)
-            try container.encodeIfPresent(fraction, forKey: .fraction)
+            let known = fraction.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+            try container.encodeIfPresent(known, forKey: .fraction)
         case .notice(let level, let text, let failure, let retry):
             try container.encode("notice", forKey: .kind)
             try container.encode(level, forKey: .level)
             try container.encode(text, forKey: .text)
-            try container.encodeIfPresent(failure, forKey: .code)
+            try container.encodeIfPresent(failure?.rawValue ?? level.code, forKey: .code)
             try container.encodeIfPresent(retry, forKey: .retry)
         case .placeholder(let lines):
             try container.encode("placeholder", forKey: .kind)
@@ -64,6 +63,17 @@ extension Element: Encodable {
             try container.encode(title, forKey: .title)
             try container.encode(message, forKey: .message)
             try container.encode(dismiss, forKey: .dismiss)
+        }
+    }
+}
+
+extension NoticeLevel {
+    /// What stands for a failure that has no kind of its own; `nil` where nothing is wrong.
+    fileprivate var code: String? {
+        switch self {
+        case .info, .success: nil
+        case .warning: "warning"
+        case .error: "failed"
         }
     }
 }

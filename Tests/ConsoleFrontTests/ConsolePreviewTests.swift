@@ -62,8 +62,8 @@ struct ConsolePreviewTests {
         #expect(
             output.text == """
                 {"feature":"Cart","frame":{"controls":[],"elements":[],\
-                "screen":"greeting","title":"It is one","v":1},\
-                "preview":"one","v":1}
+                "screen":"greeting","title":"It is one"},\
+                "kind":"preview","line":0,"preview":"one","v":1}
 
                 """
         )

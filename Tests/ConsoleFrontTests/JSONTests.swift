@@ -1,6 +1,7 @@
 import ConsoleFront
 import Foundation
 import ScreenKit
+import StoreTestSupport
 import Testing
 
 @MainActor
@@ -22,12 +23,14 @@ struct JSONTests {
 
     @Test func isAnObjectALineWithSortedKeys() async {
         #expect(await run(.buttons("A/B"), "a/b") == .ok)
-        let frame = """
-            {"controls":[{"id":"A/B","kind":"button","label":"A/B"}],\
-            "elements":[{"control":"A/B","kind":"control"}],"screen":"home","title":"Buttons","v":1}
-
+        let frames = (0...1).map { line in
             """
-        #expect(output.text == frame + frame)
+            {"controls":[{"id":"A/B","kind":"button","label":"A/B"}],\
+            "elements":[{"control":"A/B","kind":"control"}],"kind":"frame","line":\(line),"screen":"home",\
+            "title":"Buttons","v":1}
+            """
+        }
+        #expect(output.lines == frames)
         #expect(errors.text == "")
     }
 
@@ -35,17 +38,41 @@ struct JSONTests {
         #expect(await run(.buttons("Open"), "# comment", "opne") == .lineRejected)
         #expect(
             output.lines.last == """
-                {"error":{"code":"unknown","line":2,\
+                {"code":"unknown","kind":"error","line":2,\
                 "message":"\\"opne\\" is not understood here. Did you mean open?",\
-                "nearest":["open"]},"v":1}
+                "nearest":["open"],"v":1}
                 """
         )
         #expect(errors.text == "")
     }
 
+    @Test func tellsWhyItEndsOnBothOutputs() async {
+        let console = Console(options: ConsoleOptions(json: true), output: output, errors: errors)
+        let lines: [InputLine] = [.failed("Input/output error")]
+        #expect(
+            await console.run(FakeCoordinator(FakeScreen(.buttons())), lines: lines.asInput) == .inputOutput
+        )
+        #expect(
+            output.lines.last == """
+                {"code":"inputOutput","exitCode":74,"kind":"failure","line":0,\
+                "message":"Cannot read: Input/output error.","v":1}
+                """
+        )
+        #expect(errors.text == "Cannot read: Input/output error.\n")
+    }
+
+    @Test func numbersTheLineOfAnAnswer() async throws {
+        let console = Console(options: ConsoleOptions(json: true), output: output, errors: errors)
+        let lines: [InputLine] = [.text("# note", number: 1), .text("where", number: 2), .tooLong(number: 5)]
+        #expect(
+            await console.run(FakeCoordinator(FakeScreen(.buttons())), lines: lines.asInput) == .lineRejected
+        )
+        #expect(try objects().map { $0["line"] as? Int } == [0, 2, 5])
+    }
+
     @Test func answersWhereAndHelp() async {
         #expect(await run(.buttons("Open"), "where", "help") == .ok)
-        #expect(output.lines[1] == #"{"path":["home"],"v":1}"#)
+        #expect(output.lines[1] == #"{"kind":"path","line":1,"path":["home"],"v":1}"#)
         #expect(
             output.lines[2].hasPrefix(#"{"help":[{"meaning":"Open","typed":"open"},{"meaning":"show what"#)
         )
@@ -67,17 +94,15 @@ struct JSONTests {
         #expect(output.text.contains("\\uDB40\\uDC41"))
     }
 
-    @Test func writesNumbersThatAreNone() async throws {
-        let progress = Element.progress(label: "Odd", fraction: .nan)
-        #expect(await run(Frame(screen: "t", title: "", elements: [progress], controls: [])) == .ok)
-        #expect(output.text.contains(#""fraction":"NaN""#))
-    }
-
-    @Test func parsesWhateverTheFrame() async throws {
+    @Test func isAsItsSchemaSaysWhateverTheFrame() async throws {
         var frames = RandomFrames(seed: 5)
         for _ in 0..<100 {
-            #expect([.ok, .failed].contains(await run(frames.next())))
+            #expect(
+                [.ok, .failed, .lineRejected].contains(await run(frames.next(), "where", "help", "nothing"))
+            )
         }
-        #expect(try objects().count == 100)
+        let schema = try ConsoleSchema()
+        #expect(output.lines.count == 400)
+        #expect(try output.lines.flatMap { try schema.problems(of: $0) } == [])
     }
 }

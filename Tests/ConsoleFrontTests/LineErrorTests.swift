@@ -31,14 +31,14 @@ struct LineErrorTests {
         ),
         (.ambiguous([load, pick, load]), "ambiguous", "\"x\" can be load, r (Another pick) or load."),
         (.disabled(label: "Pay", reason: "No."), "disabled", "\"Pay\" cannot be used now: No."),
-        (.needsText(label: "Name", example: "n text…"), "needs-text", "\"Name\" takes a text: type n text…"),
+        (.needsText(label: "Name", example: "n text…"), "needsText", "\"Name\" takes a text: type n text…"),
         (.gone, "gone", "That is no longer on the screen."),
-        (.firstScreen, "first-screen", "This is the first screen; there is nothing to go back to."),
-        (.tooLong(limit: 5), "too-long", "The line is longer than 5 bytes."),
+        (.firstScreen, "firstScreen", "This is the first screen; there is nothing to go back to."),
+        (.tooLong(limit: 5), "tooLong", "The line is longer than 5 bytes."),
     ])
     func saysWhy(error: LineError, code: String, message: String) {
         #expect(error.message(for: "x") == message)
-        #expect(error.code == code)
+        #expect(error.code.rawValue == code)
     }
 
     @Test func repeatsOnlyTheStartOfALongLine() {

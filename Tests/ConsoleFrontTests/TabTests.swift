@@ -93,6 +93,8 @@ struct TabTests {
             let objects = tabs.map { #"{"id":"\#($0)","label":"\#($1)","selected":\#($0 == selected)}"# }
             #expect(line.contains("\"tabs\":[\(objects.joined(separator: ","))],\"title\""))
         }
-        #expect(output.lines.last == #"{"path":["favorites"],"tab":"favorites","v":1}"#)
+        #expect(
+            output.lines.last == #"{"kind":"path","line":2,"path":["favorites"],"tab":"favorites","v":1}"#
+        )
     }
 }

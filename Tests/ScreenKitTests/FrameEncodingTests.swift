@@ -23,9 +23,19 @@ struct FrameEncodingTests {
             #"{"fraction":0.5,"kind":"progress","label":"Loading"}"#
         ),
         (.progress(label: "Loading", fraction: nil), #"{"kind":"progress","label":"Loading"}"#),
+        (.progress(label: "Loading", fraction: .nan), #"{"kind":"progress","label":"Loading"}"#),
+        (.progress(label: "Loading", fraction: -3), #"{"fraction":0,"kind":"progress","label":"Loading"}"#),
         (
             .notice(.error, "Offline", failure: .unavailable, retry: "retry"),
             #"{"code":"unavailable","kind":"notice","level":"error","retry":"retry","text":"Offline"}"#
+        ),
+        (
+            .notice(.error, "No", failure: nil, retry: nil),
+            #"{"code":"failed","kind":"notice","level":"error","text":"No"}"#
+        ),
+        (
+            .notice(.warning, "Old", failure: nil, retry: nil),
+            #"{"code":"warning","kind":"notice","level":"warning","text":"Old"}"#
         ),
         (
             .notice(.info, "Saved", failure: nil, retry: nil),
@@ -43,7 +53,7 @@ struct FrameEncodingTests {
         #expect(try encoded(element) == json)
     }
 
-    @Test func encodesAFrameWithItsVersionAndItsControls() throws {
+    @Test func encodesAFrameWithItsControls() throws {
         let content = Content<Int>("Shelf") {
             Button("Add", id: "add", key: "a", disabledReason: "Full.", action: 1)
             Toggle("By name", id: "sorting", isOn: true) { $0 ? 1 : 2 }
@@ -61,7 +71,7 @@ struct FrameEncodingTests {
                 {"disabledReason":"Full.","id":"add","key":"a","kind":"button","label":"Add"},\
                 {"id":"sorting","kind":"toggle","label":"By name","value":"on"},\
                 {"id":"bag","kind":"row","label":"Bag","number":1}],\
-                "elements":[{"kind":"text","text":"Read"}],"screen":"shelf","title":"Shelf","v":1}
+                "elements":[{"kind":"text","text":"Read"}],"screen":"shelf","title":"Shelf"}
                 """
         )
     }

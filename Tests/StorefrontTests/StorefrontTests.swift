@@ -62,7 +62,6 @@ struct StorefrontTests {
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "/dev/null/data"),
         (["--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
         (["previews", "Nowhere"], 64, "Home, Category"),
-        (["previews", "--html", "-", "--json"], 64, "exclude"),
         (["previews", "--html", "/no/such/page.html"], 73, "/no/such/page.html"),
         (["tour", "elm"], 64, "vsm"),
         (["tour", "--open", "storefront://home"], 64, "--open"),
@@ -72,6 +71,23 @@ struct StorefrontTests {
         #expect(run.exitCode == code)
         #expect(run.errors.contains(named))
         #expect(run.output == "")
+    }
+
+    @Test(arguments: [
+        (["run", "/no/such/file"], Int32(66), "noInput"), (["run", "-", "--api-version", "3"], 64, "usage"),
+        (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "usage"),
+        (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "cannotCreate"),
+        (["previews", "Nowhere"], 64, "usage"), (["previews", "--html", "-"], 64, "usage"),
+        (["sync", "--data-dir", "/tmp", "--api-url", "http://127.0.0.1:1"], 73, "cannotCreate"),
+    ])
+    func tellsProgramsTooWhyItDoesNotStart(arguments: [String], code: Int32, name: String) async throws {
+        let run = try await Program.storefront.run(arguments + ["--json"])
+        #expect(run.exitCode == code)
+        #expect(run.lines.count == 1)
+        let line = try #require(run.lines.first)
+        #expect(line.hasPrefix(#"{"code":"\#(name)","exitCode":\#(code),"kind":"failure","line":0,"#))
+        #expect(try ConsoleSchema().problems(of: line) == [])
+        #expect(!run.errors.isEmpty)
     }
 
     @Test func readsNothingWhereThereIsNoInput() async throws {

@@ -22,8 +22,8 @@ struct SyncTests {
 
     @Test func printsAnObjectALineForPrograms() async throws {
         let lines = try await sync("--json").output.split(separator: "\n")
-        #expect(lines.first == #"{"sync":{"expected":24,"products":24},"v":1}"#)
-        #expect(lines.last == #"{"sync":{"done":"updated","products":24},"v":1}"#)
+        #expect(lines.first == #"{"expected":24,"kind":"sync","line":0,"products":24,"v":1}"#)
+        #expect(lines.last == #"{"done":"updated","kind":"sync","line":0,"products":24,"v":1}"#)
     }
 
     @Test func continuesAfterACutByItself() async throws {

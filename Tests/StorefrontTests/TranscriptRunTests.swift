@@ -1,6 +1,11 @@
 import Testing
 
 struct TranscriptRunTests {
+    private static let start = #"{"line":0}"#
+    private static let first = #"{"line":1}"#
+    private static let second = #"{"line":2}"#
+    private static let error = #"{"kind":"error","line":2}"#
+
     @Test func takesWhatWasPrintedAsItIs() throws {
         let run = try played(
             ["1", "quit"],
@@ -49,20 +54,20 @@ struct TranscriptRunTests {
     }
 
     @Test(arguments: [
-        (["1", "quit"], ["{1}", "{2}"], ["{1}", "> 1", "{2}", "> quit"]),
-        (["1"], ["{1}", "{2}"], ["{1}", "> 1", "{2}"]),
-        (["1", "x"], ["{1}", "{2}", #"{"error":3}"#], ["{1}", "> 1", "{2}", "> x", #"{"error":3}"#]),
-        (["x"], ["{1}", #"{"error":2}"#, "{3}"], ["{1}", "> x", #"{"error":2}"#, "{3}"]),
-        ([], ["{1}", "{2}"], ["{1}", "{2}"]), ([], [], []),
+        (["1", "quit"], [start, first], [start, "> 1", first, "> quit"]),
+        (["1"], [start, first], [start, "> 1", first]),
+        (["1", "x"], [start, first, error], [start, "> 1", first, "> x", error]),
+        (["1", "x"], [start, error, second], [start, "> 1", "> x", error, second]),
+        ([], [start, start], [start, start]), ([], [], []),
     ])
     func putsLinesBeforeTheirAnswersInJSON(typed: [String], output: [String], body: [String]) throws {
         #expect(try playedAsJSON(typed, output).body == body)
     }
 
     @Test(arguments: [
-        (["x", "quit"], ["{1}", #"{"error":2}"#], ["quit"]),
-        (["old", "quit"], ["{1}", #"{"error":2}"#, "{3}"], ["quit"]),
-        (["quit", "1"], ["{1}"], ["1"]), (["1", "2"], ["{1}", "{2}"], ["2"]), (["quit"], [], ["quit"]),
+        (["1", "x", "quit"], [start, error], ["quit"]),
+        (["1", "old", "quit"], [start, error, second], ["quit"]),
+        (["quit", "1"], [start], ["1"]), (["1", "2"], [start, first], ["2"]), (["quit"], [], ["quit"]),
     ])
     func namesTheLinesThatJSONDoesNotAnswer(typed: [String], output: [String], unread: [String]) {
         let error = #expect(throws: PlayingError.self) { try playedAsJSON(typed, output) }

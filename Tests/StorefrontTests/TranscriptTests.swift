@@ -1,4 +1,5 @@
 import Foundation
+import StoreTestSupport
 import Testing
 
 /// The whole way: the built program, its own backend, real HTTP and a real database; and what a person sees.
@@ -22,6 +23,14 @@ struct TranscriptTests {
             let line = Data("recorded Tests/Transcripts/\(file.name)\n".utf8)
             try FileHandle.standardOutput.write(contentsOf: line)
         }
+    }
+
+    @Test(arguments: try TranscriptFile.all)
+    func printsJSONAsItsSchemaSays(file: TranscriptFile) throws {
+        let schema = try ConsoleSchema()
+        let objects = try file.transcript.runs.filter { $0.flags.contains("--json") }.flatMap(\.body)
+            .filter { !$0.hasPrefix(TranscriptRun.typedPrefix) }
+        #expect(try objects.flatMap { try schema.problems(of: $0) } == [])
     }
 
     /// A transcript is also read with eyes, which do not see what a terminal obeys.

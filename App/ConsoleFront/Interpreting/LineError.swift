@@ -37,18 +37,23 @@ extension LineError {
     /// The maximum number of suggestions that a message names.
     fileprivate static let mostNamed = 5
 
+    /// The name of each case, for programs.
+    enum Code: String, Encodable, CaseIterable {
+        case unknown, noSuchRow, unknownAddress, ambiguous, disabled, needsText, gone, firstScreen, tooLong
+    }
+
     /// A stable short name for programs.
-    var code: String {
+    var code: Code {
         switch self {
-        case .unknown: "unknown"
-        case .noSuchRow: "no-such-row"
-        case .unknownAddress: "unknown-address"
-        case .ambiguous: "ambiguous"
-        case .disabled: "disabled"
-        case .needsText: "needs-text"
-        case .gone: "gone"
-        case .firstScreen: "first-screen"
-        case .tooLong: "too-long"
+        case .unknown: .unknown
+        case .noSuchRow: .noSuchRow
+        case .unknownAddress: .unknownAddress
+        case .ambiguous: .ambiguous
+        case .disabled: .disabled
+        case .needsText: .needsText
+        case .gone: .gone
+        case .firstScreen: .firstScreen
+        case .tooLong: .tooLong
         }
     }
 

@@ -11,8 +11,8 @@ protocol ConsoleReport {
     /// Shows what can be typed.
     func show(help: [HelpEntry]) throws(OutputFailure)
 
-    /// Repeats a line of a script.
-    func echo(_ line: String) throws(OutputFailure)
+    /// Notes that a line is carried out next; text repeats one of a script.
+    func begin(_ line: String, number: Int) throws(OutputFailure)
 
     /// Reports why a line was not carried out.
     func reject(_ line: RejectedLine) throws(OutputFailure)

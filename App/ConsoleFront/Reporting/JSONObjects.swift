@@ -1,6 +1,68 @@
 import ScreenKit
 
-/// `{"v":1,"screen":…,"title":…,"elements":[…],"controls":[…],"tabs":[…]}`: a frame among its tabs.
+/// What an object of `--json` is: its `kind`.
+package enum JSONKind: String, Codable, CaseIterable, Sendable {
+    /// What a screen shows.
+    case frame
+
+    /// The way to the screen.
+    case path
+
+    /// What can be typed.
+    case help
+
+    /// Why a line was not carried out.
+    case error
+
+    /// A frame of a feature's previews.
+    case preview
+
+    /// How far a sync is, or how it ended.
+    case sync
+
+    /// What `doctor` found.
+    case doctor
+
+    /// Why the program ends.
+    case failure
+
+    /// The first line of a recording: how the shop was opened.
+    case recording
+
+    /// A line of a recording that was typed.
+    case typed
+
+    /// The version of all forms.
+    static let version = 1
+}
+
+/// `{"kind":"path","line":2,"v":1,…}`: what all objects have, and what one of them says.
+struct JSONObject<Content: Encodable>: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case version = "v"
+        case kind, line
+    }
+
+    /// What it is.
+    let kind: JSONKind
+
+    /// The number of the line of the input that it answers; 0 where it answers none.
+    let line: Int
+
+    /// What it says.
+    let content: Content
+
+    func encode(to encoder: any Encoder) throws {
+        // A second container of an encoder adds to the object that the content has begun.
+        try content.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(JSONKind.version, forKey: .version)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(line, forKey: .line)
+    }
+}
+
+/// `{"screen":…,"title":…,"elements":[…],"controls":[…],"tabs":[…]}`: a frame among its tabs.
 ///
 /// A tab is `{"badge":"2","id":"cart","label":"Cart","selected":true}`, without a badge where it has none.
 /// Where there are no tabs, `tabs` is left out.
@@ -41,22 +103,13 @@ struct FrameObject: Encodable {
                 badge: tab.badge
             )
         }
-        // A second container of an encoder adds to the object that the frame has begun.
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(tabs, forKey: .tabs)
     }
 }
 
-/// `{"path":["home","category/bags"],"tab":"shop","v":1}`: the path to the screen.
+/// `{"path":["home","category/bags"],"tab":"shop"}`: the path to the screen.
 struct PathObject: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case version = "v"
-        case path, tab
-    }
-
-    /// The version of this form.
-    let version = 1
-
     /// The screens, from the first one on.
     let path: [ScreenID]
 
@@ -64,70 +117,33 @@ struct PathObject: Encodable {
     let tab: TabID?
 }
 
-/// `{"help":[{"meaning":"Another pick","typed":"r"}],"v":1}`: what can be typed.
+/// `{"help":[{"meaning":"Another pick","typed":"r"}]}`: what can be typed.
 struct HelpObject: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case version = "v"
-        case help
-    }
-
-    /// The version of this form.
-    let version = 1
-
     /// What can be typed.
     let help: [HelpEntry]
 }
 
-/// `{"error":{"code":"unknown","line":3,"message":"…","nearest":["r"]},"v":1}`: why a line was not carried
-/// out.
+/// `{"code":"unknown","message":"…","nearest":["r"]}`: why a line was not carried out.
 struct ErrorObject: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case version = "v"
-        case error
-    }
+    /// A stable name for programs.
+    let code: LineError.Code
 
-    /// What went wrong.
-    struct Details: Encodable {
-        /// A stable name for programs.
-        let code: String
+    /// The message for the user.
+    let message: String
 
-        /// The message for the user.
-        let message: String
-
-        /// The number of the line in the input, starting at 1.
-        let line: Int
-
-        /// What could be typed instead.
-        let nearest: [String]
-    }
-
-    /// The version of this form.
-    let version = 1
-
-    /// What went wrong.
-    let error: Details
+    /// What could be typed instead.
+    let nearest: [String]
 
     /// Describes a line that was not carried out.
     init(_ line: RejectedLine) {
-        error = Details(
-            code: line.error.code,
-            message: line.message,
-            line: line.number,
-            nearest: line.error.suggestions.map(\.typed)
-        )
+        code = line.error.code
+        message = line.message
+        nearest = line.error.suggestions.map(\.typed)
     }
 }
 
-/// `{"feature":"Home","frame":{…},"preview":"offline","v":1}`: a preview.
+/// `{"feature":"Home","frame":{…},"preview":"offline"}`: a preview.
 struct PreviewObject: Encodable {
-    private enum CodingKeys: String, CodingKey {
-        case version = "v"
-        case feature, preview, frame
-    }
-
-    /// The version of this form.
-    let version = 1
-
     /// The feature it belongs to.
     let feature: String
 
@@ -136,4 +152,30 @@ struct PreviewObject: Encodable {
 
     /// What is shown.
     let frame: Frame
+}
+
+/// `{"code":"inUse","exitCode":75,"message":"…"}`: why the program ends; standard error has the message too.
+struct FailureObject: Encodable {
+    /// A stable name for programs: that of the exit code.
+    let code: String
+
+    /// The exit code.
+    let exitCode: Int32
+
+    /// The message for the user.
+    let message: String
+}
+
+extension TextOutput {
+    /// Writes why the program ends as one line of JSON; what cannot be written is lost.
+    ///
+    /// - Parameters:
+    ///   - message: The message for the user.
+    ///   - exitCode: What the program ends with.
+    package func tellFailure(_ message: String, _ exitCode: ExitCode) {
+        try? write(
+            .failure,
+            FailureObject(code: exitCode.name, exitCode: exitCode.rawValue, message: message)
+        )
+    }
 }

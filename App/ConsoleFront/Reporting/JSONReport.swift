@@ -1,25 +1,40 @@
 import ScreenKit
 
 /// Reports a session to a program: one JSON object per line, including errors, all on the output.
-struct JSONReport: ConsoleReport {
-    /// Receives the lines.
-    let output: any TextOutput
+final class JSONReport: ConsoleReport {
+    private let output: any TextOutput
+    /// The line that is being answered; 0 before the first one.
+    private var line = 0
+
+    /// Creates a report.
+    ///
+    /// - Parameter output: Receives the lines.
+    init(output: any TextOutput) {
+        self.output = output
+    }
 
     func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure) {
-        try output.write(json: FrameObject(frame: frame, surroundings: surroundings))
+        try write(.frame, FrameObject(frame: frame, surroundings: surroundings))
     }
 
     func show(path: [ScreenID], of tab: Tab?) throws(OutputFailure) {
-        try output.write(json: PathObject(path: path, tab: tab?.id))
+        try write(.path, PathObject(path: path, tab: tab?.id))
     }
 
     func show(help: [HelpEntry]) throws(OutputFailure) {
-        try output.write(json: HelpObject(help: help))
+        try write(.help, HelpObject(help: help))
     }
 
-    func echo(_ line: String) {}
+    func begin(_ line: String, number: Int) {
+        self.line = number
+    }
 
     func reject(_ line: RejectedLine) throws(OutputFailure) {
-        try output.write(json: ErrorObject(line))
+        self.line = line.number
+        try write(.error, ErrorObject(line))
+    }
+
+    private func write(_ kind: JSONKind, _ content: some Encodable) throws(OutputFailure) {
+        try output.write(kind, answering: line, content)
     }
 }

@@ -1,24 +1,26 @@
 import Foundation
 
 extension TextOutput {
-    /// Writes a value as one line of JSON.
+    /// Writes an object as one line of JSON; `Docs/console.schema.json` describes all of them.
     ///
     /// Keys are sorted, so equal values make equal lines. Text is complete; characters that could control a
     /// terminal, hide or reorder text are written as `\uXXXX`, so a line is safe to display.
     ///
-    /// - Parameter value: The value.
+    /// - Parameters:
+    ///   - kind: What the object is.
+    ///   - line: The number of the line of the input that it answers; 0 where it answers none.
+    ///   - content: What it says: something that is encoded as an object.
     /// - Throws: ``OutputFailure``.
-    package func write(json value: some Encodable) throws(OutputFailure) {
+    package func write(
+        _ kind: JSONKind,
+        answering line: Int = 0,
+        _ content: some Encodable
+    ) throws(OutputFailure) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "Infinity",
-            negativeInfinity: "-Infinity",
-            nan: "NaN"
-        )
         let json: Data
         do {
-            json = try encoder.encode(value)
+            json = try encoder.encode(JSONObject(kind: kind, line: line, content: content))
         } catch {
             throw .unencodable("\(error)")
         }

@@ -5,8 +5,8 @@ struct TextReport: ConsoleReport {
     /// How to print.
     let options: ConsoleOptions
 
-    /// What the script is called whose lines messages are about; `nil` for a person, who has just typed the
-    /// line.
+    /// What the script is called whose lines are repeated, and named where they fail; `nil` for a person, who
+    /// has just typed the line.
     let source: String?
 
     /// Receives the frames.
@@ -38,8 +38,8 @@ struct TextReport: ConsoleReport {
         )
     }
 
-    func echo(_ line: String) throws(OutputFailure) {
-        try output.write("> \(SanitizedText(line).text)\n")
+    func begin(_ line: String, number: Int) throws(OutputFailure) {
+        if source != nil { try output.write("> \(SanitizedText(line).text)\n") }
     }
 
     func reject(_ line: RejectedLine) throws(OutputFailure) {

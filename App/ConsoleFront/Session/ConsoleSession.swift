@@ -47,6 +47,7 @@ final class ConsoleSession {
     func take(_ line: InputLine) throws(OutputFailure) -> LineOutcome {
         switch line {
         case .text(let text, let number):
+            try report.begin(text, number: number)
             let meaning: LineMeaning
             do throws(LineError) {
                 meaning = try carryOut(text)

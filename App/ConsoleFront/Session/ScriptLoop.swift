@@ -30,10 +30,7 @@ struct ScriptLoop {
 
     /// Handles a line; returns the end if it ends the session.
     private func take(_ line: InputLine) async throws(OutputFailure) -> SessionEnd? {
-        if isScript, case .text(let text, _) = line {
-            if text.isScriptComment { return nil }
-            try session.report.echo(text)
-        }
+        if isScript, case .text(let text, _) = line, text.isScriptComment { return nil }
         switch try session.take(line) {
         case .acted: try await show()
         case .answered: break

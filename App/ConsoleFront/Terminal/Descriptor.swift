@@ -41,6 +41,13 @@ enum Descriptor {
         return descriptor
     }
 
+    /// Makes a file that only its owner may read, to write to it (open(2)); one that is there is not touched.
+    static func create(_ path: String) throws(SystemError) -> Int32 {
+        let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw SystemError(code: errno) }
+        return descriptor
+    }
+
     /// Closes a descriptor (close(2)).
     static func close(_ descriptor: Int32) {
         _ = Glibc.close(descriptor)

@@ -69,6 +69,14 @@ package struct DescriptorOutput: TextOutput {
         self.descriptor = descriptor
     }
 
+    /// Creates an output to a new file, which only its owner may read; it stays open.
+    ///
+    /// - Parameter path: The file.
+    /// - Throws: ``SystemError`` when it cannot be made, or is there already.
+    package init(toNewFileAt path: String) throws(SystemError) {
+        descriptor = try Descriptor.create(path)
+    }
+
     /// Writes all of a text; blocks while the reader of a pipe is behind.
     ///
     /// - Parameter text: What to write, as UTF-8.

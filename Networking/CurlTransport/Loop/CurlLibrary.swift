@@ -2,7 +2,13 @@ import CCurl
 import Foundation
 
 /// What has to happen once per process before libcurl may be used.
-enum CurlLibrary {
+package enum CurlLibrary {
+    /// The version of libcurl and of the library for TLS: `libcurl/8.14.1 OpenSSL/3.5.0`.
+    package static var version: String {
+        let parts = curl_version().map { String(cString: $0) } ?? "libcurl"
+        return parts.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+
     /// Initializes libcurl and ignores `SIGPIPE`, the first time it is called.
     ///
     /// OpenSSL writes to sockets without `MSG_NOSIGNAL`, so a server that closes early would end the process.

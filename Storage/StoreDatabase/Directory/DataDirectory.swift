@@ -72,6 +72,24 @@ final class DirectoryLock: Sendable {
         _ = pwrite(descriptor, line, Self.length, 0)
     }
 
+    /// Holds the lock together with others that only look, and keeps those out who take it.
+    ///
+    /// - Parameter path: The lock file; it is not made and not written.
+    /// - Throws: ``StorageError/inUse(processID:)`` when somebody has taken it, or
+    ///   ``StorageError/inputOutput(reason:)``.
+    init?(lookingAt path: String) throws(StorageError) {
+        let descriptor = Foundation.open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor != -1 else {
+            if errno == ENOENT { return nil }
+            throw StorageError(errorNumber: errno, file: path)
+        }
+        guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else {
+            defer { close(descriptor) }
+            throw .inUse(processID: Self.processID(in: descriptor))
+        }
+        self.descriptor = descriptor
+    }
+
     deinit {
         // Closing alone would leave the lock to a child process that is being started and still has a copy.
         flock(descriptor, LOCK_UN)

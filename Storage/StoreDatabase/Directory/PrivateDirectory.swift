@@ -15,6 +15,14 @@ enum PrivateDirectory {
     /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
     static func make(_ path: String) throws(StorageError) {
         try makeMissing(path)
+        try check(path)
+    }
+
+    /// Refuses a directory that is not this user's, or in which others may write.
+    ///
+    /// - Parameter path: The directory.
+    /// - Throws: ``StorageError/directory(path:reason:)``.
+    static func check(_ path: String) throws(StorageError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw StorageError(errorNumber: errno, path: path) }
         guard status.st_mode & S_IFMT == S_IFDIR else {

@@ -26,7 +26,7 @@ struct DatabaseFile {
 
     /// What SQLite appends to the name of the file: nothing, then its log, the log's index, and its older
     /// journal.
-    private static let suffixes = ["", "-wal", "-shm", "-journal"]
+    static let suffixes = ["", "-wal", "-shm", "-journal"]
 
     /// Where the file is.
     let path: String

@@ -1,4 +1,5 @@
 import Foundation
+import StoreTestSupport
 import Testing
 
 /// The document of the interface, as a client's tools read it.
@@ -39,12 +40,12 @@ struct InterfaceDocument {
 
     /// The parameters of an operation.
     func parameters(of operation: Operation) -> [[String: Any]] {
-        (operation.content["parameters"] as? [[String: Any]] ?? []).map(resolved)
+        (operation.content["parameters"] as? [[String: Any]] ?? []).map(check.resolved)
     }
 
     /// What the document says about a status, or `nil` for nothing.
     func response(_ status: Int, of operation: Operation) -> [String: Any]? {
-        (operation.content["responses"] as? [String: [String: Any]])?[String(status)].map(resolved)
+        (operation.content["responses"] as? [String: [String: Any]])?[String(status)].map(check.resolved)
     }
 
     /// What is wrong with a reply; empty when it is as the document says.
@@ -64,22 +65,12 @@ struct InterfaceDocument {
         let documents = type == "application/x-ndjson" ? reply.body.split(separator: 0x0A) : [reply.body]
         for document in documents {
             let value = try JSONSerialization.jsonObject(with: document, options: .fragmentsAllowed)
-            problems += SchemaCheck(resolve: resolved).problems(of: value, schema, at: "body")
+            problems += check.problems(of: value, schema, at: "body")
         }
         return problems.map { "\(operation.name) \(reply.status): \($0)" }
     }
 
-    private func resolved(_ value: [String: Any]) -> [String: Any] {
-        guard let reference = value["$ref"] as? String else { return value }
-        let found = reference.split(separator: "/").dropFirst().reduce(root as Any?) { value, key in
-            (value as? [String: Any])?[String(key)]
-        }
-        guard let found = found as? [String: Any] else {
-            Issue.record("\(reference) leads nowhere")
-            return [:]
-        }
-        return found
-    }
+    private var check: SchemaCheck { SchemaCheck(document: root) }
 }
 
 /// A request that follows from what the document says about an operation, or goes against it.

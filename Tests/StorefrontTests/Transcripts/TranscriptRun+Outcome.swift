@@ -31,17 +31,18 @@ extension TranscriptRun {
         return (printed, unread)
     }
 
-    /// JSON repeats no line: after the first frame each is answered by one object, only `quit` by none.
+    /// JSON repeats no line: each is answered by objects with its number, only `quit` by none.
     private func interleaved(_ printed: [String]) -> (body: [String], unread: ArraySlice<String>) {
-        var body = Array(printed.prefix(1))
+        var body: [String] = []
         var unread = typed[...]
-        var isStopped = printed.isEmpty
-        for answer in printed.dropFirst() {
-            if !isStopped, let line = unread.popFirst() { body.append(Self.typedPrefix + line) }
-            body.append(answer)
-            isStopped = isStopped || answer.hasPrefix(#"{"error":"#)
+        for object in printed {
+            while unread.startIndex < object.answeredLine, let line = unread.popFirst() {
+                body.append(Self.typedPrefix + line)
+            }
+            body.append(object)
         }
-        if !isStopped, unread.first == "quit", let line = unread.popFirst() {
+        let isStopped = printed.contains { $0.contains(#""kind":"error""#) }
+        if !printed.isEmpty, !isStopped, unread.first == "quit", let line = unread.popFirst() {
             body.append(Self.typedPrefix + line)
         }
         return (body, unread)
@@ -49,6 +50,11 @@ extension TranscriptRun {
 }
 
 extension String {
+    /// The number of the line that an object answers; 0 for none.
+    fileprivate var answeredLine: Int {
+        firstMatch(of: /"line":(\d+)/).flatMap { Int($0.1) } ?? 0
+    }
+
     /// The lines, each of which ended with a line break.
     fileprivate var lines: [String] {
         var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

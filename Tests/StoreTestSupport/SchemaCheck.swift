@@ -1,17 +1,41 @@
 import Foundation
 
-/// Holds JSON against the part of JSON Schema that the document of the interface uses.
+/// Holds JSON against the part of JSON Schema that the documents of this project use.
 ///
-/// A keyword that it does not know is a problem, so that nothing in the document goes unchecked.
-struct SchemaCheck {
-    /// Follows a `$ref`.
-    let resolve: ([String: Any]) -> [String: Any]
-
+/// A keyword that it does not know is a problem, so that nothing in a document goes unchecked.
+package struct SchemaCheck {
     private static let notes: Set = ["description", "default", "example"]
 
-    /// What is wrong with a value, and where; empty when it fits.
-    func problems(of value: Any, _ schema: [String: Any], at path: String) -> [String] {
-        let schema = resolve(schema)
+    private let document: [String: Any]
+
+    /// Creates a check.
+    ///
+    /// - Parameter document: Where a `$ref` leads.
+    package init(document: [String: Any]) {
+        self.document = document
+    }
+
+    /// What a `$ref` stands for; any other value as it is.
+    ///
+    /// - Parameter value: A part of the document.
+    /// - Returns: What it stands for; where that leads nowhere the `$ref`, which no check knows.
+    package func resolved(_ value: [String: Any]) -> [String: Any] {
+        guard let reference = value["$ref"] as? String else { return value }
+        let found = reference.split(separator: "/").dropFirst().reduce(document as Any?) { value, key in
+            (value as? [String: Any])?[String(key)]
+        }
+        return found as? [String: Any] ?? value
+    }
+
+    /// What is wrong with a value, and where.
+    ///
+    /// - Parameters:
+    ///   - value: The value, as `JSONSerialization` reads it.
+    ///   - schema: What it has to be.
+    ///   - path: What the value is called.
+    /// - Returns: The problems; none when it fits.
+    package func problems(of value: Any, _ schema: [String: Any], at path: String) -> [String] {
+        let schema = resolved(schema)
         return schema.flatMap { keyword, rule -> [String] in
             switch keyword {
             case "oneOf":
@@ -56,6 +80,8 @@ struct SchemaCheck {
         case ("type", let types as [String]): types.contains { isType($0, value) }
         case ("type", let type as String): isType(type, value)
         case ("const", let text as String): value as? String == text
+        case ("const", let number as Int): value as? Int == number
+        case ("enum", let texts as [String]): (value as? String).map(texts.contains) ?? false
         case ("pattern", let pattern as String):
             (value as? String).map { $0.range(of: pattern, options: .regularExpression) != nil } ?? true
         case ("minimum", let bound as NSNumber):

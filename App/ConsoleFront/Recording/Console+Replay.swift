@@ -1,0 +1,114 @@
+import Foundation
+package import ScreenKit
+import Synchronization
+
+extension Console {
+    /// Types the lines of a recording again, and prints the first answer that is another one now.
+    ///
+    /// Of the frames that follow one line only the last counts, and none where work still ran when the next
+    /// line was typed, or beside another answer: when those come is chance.
+    ///
+    /// - Parameters:
+    ///   - recording: What to type, and what it was answered.
+    ///   - coordinator: Owns the screens; opened as for the recording.
+    /// - Returns: ``ExitCode/ok`` without a difference, ``ExitCode/failed`` with one; unless writing failed.
+    @MainActor
+    package func replay(_ recording: Recording, on coordinator: any Coordinator) async -> ExitCode {
+        let printed = PrintedAnswers()
+        let console = Console(options: ConsoleOptions(json: true), output: printed, errors: errors)
+        let code = await console.interactive(coordinator, lines: recording.lines)
+        guard code == .ok else { return code }
+        do throws(OutputFailure) {
+            let difference = recording.difference(to: printed.answers)
+            let texts = difference ?? ["\(recording.frameCount), no difference."]
+            try output.write(texts.map { SanitizedText($0).text + "\n" }.joined())
+            return difference == nil ? .ok : .failed
+        } catch {
+            if let message = error.message { errors.tell(message) }
+            return error.exitCode
+        }
+    }
+}
+
+extension Recording {
+    /// The lines, as they were typed.
+    fileprivate var lines: AsyncStream<InputLine> {
+        AsyncStream { lines in
+            for (line, text) in typed { lines.yield(.text(text, number: line)) }
+            lines.finish()
+        }
+    }
+
+    /// The answers that are the same each time, of those of this recording or of others to the same lines.
+    private func compared(_ others: [Answer]) -> [Answer] {
+        let answered = Set(others.filter { $0.kind != .frame }.map(\.line))
+        let unfinished = Set(last(of: answers).filter(\.isAtWork).map(\.line))
+        let excluded = answered.union(unfinished)
+        return last(of: others).filter { $0.kind != .frame || !excluded.contains($0.line) }
+    }
+
+    /// The answers without the frames that are followed by another answer to the same line.
+    private func last(of answers: [Answer]) -> [Answer] {
+        zip(answers, answers.dropFirst().map(Optional.some) + [nil])
+            .filter { answer, next in answer.kind != .frame || next?.line != answer.line }
+            .map(\.0)
+    }
+
+    /// How many frames are compared.
+    fileprivate var frameCount: String {
+        let count = compared(answers).count { $0.kind == .frame }
+        return count == 1 ? "1 frame" : "\(count) frames"
+    }
+
+    /// The first difference to what is printed now, in lines for the user; `nil` for none.
+    fileprivate func difference(to printed: [Answer]) -> [String]? {
+        let (old, new) = (compared(answers), compared(printed))
+        for index in 0..<max(old.count, new.count) {
+            let pair = [old, new].map { $0.indices.contains(index) ? $0[index] : nil }
+            let objects = pair.map { answer in
+                answer.flatMap { try? JSONSerialization.jsonObject(with: Data($0.json.utf8)) }
+            }
+            guard let difference = JSONDifference(objects[0], objects[1]) else { continue }
+            // Of two that answer different lines, the earlier one is missing on the other side.
+            let line = pair.compactMap { $0?.line }.min() ?? 0
+            let text = typed.first { $0.line == line }?.text
+            let place = text.map { "Line \(line), “\($0)”" } ?? "The start"
+            let path = difference.path.isEmpty ? "the answer" : difference.path
+            return [
+                "\(place): \(path) differs.", "  recorded: \(difference.old)",
+                "  now:      \(difference.new)",
+            ]
+        }
+        return nil
+    }
+}
+
+extension Recording.Answer {
+    /// Whether it is a frame of a screen that is still loading.
+    fileprivate var isAtWork: Bool {
+        ["placeholder", "progress"].contains { json.contains("\"kind\":\"\($0)\"") }
+    }
+}
+
+/// Keeps what a session prints as JSON.
+private final class PrintedAnswers: TextOutput {
+    private struct Entry: Decodable {
+        let kind: JSONKind
+        let line: Int
+    }
+
+    private let kept = Mutex<[Recording.Answer]>([])
+
+    /// What was printed.
+    var answers: [Recording.Answer] { kept.withLock { $0 } }
+
+    func write(_ text: String) throws(OutputFailure) {
+        do {
+            let entry = try JSONDecoder().decode(Entry.self, from: Data(text.utf8))
+            let answer = Recording.Answer(kind: entry.kind, line: entry.line, json: text)
+            kept.withLock { $0.append(answer) }
+        } catch {
+            throw .unencodable("\(error)")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The first place where two JSON values differ.
+struct JSONDifference: Hashable {
+    /// What of an object a person sees first.
+    private static let firstKeys = ["kind", "screen", "title", "elements"]
+
+    /// The most characters of a value that are shown.
+    private static let longestValue = 300
+
+    /// The way to the place: `elements[2].text`.
+    let path: String
+
+    /// The values there, as JSON; `nothing` where there is none.
+    let old, new: String
+
+    /// Compares two values, as `JSONSerialization` reads them.
+    ///
+    /// - Parameters:
+    ///   - old: One value.
+    ///   - new: The other one.
+    ///   - path: The way to both.
+    init?(_ old: Any?, _ new: Any?, at path: String = "") {
+        switch (old, new) {
+        case (let old as [String: Any], let new as [String: Any]):
+            let others = Set(old.keys).union(new.keys).subtracting(Self.firstKeys).sorted()
+            let differences = (Self.firstKeys + others).lazy.compactMap { key in
+                Self(old[key], new[key], at: path.isEmpty ? key : "\(path).\(key)")
+            }
+            guard let first = differences.first else { return nil }
+            self = first
+        case (let old as [Any], let new as [Any]):
+            let differences = (0..<max(old.count, new.count)).lazy.compactMap { index in
+                let values = [old, new].map { $0.indices.contains(index) ? $0[index] : nil }
+                return Self(values[0], values[1], at: "\(path)[\(index)]")
+            }
+            guard let first = differences.first else { return nil }
+            self = first
+        default:
+            let values = [old, new].map(Self.json)
+            // Byte by byte: texts that only look alike are different.
+            guard values[0] != values[1] else { return nil }
+            let texts = values.map { String(decoding: $0, as: UTF8.self) }.map { text in
+                text.count > Self.longestValue ? text.prefix(Self.longestValue) + "…" : text
+            }
+            (self.path, self.old, self.new) = (path, texts[0], texts[1])
+        }
+    }
+
+    private static func json(of value: Any?) -> Data {
+        let options: JSONSerialization.WritingOptions = [
+            .fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes,
+        ]
+        let data = value.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: options) }
+        return data ?? Data("nothing".utf8)
+    }
+}

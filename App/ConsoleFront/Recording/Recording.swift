@@ -1,0 +1,154 @@
+import Foundation
+
+/// A recorded session: how the shop was opened, what was typed, and what was printed.
+///
+/// The file has one JSON object a line, as `--json` prints them: the ``Header`` first, then each line that
+/// was typed and what answered it.
+package struct Recording: Sendable {
+    /// How the shop was opened.
+    package struct Header: Sendable, Codable {
+        /// The version of the program.
+        package let program: String
+
+        /// The command line behind `record`.
+        package let arguments: [String]
+
+        /// What everything that is random follows from.
+        package let seed: UInt64
+
+        /// The time that the clock showed, in the form of RFC 3339.
+        package let now: String
+
+        /// Creates the first line of a recording.
+        ///
+        /// - Parameters:
+        ///   - program: The version of the program.
+        ///   - arguments: The command line behind `record`.
+        ///   - seed: What everything that is random follows from.
+        ///   - now: The time that the clock shows, in the form of RFC 3339.
+        package init(program: String, arguments: [String], seed: UInt64, now: String) {
+            self.program = program
+            self.arguments = arguments
+            self.seed = seed
+            self.now = now
+        }
+    }
+
+    /// What was printed: a line of the file.
+    struct Answer: Sendable, Hashable {
+        /// What it is.
+        let kind: JSONKind
+
+        /// The line it answers.
+        let line: Int
+
+        /// The object.
+        let json: String
+    }
+
+    /// The largest file that is read, in bytes.
+    private static let limit = 64 << 20
+
+    /// How the shop was opened.
+    package let header: Header
+
+    /// What was typed, by the number of its line.
+    let typed: [(line: Int, text: String)]
+
+    /// What was printed.
+    let answers: [Answer]
+
+    /// Reads a recording.
+    ///
+    /// - Parameter path: The file.
+    /// - Throws: ``RecordingError``.
+    package init(ofFileAt path: String) throws(RecordingError) {
+        let lines = try Self.lines(ofFileAt: path)
+        guard let first = lines.first, try Self.entry(in: first, at: 1, of: path).kind == .recording,
+            let header = try? JSONDecoder().decode(Header.self, from: Data(first.utf8))
+        else { throw .damaged(file: path, line: 1, "this is not the start of a recording") }
+        var typed: [(line: Int, text: String)] = []
+        var answers: [Answer] = []
+        for (number, line) in zip(2..., lines.dropFirst()) {
+            let entry = try Self.entry(in: line, at: number, of: path)
+            let last = typed.last?.line ?? 0
+            switch (entry.kind, entry.text) {
+            case (.typed, let text?) where entry.line > last:
+                typed.append((entry.line, text))
+            case (.frame, nil), (.path, nil), (.help, nil), (.error, nil):
+                guard entry.line == last else { fallthrough }
+                answers.append(Answer(kind: entry.kind, line: entry.line, json: line))
+            default:
+                throw .damaged(file: path, line: number, "this does not belong here in a recording")
+            }
+        }
+        (self.header, self.typed, self.answers) = (header, typed, answers)
+    }
+
+    /// What all lines have, and the text of one that was typed.
+    private struct Entry: Decodable {
+        let v: Int
+        let kind: JSONKind
+        let line: Int
+        let text: String?
+    }
+
+    private static func entry(in line: String, at number: Int, of path: String) throws(RecordingError)
+        -> Entry
+    {
+        struct Version: Decodable { let v: Int }
+        let data = Data(line.utf8)
+        if let version = try? JSONDecoder().decode(Version.self, from: data), version.v > JSONKind.version {
+            throw .damaged(file: path, line: number, "it was recorded by a newer storefront")
+        }
+        do {
+            return try JSONDecoder().decode(Entry.self, from: data)
+        } catch {
+            throw .damaged(file: path, line: number, "this is not a line of a recording")
+        }
+    }
+
+    private static func lines(ofFileAt path: String) throws(RecordingError) -> [String] {
+        var bytes: [UInt8] = []
+        do {
+            let descriptor = try Descriptor.open(path)
+            defer { Descriptor.close(descriptor) }
+            while bytes.count <= limit {
+                let more = try Descriptor.read(descriptor)
+                if more.isEmpty { break }
+                bytes += more
+            }
+        } catch {
+            throw .unreadable(file: path, reason: error.description)
+        }
+        guard bytes.count <= limit else {
+            throw .unreadable(file: path, reason: "it is larger than \(limit) bytes")
+        }
+        return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// Why a recording cannot be replayed.
+package enum RecordingError: Error, Sendable, Hashable {
+    /// The file cannot be read; with the system's message.
+    case unreadable(file: String, reason: String)
+
+    /// A line of the file is not what it should be.
+    case damaged(file: String, line: Int, String)
+
+    /// The message for the user.
+    package var message: String {
+        switch self {
+        case .unreadable(let file, let reason): "The recording \(file) cannot be read: \(reason)."
+        case .damaged(let file, let line, let reason): "\(file):\(line): \(reason)."
+        }
+    }
+
+    /// What the program exits with.
+    package var exitCode: ExitCode {
+        switch self {
+        case .unreadable: .noInput
+        case .damaged: .lineRejected
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import AppShell
+import ArgumentParser
+import ConsoleFront
+import Foundation
+
+/// Tells whether all is well with the shop.
+struct DoctorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Look at the shop's data, its services and its backend, and tell what is wrong.",
+        discussion: """
+            Nothing is made, changed or repaired. The exit code is 0 when all is well, else that of the \
+            first thing that is not.
+            """
+    )
+
+    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func validate() throws {
+        if shop.open != nil {
+            throw ValidationError("doctor shows no screen; leave out --open.")
+        }
+    }
+
+    func run() async throws {
+        let findings = await [versions] + data() + services()
+        let code = findings.map(\.exitCode).first { $0 != .ok } ?? .ok
+        let width = findings.map(\.subject.count).max() ?? 0
+        let lines = findings.map { finding in
+            let subject = finding.subject.padding(toLength: width, withPad: " ", startingAt: 0)
+            return "\(finding.exitCode == .ok ? "ok    " : "failed")  \(subject)  \(finding.text)"
+        }
+        let printed = output.console.print(lines, as: .doctor, DoctorObject(code, findings))
+        try ProgramEnd.finish(printed == .ok ? code : printed)
+    }
+
+    private var versions: Finding {
+        let own = ["storefront \(StorefrontCommand.configuration.version)", "Swift \(swiftVersion)"]
+        return Finding(subject: "versions", text: (own + ShopDiagnosis.versions).joined(separator: ", "))
+    }
+
+    private func data() async -> [Finding] {
+        if shop.ephemeral { return [Finding(subject: "data", text: "Nothing is kept.")] }
+        return await ShopDiagnosis.data(in: shop.dataDirectory).map { found in
+            // What helps against a directory does not mend a file.
+            let isFile = found.subject.hasSuffix(".sqlite")
+            let text = isFile ? nil : found.error?.programEnd.message
+            return Finding(
+                subject: found.subject,
+                text: text ?? found.text,
+                exitCode: found.error?.exitCode ?? .ok
+            )
+        }
+    }
+
+    /// The services, and the backend that they ask; of a shop that keeps nothing.
+    private func services() async -> [Finding] {
+        var options = shop
+        options.ephemeral = true
+        options.dataDir = nil
+        options.analytics = nil
+        var findings: [Finding] = []
+        do {
+            try await ShopSession.run(options) { shop in
+                findings.append(Finding(subject: "services", text: "All \(shop.serviceCount) fit together."))
+                findings.append(await backend(of: shop))
+                return .ok
+            }
+        } catch {
+            let failure = error as? ProgramFailure
+            let code = failure?.exitCode ?? .internalError
+            let subject = code == .internalError ? "services" : "backend"
+            findings.append(Finding(subject: subject, text: failure?.message ?? "\(error)", exitCode: code))
+        }
+        return findings
+    }
+
+    private func backend(of shop: Shop) async -> Finding {
+        if self.shop.offline { return Finding(subject: "backend", text: "It is not asked.") }
+        let name = self.shop.apiURL ?? "The shop's own"
+        switch await shop.askBackend() {
+        case .answered(let time):
+            let time = time.formatted(.units(allowed: [.seconds, .milliseconds], width: .narrow))
+            return Finding(subject: "backend", text: "\(name) answered in \(time).")
+        case .failed(let message, let kind):
+            let code = ExitCode(kind)
+            let isElsewhere = self.shop.apiURL != nil && code == .unavailable
+            let advice = isElsewhere ? " Check the address and the network, or use --offline." : ""
+            return Finding(subject: "backend", text: "\(name): \(message)\(advice)", exitCode: code)
+        }
+    }
+
+    /// Of the compiler; a program cannot ask the library that it brings.
+    private var swiftVersion: String {
+        #if compiler(>=6.4)
+            "6.4 or later"
+        #elseif compiler(>=6.3)
+            "6.3"
+        #else
+            "6.2"
+        #endif
+    }
+}
+
+/// One thing that was looked at.
+private struct Finding {
+    let subject: String
+    let text: String
+    var exitCode = ConsoleFront.ExitCode.ok
+}
+
+/// `{"exitCode":0,"findings":[{"ok":true,"subject":"services","text":"…"}]}`: what was found.
+private struct DoctorObject: Encodable {
+    struct Line: Encodable {
+        let subject: String
+        let ok: Bool
+        let text: String
+    }
+
+    let exitCode: Int32
+    let findings: [Line]
+
+    init(_ code: ConsoleFront.ExitCode, _ findings: [Finding]) {
+        exitCode = code.rawValue
+        self.findings = findings.map { Line(subject: $0.subject, ok: $0.exitCode == .ok, text: $0.text) }
+    }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import ConsoleFront
+import Foundation
+
+/// Opens the shop interactively, and records what is typed and shown.
+struct RecordCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record",
+        abstract: "Open the shop for a person, and write what is typed and shown to a file.",
+        discussion: """
+            Attach the file to a report: storefront replay types it again, and tells where the shop does \
+            something else. So that it can, everything random follows from a seed, the clock stands still \
+            and nothing is kept, unless --seed, --now or --data-dir say otherwise. The file holds what you \
+            type.
+            """
+    )
+
+    @Argument(help: "A new file for the recording.", completion: .file())
+    var file: String
+
+    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func validate() throws {
+        if shop.apiURL != nil {
+            throw ValidationError(
+                "record uses the shop's own backend, so that anybody can replay it; leave out --api-url."
+            )
+        }
+    }
+
+    func run() async throws {
+        let seed = shop.seed ?? .random(in: 0...UInt64(UInt16.max))
+        let now = (shop.now?.date ?? Date()).formatted(.iso8601)
+        let header = Recording.Header(
+            program: StorefrontCommand.configuration.version,
+            arguments: Array(CommandLine.arguments.dropFirst(2)),
+            seed: seed,
+            now: now
+        )
+        let recording: DescriptorOutput
+        do {
+            recording = try DescriptorOutput(toNewFileAt: file)
+            try recording.write(.recording, header)
+        } catch {
+            throw ProgramFailure(
+                message: "The recording \(file) cannot be made: \(error).",
+                exitCode: .cannotCreate
+            )
+        }
+        DescriptorOutput.errors.tell("Recording to \(file), with --seed \(seed) --now \(now).")
+        var options = shop
+        options.fix(header)
+        options.ephemeral = shop.dataDir == nil
+        try await ShopSession.interact(options, output: output, recording: recording)
+    }
+}
+
+extension ShopOptions {
+    /// Takes from a recording what is otherwise different each time.
+    mutating func fix(_ header: Recording.Header) {
+        seed = header.seed
+        now = FixedTime(argument: header.now)
+    }
+}

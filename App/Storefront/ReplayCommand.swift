@@ -1,0 +1,51 @@
+import ArgumentParser
+import ConsoleFront
+
+/// Types a recording again.
+struct ReplayCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay",
+        abstract: "Type a recording again, and tell the first thing that is different.",
+        discussion: """
+            The shop opens as it did for storefront record, on nothing and keeping nothing. Exit code 1 says \
+            that something is different.
+            """
+    )
+
+    @Argument(help: "A file that storefront record made.", completion: .file())
+    var file: String
+
+    func run() async throws {
+        let recording: Recording
+        do throws(RecordingError) {
+            recording = try Recording(ofFileAt: file)
+        } catch {
+            throw ProgramFailure(message: error.message, exitCode: error.exitCode)
+        }
+        let options = try options(of: recording.header)
+        let console = Console(options: ConsoleOptions())
+        try await ShopSession.interact(options) { coordinator in
+            await console.replay(recording, on: coordinator)
+        }
+    }
+
+    /// The flags of the recording, without those that reach other files: a recording comes from anybody.
+    private func options(of header: Recording.Header) throws -> ShopOptions {
+        var options: ShopOptions
+        do {
+            options = try RecordCommand.parse(header.arguments).shop
+        } catch {
+            let reason = RecordCommand.message(for: error)
+            throw ProgramFailure(
+                message: "\(file):1: its flags are not understood: \(reason)",
+                exitCode: .lineRejected
+            )
+        }
+        options.fix(header)
+        options.ephemeral = true
+        options.dataDir = nil
+        options.analytics = nil
+        options.caFile = nil
+        return options
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+package import StoreDomain
+
+/// What there is to say about a data directory; looking at it makes, changes and repairs nothing.
+package struct DataInspection: Sendable {
+    /// The state of a database.
+    package enum FileState: Sendable {
+        /// There is none yet.
+        case missing
+
+        /// It is whole.
+        case whole
+
+        /// It cannot be used as it is.
+        case failing(StorageError)
+    }
+
+    /// Whether the directory is there.
+    package let exists: Bool
+
+    /// The databases, by the names of their files, if the directory is there.
+    package private(set) var files: [(name: String, state: FileState)] = []
+
+    /// How many bytes are free on its disk, where the system tells.
+    package private(set) var freeBytes: Int64?
+
+    /// The version of SQLite.
+    package static var sqliteVersion: String? {
+        try? DatabaseQueue().read { db in try String.fetchOne(db, sql: "SELECT sqlite_version()") }
+    }
+
+    /// Looks at a directory, on a thread of its own; a program that wants to open it meanwhile has to wait.
+    ///
+    /// A database with a log that a crash left is copied to be looked at, as SQLite would take up the log.
+    ///
+    /// - Parameter path: The directory.
+    /// - Returns: What there is.
+    /// - Throws: ``StorageError`` when the directory cannot be used: ``StorageError/inUse(processID:)`` where
+    ///   somebody does.
+    package static func of(_ path: String) async throws(StorageError) -> DataInspection {
+        try await BlockingWork.run { () throws(StorageError) in try DataInspection(of: path) }
+    }
+
+    private init(of path: String) throws(StorageError) {
+        exists = access(path, F_OK) == 0
+        guard exists else {
+            guard errno == ENOENT else { throw StorageError(errorNumber: errno, path: path) }
+            var parent = path
+            repeat {
+                parent = (parent as NSString).deletingLastPathComponent
+            } while !parent.isEmpty && access(parent, F_OK) != 0
+            guard access(parent.isEmpty ? "." : parent, W_OK | X_OK) == 0 else {
+                throw StorageError(errorNumber: errno, path: path)
+            }
+            return
+        }
+        try PrivateDirectory.check(path)
+        let lock = try DirectoryLock(lookingAt: path + "/lock")
+        let databases: [(String, DatabaseFile.Kind)] = [
+            ("shop.sqlite", .shop), ("catalogue.sqlite", .catalogue),
+        ]
+        files = databases.map { name, kind in (name, DatabaseFile(path: "\(path)/\(name)", kind: kind).state)
+        }
+        withExtendedLifetime(lock) {}
+        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
+        freeBytes = (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
+    }
+}
+
+extension DatabaseFile {
+    /// What it is like; nothing is changed.
+    fileprivate var state: DataInspection.FileState {
+        guard leftTraces else { return .missing }
+        do {
+            for suffix in Self.suffixes where size(of: suffix) != nil {
+                var status = stat()
+                guard lstat(path + suffix, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                    throw StorageError(errorNumber: ENXIO, file: path + suffix)
+                }
+            }
+            let hasLog = ["-wal", "-journal"].contains { size(of: $0) ?? 0 > 0 }
+            if hasLog { try checkCopy() } else { try check() }
+            return .whole
+        } catch {
+            return .failing(StorageError(error))
+        }
+    }
+
+    private func checkCopy() throws {
+        let manager = FileManager.default
+        let directory = manager.temporaryDirectory.appending(path: "storefront-" + UUID().uuidString)
+        try manager.createDirectory(
+            at: directory,
+            withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o700]
+        )
+        defer { try? manager.removeItem(at: directory) }
+        let copy = DatabaseFile(path: directory.appending(path: "copy.sqlite").path, kind: kind)
+        for suffix in Self.suffixes where size(of: suffix) != nil {
+            try manager.copyItem(atPath: path + suffix, toPath: copy.path + suffix)
+        }
+        try copy.check()
+    }
+}

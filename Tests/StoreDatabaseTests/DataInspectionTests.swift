@@ -1,0 +1,107 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+/// Looking at saved data tells what it is like, and leaves every byte and every name as it was.
+struct DataInspectionTests {
+    private let temporary: TemporaryDirectory
+    private var path: String { temporary.path(of: "data") }
+    private var file: String { path + "/shop.sqlite" }
+
+    init() async throws {
+        temporary = try TemporaryDirectory()
+        let database = try await ShopDatabase.open(in: DataDirectory(path: path))
+        try await SQLiteFavoritesRepository(database).setFavorite(true, Product.ID("p-1"), at: .now)
+        try await database.close()
+    }
+
+    @Test func makesNoDirectory() async throws {
+        let inspection = try await DataInspection.of(path + "/none/there")
+        #expect(!inspection.exists)
+        #expect(inspection.files.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: path + "/none"))
+    }
+
+    @Test func findsWholeFilesAndFreeSpace() async throws {
+        #expect(try await states() == ["whole", "whole"])
+        #expect(try await DataInspection.of(path).freeBytes ?? 0 > 0)
+    }
+
+    @Test func findsWhatAProcessThatDiedLeftInItsLog() async throws {
+        let other = try DatabasePool(path: file)
+        try await other.write { db in
+            try db.execute(sql: "INSERT INTO favorite (productID, addedAt) VALUES ('late', 0)")
+        }
+        let copy = temporary.path(of: "copy")
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        try other.close()
+        #expect(FileManager.default.fileExists(atPath: copy + "/shop.sqlite-wal"))
+        #expect(try await states(in: copy) == ["whole", "whole"])
+    }
+
+    @Test(arguments: [
+        (#"printf '\377\377' | dd of=shop.sqlite bs=1 seek=100 conv=notrunc status=none"#, "damaged"),
+        (": > shop.sqlite", "damaged"), ("rm shop.sqlite && mkfifo shop.sqlite", "inputOutput"),
+        (#"printf '\1' | dd of=shop.sqlite bs=1 seek=63 conv=notrunc status=none"#, "newerVersion"),
+        ("rm shop.sqlite", "missing"),
+    ])
+    func saysWhatAFileIsLike(trouble: String, state: String) async throws {
+        let shell = try Process.run(
+            URL(filePath: "/bin/bash"),
+            arguments: ["-c", "cd '\(path)' && \(trouble)"]
+        )
+        shell.waitUntilExit()
+        #expect(try await states() == [state, "whole"])
+    }
+
+    @Test func saysWhoHoldsTheDirectory() async throws {
+        let held = try DataDirectory(path: path)
+        await #expect(throws: StorageError.inUse(processID: getpid())) { try await DataInspection.of(path) }
+        withExtendedLifetime(held) {}
+    }
+
+    @Test func refusesWhatIsNoDirectoryOfOurs() async throws {
+        await #expect(throws: StorageError.self) { try await DataInspection.of("/dev/null/data") }
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
+        let error = await #expect(throws: StorageError.self) { try await DataInspection.of(path) }
+        guard case .directory = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    /// The states of both files; what is in the directory has to be the same before and after.
+    private func states(in directory: String? = nil) async throws -> [String] {
+        let directory = directory ?? path
+        let before = try contents(of: directory)
+        let inspection = try await DataInspection.of(directory)
+        #expect(try contents(of: directory) == before)
+        return inspection.files.map { _, state in
+            switch state {
+            case .missing: "missing"
+            case .whole: "whole"
+            case .failing(.damaged): "damaged"
+            case .failing(.newerVersion): "newerVersion"
+            case .failing(.inputOutput): "inputOutput"
+            case .failing(let error): "\(error)"
+            }
+        }
+    }
+
+    /// The names in a directory, when each was changed, and its bytes.
+    private func contents(of directory: String) throws -> [String] {
+        let manager = FileManager.default
+        return try manager.contentsOfDirectory(atPath: directory).sorted().map { name in
+            let file = directory + "/" + name
+            let attributes = try manager.attributesOfItem(atPath: file)
+            let isFile = attributes[.type] as? FileAttributeType == .typeRegular
+            let bytes = isFile ? try Data(contentsOf: URL(filePath: file)).hashValue : 0
+            let date = attributes[.modificationDate] as? Date
+            return
+                "\(name) \(date?.timeIntervalSince1970 ?? 0) \(attributes[.posixPermissions] ?? "") \(bytes)"
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import StoreDatabase
+import StoreTestSupport
+import Testing
+
+/// `storefront doctor`, as a person or a script calls it.
+struct DoctorTests {
+    private let directory: TemporaryDirectory
+    private var data: String { directory.path(of: "data") }
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    @Test func saysThatAllIsWell() async throws {
+        _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])
+        let run = try await doctor()
+        #expect(run.exitCode == 0)
+        #expect(run.errors == "")
+        let subjects = run.lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+        let all = ["versions", "data", "shop.sqlite", "catalogue.sqlite", "space", "services", "backend"]
+        #expect(subjects == all)
+        #expect(run.lines.allSatisfy { $0.hasPrefix("ok      ") })
+        #expect(run.lines[0].contains(/storefront \d.*, Swift 6.*, libcurl\/\d.*, SQLite 3\./))
+        #expect(run.lines[6].contains(/The shop's own answered in \d+ ?ms\.$/))
+    }
+
+    @Test func makesNothing() async throws {
+        let run = try await doctor("--analytics", directory.path(of: "log"))
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("\(data) is not there yet; the first start makes it."))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    }
+
+    @Test(arguments: [
+        (
+            ["--data-dir", "/dev/null/data"], Int32(73),
+            "a file is where a directory should be. Choose another"
+        ),
+        (["--ephemeral", "--fault", "*:status403"], 77, "The shop's own: The shop refused access."),
+        (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "cannot be reached. Check the address"),
+        (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "begins with ftp:"),
+        (["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73, "The shop refused access."),
+    ])
+    func endsWithTheCodeOfTheFirstFailure(flags: [String], code: Int32, text: String) async throws {
+        let run = try await Program.storefront.run(["doctor"] + flags)
+        #expect(run.exitCode == code)
+        #expect(run.lines.contains { $0.hasPrefix("failed  ") && $0.contains(text) })
+        let json = try await Program.storefront.run(["doctor", "--json"] + flags)
+        #expect(json.exitCode == code)
+        #expect(json.lines.count == 1)
+        #expect(try json.lines.flatMap { try ConsoleSchema().problems(of: $0) } == [])
+        #expect(json.output.contains(#"{"exitCode":\#(code),"findings":["#))
+    }
+
+    @Test func saysWhoHoldsTheData() async throws {
+        let held = try DataDirectory(path: data)
+        let run = try await doctor("--offline")
+        #expect(run.exitCode == 75)
+        #expect(run.output.contains("The data directory is used by process \(getpid()). Close it"))
+        withExtendedLifetime(held) {}
+    }
+
+    @Test func saysWhatTheNextStartDoesAboutDamage() async throws {
+        _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])
+        for file in ["shop.sqlite", "catalogue.sqlite"] {
+            try Data("cut".utf8).write(to: URL(filePath: "\(data)/\(file)"))
+        }
+        let run = try await doctor("--offline")
+        #expect(run.exitCode == 74)
+        #expect(run.output.contains("The next start sets it aside and keeps what can be read."))
+        #expect(run.output.contains("The next start makes it anew."))
+        #expect(try String(contentsOfFile: data + "/shop.sqlite", encoding: .utf8) == "cut")
+    }
+
+    private func doctor(_ flags: String...) async throws -> Program.Outcome {
+        try await Program.storefront.run(["doctor", "--data-dir", data] + flags)
+    }
+}
