@@ -55,7 +55,9 @@ let package = Package(
         .executable(
             "Storefront",
             in: "App",
-            ["AppShell", "ConsoleFront", "DemoBackend", "PatternTour", .argumentParser, .log]
+            [
+                "AppShell", "ConsoleFront", "DemoBackend", "PatternTour", "ScreenKit", .argumentParser, .log,
+            ]
         ),
         .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
         .module(
@@ -67,7 +69,11 @@ let package = Package(
                 "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
-        .module("ConsoleFront", in: "App", ["FoundationExtensions", "ScreenKit"]),
+        .module(
+            "ConsoleFront",
+            in: "App",
+            ["FoundationExtensions", "ScreenKit", "ViewStateCore", .customDump]
+        ),
         .module(
             "DemoBackend",
             in: "App",
@@ -185,7 +191,7 @@ let package = Package(
             "PatternTour",
             [
                 "DesignSystem", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases",
-                "ViewStateTesting", .customDump,
+                "ViewStateCore", "ViewStateTesting", .customDump,
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),

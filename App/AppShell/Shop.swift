@@ -2,6 +2,7 @@ import CommitObservation
 import DependencyContainer
 import FoundationExtensions
 import Logging
+import ScreenKit
 import StoreAPI
 import StoreDatabase
 import StoreDomain
@@ -17,6 +18,7 @@ package final class Shop {
         let coordinator = MainCoordinator(
             services: services,
             logger: logger,
+            tracer: tracer,
             restoring: restored,
             startPath: startPath
         ) { [moves] in moves.yield($0) }
@@ -50,6 +52,7 @@ package final class Shop {
     let database: ShopDatabase
     private let analytics: AnalyticsLog?
     private let logger: Logger
+    private let tracer: Tracer?
 
     private init(
         services: Container,
@@ -62,7 +65,8 @@ package final class Shop {
         transport: OpenTransport,
         database: ShopDatabase,
         analytics: AnalyticsLog?,
-        logger: Logger
+        logger: Logger,
+        tracer: Tracer?
     ) {
         self.services = services
         self.restored = restored
@@ -83,6 +87,7 @@ package final class Shop {
         self.database = database
         self.analytics = analytics
         self.logger = logger
+        self.tracer = tracer
         notice = database.notice?.message
     }
 
@@ -156,7 +161,8 @@ package final class Shop {
                 transport: transport,
                 database: database,
                 analytics: analytics,
-                logger: configuration.logger
+                logger: configuration.logger,
+                tracer: configuration.tracer
             )
         } catch {
             throw ShopStartError(composition: error)

@@ -11,21 +11,31 @@ package struct Console: Sendable {
     let options: ConsoleOptions
     let output: any TextOutput
     let errors: any TextOutput
+    let trace: ConsoleTrace?
+
+    /// Follows what happens on the screens, and prints it; `nil` unless that was asked for.
+    package var tracer: Tracer? {
+        guard let trace else { return nil }
+        return { trace.tell($0) }
+    }
 
     /// Creates a console.
     ///
     /// - Parameters:
     ///   - options: How to print.
+    ///   - traces: Whether ``tracer`` follows what happens on the screens.
     ///   - output: Receives frames and other requested output; standard output by default.
     ///   - errors: Receives everything else; standard error by default.
     package init(
         options: ConsoleOptions,
+        traces: Bool = false,
         output: any TextOutput = DescriptorOutput.standard,
         errors: any TextOutput = DescriptorOutput.errors
     ) {
         self.options = options
         self.output = output
         self.errors = errors
+        trace = traces ? ConsoleTrace(options: options, output: options.json ? output : errors) : nil
     }
 
     /// Runs an interactive session until the user quits or the input ends.
@@ -70,7 +80,7 @@ package struct Console: Sendable {
         mode: SessionMode,
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
-        let session = ConsoleSession(coordinator, mode: mode, report: report(of: mode))
+        let session = ConsoleSession(coordinator, mode: mode, report: report(of: mode), trace: trace)
         let end = await session.run(lines)
         // The exit code reports the end even if nobody can read the message.
         if let message = end.message { errors.tell(message) }

@@ -10,15 +10,22 @@ final class ConsoleSession {
     private let coordinator: any Coordinator
     private let mode: SessionMode
     private let report: any ConsoleReport
+    private let trace: ConsoleTrace?
     private var shown: ShownFrame?
     /// What the frames told of that went wrong, and was not tried again since.
     private var failures: Set<ShownFailure> = []
 
     /// Creates a session that has shown nothing yet.
-    init(_ coordinator: any Coordinator, mode: SessionMode, report: any ConsoleReport) {
+    init(
+        _ coordinator: any Coordinator,
+        mode: SessionMode,
+        report: any ConsoleReport,
+        trace: ConsoleTrace? = nil
+    ) {
         self.coordinator = coordinator
         self.mode = mode
         self.report = report
+        self.trace = trace
     }
 
     /// Handles lines until one ends the session, or the input ends.
@@ -55,6 +62,7 @@ final class ConsoleSession {
     }
 
     private func take(_ text: String, number: Int) async throws(OutputFailure) -> SessionEnd? {
+        trace?.begin(text, number: number)
         let meaning: LineMeaning
         do throws(LineError) {
             meaning = try carryOut(text)

@@ -11,10 +11,11 @@ struct OpenCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var trace: TraceOptions
 
     func run() async throws {
-        let console = output.console
-        try await ShopSession.interact(shop) { coordinator in
+        let console = output.console(trace)
+        try await ShopSession.interact(shop, tracer: console.tracer) { coordinator in
             await console.interactive(coordinator, lines: InputLines())
         }
     }

@@ -23,7 +23,9 @@ struct OutputOptions: ParsableArguments {
         .ofProcess(json: json, columns: width, color: color, environment: ProcessInfo.processInfo.environment)
     }
 
-    var console: Console { Console(options: consoleOptions) }
+    func console(_ trace: TraceOptions) -> Console {
+        Console(options: consoleOptions, traces: trace.trace)
+    }
 }
 
 extension ColorChoice: ExpressibleByArgument {}

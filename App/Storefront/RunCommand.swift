@@ -24,11 +24,12 @@ struct RunCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var trace: TraceOptions
 
     func run() async throws {
         let lines = try openScript()
-        let console = output.console
-        try await ShopSession.run(shop, restores: restore) { shop in
+        let console = output.console(trace)
+        try await ShopSession.run(shop, restores: restore, tracer: console.tracer) { shop in
             await console.run(shop.coordinator, lines: lines)
         }
     }

@@ -4,6 +4,7 @@ import ConsoleFront
 import DemoBackend
 import Foundation
 import Logging
+import ScreenKit
 
 /// A run of the shop: opens what the flags ask for, lets a front end drive it, and closes everything.
 @MainActor
@@ -12,13 +13,15 @@ final class ShopSession {
     private let startPath: [any Route]
     private let restores: Bool
     private let logger: Logger
+    private let tracer: Tracer?
     private var backend: BackendServer?
 
-    private init(_ options: ShopOptions, startPath: [any Route]?, restores: Bool) {
+    private init(_ options: ShopOptions, startPath: [any Route]?, restores: Bool, tracer: Tracer?) {
         self.options = options
         self.restores = restores
         self.startPath = startPath ?? options.startPath
         logger = .console(level: options.logLevel)
+        self.tracer = tracer
     }
 
     /// Opens the shop, drives it, and exits with the resulting code.
@@ -26,14 +29,16 @@ final class ShopSession {
     /// - Parameters:
     ///   - options: Which shop to open.
     ///   - restores: Whether to begin where the last run was left.
+    ///   - tracer: Follows what happens on the screens; nobody unless given.
     ///   - drive: Drives it until a script leaves it.
     /// - Throws: The exit code, when it is not the one for success.
     static func run(
         _ options: ShopOptions,
         restores: Bool = false,
+        tracer: Tracer? = nil,
         drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options, startPath: nil, restores: restores)
+        let session = ShopSession(options, startPath: nil, restores: restores, tracer: tracer)
         let shop: Shop
         do throws(ShopStartError) {
             shop = try await session.open()
@@ -53,14 +58,21 @@ final class ShopSession {
     /// - Parameters:
     ///   - options: Which shop to open.
     ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
+    ///   - tracer: Follows what happens on the screens; nobody unless given.
     ///   - drive: Drives what is shown until the person leaves it.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
         _ options: ShopOptions,
         startPath: [any Route]? = nil,
+        tracer: Tracer? = nil,
         drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options, startPath: startPath, restores: startPath == nil)
+        let session = ShopSession(
+            options,
+            startPath: startPath,
+            restores: startPath == nil,
+            tracer: tracer
+        )
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
         }
@@ -132,6 +144,7 @@ final class ShopSession {
             seed: options.seed,
             logger: logger
         )
+        configuration.tracer = tracer
         configuration.analyticsFile = options.analytics
         configuration.caFile = options.caFile
         configuration.allowsInsecureHTTP = options.allowInsecureHTTP

@@ -16,6 +16,7 @@ struct TourCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var trace: TraceOptions
 
     func validate() throws {
         if shop.open != nil {
@@ -24,9 +25,9 @@ struct TourCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let console = output.console
+        let console = output.console(trace)
         let startPath = [TourRoute()] + (pattern.map { [TourRoute($0)] } ?? [])
-        try await ShopSession.interact(shop, startPath: startPath) { coordinator in
+        try await ShopSession.interact(shop, startPath: startPath, tracer: console.tracer) { coordinator in
             await console.interactive(coordinator, lines: InputLines())
         }
     }

@@ -17,6 +17,9 @@ package final class MainCoordinator: Coordinator {
     /// Logs what the screens have to tell.
     let logger: Logger
 
+    /// Follows what happens on the screens.
+    private let tracer: Tracer?
+
     private let work = WorkBag()
     private var moneyStyle = MoneyStyle.symbol
     private let moved: @MainActor (NavigationPaths) -> Void
@@ -33,18 +36,21 @@ package final class MainCoordinator: Coordinator {
     /// - Parameters:
     ///   - services: The services that screens are made from.
     ///   - logger: Logs screens that cannot be made.
+    ///   - tracer: Follows what happens on the screens; nobody unless given.
     ///   - restored: Where the person was; the first screen of the first tab unless given.
     ///   - startPath: The routes to open on top of that, one after the other.
     ///   - moved: Told where the person is, each time that has changed.
     package init(
         services: Container,
         logger: Logger,
+        tracer: Tracer? = nil,
         restoring restored: NavigationPaths? = nil,
         startPath: [any Route] = [],
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
     ) {
         self.services = services
         self.logger = logger
+        self.tracer = tracer
         self.moved = moved
         for route in (restored?.routes ?? [ShopTab.shop.root]) + startPath { go(to: route) }
         place = navigation.saved
@@ -148,6 +154,11 @@ package final class MainCoordinator: Coordinator {
     /// Renders a screen from now on with prices as the person wants them.
     func surround(_ screen: any Screen) {
         screen.render { [moneyStyle] render in MoneyStyle.$shown.withValue(moneyStyle) { render() } }
+    }
+
+    /// Lets the tracer follow a new screen.
+    func trace(_ screen: any Screen) {
+        if let tracer { screen.trace(tracer) }
     }
 
     /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.
