@@ -1,5 +1,6 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak torture fuzz bench build-times
+.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak torture fuzz bench build-times \
+	install pictures
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -7,8 +8,10 @@ help:
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts          compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   make a feature, and the way into it'
-	@echo 'make graph                write what is generated into Docs: graphs and the import table'
+	@echo 'make graph                write what is generated into Docs: graphs, tables, options in the manual pages'
 	@echo 'make build                build for release: .build/release/storefront'
+	@echo 'make install [PREFIX=~/.local]   build for release and install: programs, completions for three shells, manual pages'
+	@echo 'make pictures             take the pictures in Docs/Pictures anew, with Chromium'
 	@echo 'make format               format all sources'
 	@echo 'make lint                 check the format of all sources'
 	@echo 'make repeat N=200 [MODULE=Home]             run tests again and again until one fails'
@@ -42,6 +45,12 @@ graph: setup
 
 build: setup
 	@Scripts/build
+
+install: build
+	@Scripts/install-shop '$(PREFIX)'
+
+pictures: setup
+	@Scripts/pictures
 
 format:
 	@Scripts/format

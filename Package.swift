@@ -57,7 +57,8 @@ let package = Package(
             in: "App",
             [
                 "AppShell", "ConsoleFront", "DemoBackend", "PatternTour", "ScreenKit", .argumentParser, .log,
-            ]
+            ],
+            resources: [.embedInCode("Graphs.md")]
         ),
         .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
         .module(
@@ -69,10 +70,17 @@ let package = Package(
                 "StoreDatabase", "StoreDomain", "StoreUseCases", "ViewStateCore", .httpTypes, .log,
             ]
         ),
+        .systemLibrary(
+            name: "CTerminal",
+            path: "App/CTerminal",
+            pkgConfig: "libedit",
+            providers: [.apt(["libedit-dev"])]
+        ),
         .module(
             "ConsoleFront",
             in: "App",
-            ["FoundationExtensions", "ScreenKit", "ViewStateCore", .customDump]
+            ["CTerminal", "FoundationExtensions", "ScreenKit", "ViewStateCore", .customDump],
+            resources: [.embedInCode("Pages/previews.css")]
         ),
         .module(
             "DemoBackend",
@@ -171,7 +179,10 @@ let package = Package(
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),
-        .tests("ConsoleFront", ["FoundationExtensions", "ScreenKit", "ViewStateCore"]),
+        .tests(
+            "ConsoleFront",
+            ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+        ),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
@@ -295,12 +306,18 @@ extension Target {
     }
 
     /// An executable; what it does stands in modules that tests can reach.
-    static func executable(_ name: String, in folder: String, _ dependencies: [Dependency]) -> Target {
+    static func executable(
+        _ name: String,
+        in folder: String,
+        _ dependencies: [Dependency],
+        resources: [Resource] = []
+    ) -> Target {
         .executableTarget(
             name: name,
             dependencies: dependencies,
             path: "\(folder)/\(name)",
-            exclude: ["README.md"]
+            exclude: ["README.md"],
+            resources: resources
         )
     }
 

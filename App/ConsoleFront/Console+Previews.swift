@@ -1,5 +1,8 @@
 package import ScreenKit
 
+/// A feature, the pattern that its screens are written in, and what they look like in each of their states.
+package typealias FeaturePreviews = (feature: String, pattern: String, previews: [ScreenPreview])
+
 /// Previews of features: their screens in named states, without services.
 extension Console {
     /// Prints the previews of all features, or of one.
@@ -10,17 +13,12 @@ extension Console {
     /// - Returns: ``ExitCode/ok``, or ``ExitCode/usage`` when there is no such feature; unless writing
     ///   failed.
     package func print(
-        _ features: [(feature: String, previews: [ScreenPreview])],
+        _ features: [FeaturePreviews],
         only name: String? = nil
     ) -> ExitCode {
-        let chosen = features.filter { name == nil || $0.feature.folded == name?.folded }
-        if let name, chosen.isEmpty {
-            let names = features.map(\.feature).joined(separator: ", ")
-            errors.tell("There is no feature \"\(name)\". There are: \(names).")
-            return .usage
-        }
+        guard let chosen = choose(from: features, named: name) else { return .usage }
         do throws(OutputFailure) {
-            for (feature, previews) in chosen {
+            for (feature, _, previews) in chosen {
                 for preview in previews { try print(preview, of: feature) }
             }
             return .ok
@@ -28,6 +26,15 @@ extension Console {
             if let message = error.message { errors.tell(message) }
             return error.exitCode
         }
+    }
+
+    /// The features to print; `nil`, with a message, when there is none of that name.
+    func choose(from features: [FeaturePreviews], named name: String?) -> [FeaturePreviews]? {
+        let chosen = features.filter { name == nil || $0.feature.folded == name?.folded }
+        guard let name, chosen.isEmpty else { return chosen }
+        let names = features.map(\.feature).joined(separator: ", ")
+        errors.tell("There is no feature \"\(name)\". There are: \(names).")
+        return nil
     }
 
     private func print(_ preview: ScreenPreview, of feature: String) throws(OutputFailure) {

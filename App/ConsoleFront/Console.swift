@@ -2,10 +2,11 @@ package import ScreenKit
 
 /// A line-oriented front end for the screens of a coordinator.
 ///
-/// It prints a frame, reads a line, acts, and prints the next frame when the screen has settled:
+/// It prints a frame, reads a line, acts, and prints the next frame: at a terminal at once, else when the
+/// screen has settled.
 /// ```swift
 /// let console = Console(options: options)
-/// return await console.interactive(coordinator, lines: InputLines())
+/// return await console.interactive(coordinator, at: PlainPrompt(InputLines()))
 /// ```
 package struct Console: Sendable {
     let options: ConsoleOptions
@@ -38,7 +39,28 @@ package struct Console: Sendable {
         trace = traces ? ConsoleTrace(options: options, output: options.json ? output : errors) : nil
     }
 
-    /// Runs an interactive session until the user quits or the input ends.
+    /// Runs a session at a terminal until the user quits, the input ends, or no screen is left.
+    ///
+    /// A frame is shown after a tenth of a second at the latest, with its placeholders; a line that is typed
+    /// while work runs acts on it.
+    ///
+    /// - Parameters:
+    ///   - coordinator: Owns the screens.
+    ///   - prompt: The terminal, in place of the output.
+    ///   - clock: Measures that time.
+    /// - Returns: ``ExitCode/ok``, unless reading or writing failed.
+    @MainActor
+    package func interactive(
+        _ coordinator: any Coordinator,
+        at prompt: any LinePrompt,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) async -> ExitCode {
+        let report = TextReport(options: options, namesLines: false, output: prompt, errors: errors)
+        let session = ConsoleSession(coordinator, report: report, trace: trace)
+        return finish(await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run())
+    }
+
+    /// Runs an interactive session without a terminal until the user quits or the input ends.
     ///
     /// A line that is not understood or not possible is reported, and the next one is read. An empty line
     /// shows the frame again.
@@ -52,7 +74,8 @@ package struct Console: Sendable {
         _ coordinator: any Coordinator,
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
-        await talk(coordinator, mode: .interactive, lines: lines)
+        let session = ConsoleSession(coordinator, report: report(), trace: trace)
+        return finish(await ScriptLoop(session: session, isScript: false).run(lines))
     }
 
     /// Runs a script: the same lines, from a file or a pipe.
@@ -71,35 +94,20 @@ package struct Console: Sendable {
         _ coordinator: any Coordinator,
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
-        await talk(coordinator, mode: .script, lines: lines)
+        let session = ConsoleSession(coordinator, report: report(namesLines: true), trace: trace)
+        return finish(await ScriptLoop(session: session, isScript: true).run(lines))
     }
 
-    @MainActor
-    private func talk(
-        _ coordinator: any Coordinator,
-        mode: SessionMode,
-        lines: some AsyncSequence<InputLine, Never>
-    ) async -> ExitCode {
-        let session = ConsoleSession(coordinator, mode: mode, report: report(of: mode), trace: trace)
-        let end = await session.run(lines)
-        // The exit code reports the end even if nobody can read the message.
+    /// The exit code reports the end even if nobody can read the message.
+    private func finish(_ end: SessionEnd) -> ExitCode {
         if let message = end.message { errors.tell(message) }
         return end.exitCode
     }
 
-    private func report(of mode: SessionMode) -> any ConsoleReport {
+    private func report(namesLines: Bool = false) -> any ConsoleReport {
         if options.json { return JSONReport(output: output) }
-        return TextReport(options: options, namesLines: mode == .script, output: output, errors: errors)
+        return TextReport(options: options, namesLines: namesLines, output: output, errors: errors)
     }
-}
-
-/// Who types the lines of a session.
-enum SessionMode: Sendable {
-    /// The user, who sees the result of a line and continues.
-    case interactive
-
-    /// A script; a line that fails ends the session.
-    case script
 }
 
 /// How a session ended.

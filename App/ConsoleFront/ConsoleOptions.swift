@@ -9,26 +9,20 @@ package struct ConsoleOptions: Sendable, Hashable {
     /// Whether styles are written as colours.
     package var usesColor: Bool
 
-    /// Whether a prompt is printed.
-    package var showsPrompt: Bool
-
     /// Creates options; the defaults are those for a pipe.
     ///
     /// - Parameters:
     ///   - json: Whether each frame and error is a line of JSON.
     ///   - width: The maximum width of a line of text.
     ///   - usesColor: Whether styles are written as colours.
-    ///   - showsPrompt: Whether a prompt is printed.
     package init(
         json: Bool = false,
         width: ConsoleWidth = .fixed(80),
-        usesColor: Bool = false,
-        showsPrompt: Bool = false
+        usesColor: Bool = false
     ) {
         self.json = json
         self.width = width
         self.usesColor = usesColor
-        self.showsPrompt = showsPrompt
     }
 
     /// The options of this process: those of the flags, else what suits standard input and output.
@@ -38,7 +32,7 @@ package struct ConsoleOptions: Sendable, Hashable {
     ///   - columns: `--width`.
     ///   - color: `--color`.
     ///   - environment: The environment variables.
-    /// - Returns: The options; a prompt is printed when both input and output are a terminal.
+    /// - Returns: The options.
     package static func ofProcess(
         json: Bool,
         columns: Int?,
@@ -54,8 +48,7 @@ package struct ConsoleOptions: Sendable, Hashable {
                 isTerminal: isTerminal,
                 environment: environment
             ),
-            usesColor: color.usesColor(environment: environment, isTerminal: isTerminal),
-            showsPrompt: isTerminal && Terminal.isTerminal(0)
+            usesColor: color.usesColor(environment: environment, isTerminal: isTerminal)
         )
     }
 }

@@ -29,7 +29,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// An internal error.
     case internalError = 70
 
-    /// The data directory cannot be created.
+    /// The data directory, or a file to write, cannot be created.
     case cannotCreate = 73
 
     /// Reading or writing failed, or something was not kept.

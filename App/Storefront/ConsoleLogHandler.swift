@@ -1,11 +1,12 @@
 import ConsoleFront
 import Logging
 
-/// Writes log messages to standard error, with control characters escaped: they can contain what a server
-/// sent.
+/// Writes log messages to standard error, or above the line that is typed at a terminal, with control
+/// characters escaped: they can contain what a server sent.
 struct ConsoleLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]
+    let output: any TextOutput
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }
@@ -17,16 +18,18 @@ struct ConsoleLogHandler: LogHandler {
             .sorted { $0.key < $1.key }
             .map { " \($0.key)=\($0.value)" }
             .joined()
-        DescriptorOutput.errors.tell("\(event.level) \(event.message)\(details)")
+        output.tell("\(event.level) \(event.message)\(details)")
     }
 }
 
 extension Logger {
     /// A logger that writes to standard error.
     ///
-    /// - Parameter level: The lowest level that is written.
+    /// - Parameters:
+    ///   - level: The lowest level that is written.
+    ///   - output: Where to write instead.
     /// - Returns: The logger.
-    static func console(level: Level) -> Logger {
-        Logger(label: "storefront") { _ in ConsoleLogHandler(logLevel: level) }
+    static func console(level: Level, to output: any TextOutput = DescriptorOutput.errors) -> Logger {
+        Logger(label: "storefront") { _ in ConsoleLogHandler(logLevel: level, output: output) }
     }
 }

@@ -3,14 +3,15 @@ import ArgumentParser
 import ConsoleFront
 import Logging
 
-/// Prints the dependency graph of the shop.
+/// Prints a dependency graph of the shop.
 struct GraphCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
         abstract: "Print what the shop is made of, as a Mermaid flowchart.",
         discussion: """
             services: the services that all screens share, and which needs which. Boxes are made once, \
-            rounded ones anew each time.
+            rounded ones anew each time. modules: the modules it is built from, and which imports which, \
+            in a box for each layer.
             """
     )
 
@@ -18,15 +19,29 @@ struct GraphCommand: AsyncParsableCommand {
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         /// The services that all screens share.
         case services
+        /// The modules it is built from.
+        case modules
     }
 
-    @Argument(help: "What to print: services.")
+    @Argument(help: "What to print: services or modules.")
     var kind: Kind
 
     func run() async throws {
         switch kind {
         case .services: try await printServices()
+        case .modules: try ProgramEnd.print(Self.moduleChart)
         }
+    }
+
+    /// The chart of `Docs/Graphs.md`, which is compiled into the program.
+    ///
+    /// What is built does not know what it was built from; the document is generated from the manifest, and
+    /// checked.
+    private static var moduleChart: String {
+        let document = String(decoding: PackageResources.Graphs_md, as: UTF8.self)
+        let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.drop { $0 != "<!-- begin: modules -->" }.dropFirst(2).prefix { $0 != "```" }
+            .joined(separator: "\n")
     }
 
     private func printServices() async throws {

@@ -9,14 +9,14 @@ struct OpenCommand: AsyncParsableCommand {
         abstract: "Open the shop for a person (what happens without a subcommand)."
     )
 
+    @Flag(help: "Read no lines: show the first screen once it has settled, and end.")
+    var noInput = false
+
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Output") var trace: TraceOptions
 
     func run() async throws {
-        let console = output.console(trace)
-        try await ShopSession.interact(shop, tracer: console.tracer) { coordinator in
-            await console.interactive(coordinator, lines: InputLines())
-        }
+        try await ShopSession.interact(shop, output: output, traces: trace.isOn, readsLines: !noInput)
     }
 }

@@ -23,8 +23,16 @@ struct OutputOptions: ParsableArguments {
         .ofProcess(json: json, columns: width, color: color, environment: ProcessInfo.processInfo.environment)
     }
 
-    func console(_ trace: TraceOptions) -> Console {
-        Console(options: consoleOptions, traces: trace.trace)
+    /// Where a person types; `nil` where input or output is no terminal, or a program reads the output.
+    ///
+    /// A terminal that cannot move its cursor gets no line editor.
+    ///
+    /// - Parameter history: The file for the lines that were typed; `nil` to keep none.
+    /// - Returns: The terminal, taken over until it is closed.
+    func terminalPrompt(history: String?) -> (any LinePrompt)? {
+        guard !json, Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
+        let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+        return ["", "dumb"].contains(kind) ? PlainPrompt(InputLines()) : LineEditor(history: history)
     }
 }
 

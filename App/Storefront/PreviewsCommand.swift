@@ -9,13 +9,33 @@ struct PreviewsCommand: AsyncParsableCommand {
         abstract: "Show every screen in each of its states, without any backend."
     )
 
-    @Argument(help: "A feature, such as Home; all of them unless given.")
+    @Argument(
+        help: "A feature, such as Home; all of them unless given.",
+        completion: .list(ShopRoutes.featureNames)
+    )
     var feature: String?
+
+    @Option(
+        help: "Write a page for a browser, which replaces the file; - prints it.",
+        completion: .file(extensions: ["html"])
+    )
+    var html: String?
 
     @OptionGroup(title: "Output") var output: OutputOptions
 
+    func validate() throws {
+        if html != nil, output.json {
+            throw ValidationError("--html and --json exclude each other: leave out one of them.")
+        }
+    }
+
     func run() async throws {
         let console = Console(options: output.consoleOptions)
-        try ProgramEnd.finish(console.print(await ShopRoutes.previews, only: feature))
+        let previews = await ShopRoutes.previews
+        if let html {
+            try ProgramEnd.finish(console.writePage(previews, only: feature, to: html))
+        } else {
+            try ProgramEnd.finish(console.print(previews, only: feature))
+        }
     }
 }

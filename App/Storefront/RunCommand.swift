@@ -28,7 +28,7 @@ struct RunCommand: AsyncParsableCommand {
 
     func run() async throws {
         let lines = try openScript()
-        let console = output.console(trace)
+        let console = Console(options: output.consoleOptions, traces: trace.isOn)
         try await ShopSession.run(shop, restores: restore, tracer: console.tracer) { shop in
             await console.run(shop.coordinator, lines: lines)
         }

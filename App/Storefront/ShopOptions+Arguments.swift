@@ -23,3 +23,12 @@ struct FixedTime: ExpressibleByArgument {
         self.date = date
     }
 }
+
+extension CompletionKind {
+    /// Offers values with colons, which zsh would take for the beginning of a description.
+    static func values(_ values: [String]) -> CompletionKind {
+        .custom { _, _, _ in
+            CompletionShell.requesting == .zsh ? values.map { $0.replacing(":", with: "\\:") } : values
+        }
+    }
+}

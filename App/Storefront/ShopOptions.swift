@@ -40,7 +40,10 @@ struct ShopOptions: ParsableArguments {
     )
     var analytics: String?
 
-    @Option(help: "A route to go to first, such as storefront://category/bags.")
+    @Option(
+        help: "A route to go to first, such as storefront://category/bags.",
+        completion: .values(ShopRoutes.addresses)
+    )
     var open: AddressedRoute?
 
     @Option(help: "Make everything that is random the same each time.")
@@ -49,7 +52,11 @@ struct ShopOptions: ParsableArguments {
     @Option(help: "The time that the shop's clock shows, such as 2026-11-20T10:00:00Z.")
     var now: FixedTime?
 
-    @Option(help: "Notes for developers on standard error, from this level on.", transform: Self.logLevel)
+    @Option(
+        help: "Notes for developers on standard error, from this level on.",
+        completion: .list(Logger.Level.allCases.map(\.rawValue)),
+        transform: Self.logLevel
+    )
     var logLevel = Logger.Level.error
 
     @Option(help: "How many products the shop's own backend has.")
@@ -70,6 +77,7 @@ struct ShopOptions: ParsableArguments {
     @Option(
         help:
             "What the shop's own backend does wrong, such as 'GET /v2/*:status503*2'; repeatable.",
+        completion: .values(FaultRule.examples),
         transform: FaultRule.init(parsing:)
     )
     var fault: [FaultRule] = []

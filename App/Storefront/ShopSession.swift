@@ -13,15 +13,23 @@ final class ShopSession {
     private let startPath: [any Route]
     private let restores: Bool
     private let logger: Logger
+    private let errors: any TextOutput
     private let tracer: Tracer?
     private var backend: BackendServer?
 
-    private init(_ options: ShopOptions, startPath: [any Route]?, restores: Bool, tracer: Tracer?) {
+    private init(
+        _ options: ShopOptions,
+        startPath: [any Route]? = nil,
+        restores: Bool,
+        errors: any TextOutput = DescriptorOutput.errors,
+        tracer: Tracer?
+    ) {
         self.options = options
         self.restores = restores
         self.startPath = startPath ?? options.startPath
-        logger = .console(level: options.logLevel)
+        self.errors = errors
         self.tracer = tracer
+        logger = .console(level: options.logLevel, to: errors)
     }
 
     /// Opens the shop, drives it, and exits with the resulting code.
@@ -38,7 +46,7 @@ final class ShopSession {
         tracer: Tracer? = nil,
         drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options, startPath: nil, restores: restores, tracer: tracer)
+        let session = ShopSession(options, restores: restores, tracer: tracer)
         let shop: Shop
         do throws(ShopStartError) {
             shop = try await session.open()
@@ -57,33 +65,42 @@ final class ShopSession {
     ///
     /// - Parameters:
     ///   - options: Which shop to open.
+    ///   - output: How to show it.
+    ///   - traces: Whether to print what happens on the screens.
     ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
-    ///   - tracer: Follows what happens on the screens; nobody unless given.
-    ///   - drive: Drives what is shown until the person leaves it.
+    ///   - readsLines: Whether the person types; otherwise it ends once the first screen is shown.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
         _ options: ShopOptions,
+        output: OutputOptions,
+        traces: Bool,
         startPath: [any Route]? = nil,
-        tracer: Tracer? = nil,
-        drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
+        readsLines: Bool = true
     ) async throws {
+        let prompt = readsLines ? output.terminalPrompt(history: options.historyFile) : nil
+        let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
+        let errors = terminal ?? DescriptorOutput.errors
+        let console = Console(options: output.consoleOptions, traces: traces, errors: errors)
         let session = ShopSession(
             options,
             startPath: startPath,
             restores: startPath == nil,
-            tracer: tracer
+            errors: errors,
+            tracer: console.tracer
         )
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
         }
-        do throws(ShopStartError) {
-            try await launch.open()
-        } catch {
-            await session.close(nil)
-            throw error.programEnd
-        }
-        let code = await drive(launch)
+        let code =
+            if let prompt {
+                await console.interactive(launch, at: prompt)
+            } else if readsLines {
+                await console.interactive(launch, lines: InputLines())
+            } else {
+                await console.interactive(launch, lines: AsyncStream { nil })
+            }
         await session.close(launch.shop)
+        if let error = launch.error, launch.path.isEmpty { throw error.programEnd }
         try ProgramEnd.finish(launch.error?.exitCode ?? code)
     }
 
@@ -96,7 +113,7 @@ final class ShopSession {
         let shop = try await Shop.open(configuration, restores: restores, startPath: startPath) {
             () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
         }
-        if let notice = shop.notice { DescriptorOutput.errors.tell(notice) }
+        if let notice = shop.notice { errors.tell(notice) }
         return shop
     }
 
@@ -134,12 +151,10 @@ final class ShopSession {
     }
 
     private var configuration: ShopConfiguration {
-        let environment = ProcessInfo.processInfo.environment
-        let directory = options.dataDir ?? ShopConfiguration.Storage.usualDirectory(environment)
         var configuration = ShopConfiguration(
             backend: .offline,
             version: options.apiVersion,
-            storage: options.ephemeral ? .ephemeral : .directory(path: directory),
+            storage: options.ephemeral ? .ephemeral : .directory(path: options.dataDirectory),
             now: options.now?.date,
             seed: options.seed,
             logger: logger
@@ -152,9 +167,14 @@ final class ShopSession {
     }
 }
 
-extension ShopConfiguration.Storage {
-    /// The default data directory, as in the XDG base directory specification.
-    fileprivate static func usualDirectory(_ environment: [String: String]) -> String {
+extension ShopOptions {
+    /// Where the lines that were typed are kept; `nil` when nothing is.
+    fileprivate var historyFile: String? { ephemeral ? nil : dataDirectory + "/history" }
+
+    /// The data directory; by default as in the XDG base directory specification.
+    fileprivate var dataDirectory: String {
+        if let dataDir { return dataDir }
+        let environment = ProcessInfo.processInfo.environment
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
         let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"

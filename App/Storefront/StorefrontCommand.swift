@@ -21,6 +21,7 @@ struct StorefrontCommand: AsyncParsableCommand {
 
     static func main() async {
         Terminal.ignoreClosedPipes()
+        Terminal.endAtQuit()
         Terminal.reserveStandardDescriptors()
         await main(nil)
     }

@@ -34,7 +34,9 @@ final class SyncReport: Sendable {
         if options.json {
             try? output.write(json: SyncObject(products: products, expected: expected))
         } else if isTerminal {
-            draw(Self.bar(products, of: expected, columns: options.width.columns))
+            let share = expected.flatMap { $0 > 0 ? Double(products) / Double($0) : nil }
+            let columns = options.width.columns - 1
+            draw(ProgressLine.text(of: "\(products) products", fraction: share, columns: columns))
         }
     }
 
@@ -55,19 +57,6 @@ final class SyncReport: Sendable {
             if options.json { try? output.write(json: SyncObject(done: "failed")) }
             return ExitCode(failure)
         }
-    }
-
-    /// A bar as wide as there is room: `[=====>    ]  50 %  50000 products`.
-    static func bar(_ products: Int, of expected: Int?, columns: Int) -> String {
-        let count = "\(products) products"
-        guard let expected, expected > 0 else { return String(count.prefix(columns - 1)) }
-        let share = min(1, Double(products) / Double(expected))
-        let words = String(format: " %3d %%  ", Int(share * 100)) + count
-        let room = columns - 1 - words.count - 2
-        guard room >= 10 else { return String(words.prefix(columns - 1)) }
-        let done = Int(share * Double(room))
-        let line = String(repeating: "=", count: done) + String(repeating: " ", count: room - done)
-        return "[\(line)]\(words)"
     }
 
     private func end(_ text: String, _ object: SyncObject) -> ConsoleFront.ExitCode {

@@ -25,11 +25,8 @@ struct TourCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let console = output.console(trace)
         let startPath = [TourRoute()] + (pattern.map { [TourRoute($0)] } ?? [])
-        try await ShopSession.interact(shop, startPath: startPath, tracer: console.tracer) { coordinator in
-            await console.interactive(coordinator, lines: InputLines())
-        }
+        try await ShopSession.interact(shop, output: output, traces: trace.isOn, startPath: startPath)
     }
 }
 

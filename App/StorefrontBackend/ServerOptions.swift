@@ -43,7 +43,11 @@ struct ServerOptions: ParsableArguments {
     )
     var fault: [FaultRule] = []
 
-    @Option(help: "The least severe messages to log, as debug.", transform: Self.logLevel)
+    @Option(
+        help: "The least severe messages to log, as debug.",
+        completion: .list(Logger.Level.allCases.map(\.rawValue)),
+        transform: Self.logLevel
+    )
     var logLevel = Logger.Level.info
 
     /// The configuration of the server.

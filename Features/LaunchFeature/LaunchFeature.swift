@@ -9,21 +9,12 @@ package enum LaunchFeature {
     /// It returns why the shop did not open, or `nil`.
     package typealias Opening = @MainActor (_ without: LaunchProblem.Obstacle?) async -> LaunchProblem?
 
-    /// Makes the screen of a shop that is being opened for the first time: a view state alone.
+    /// Makes the screen of a shop that is being opened.
     ///
-    /// - Returns: The screen; it opens nothing.
-    package static func screen() -> any Screen {
-        HostedScreen(id: "launch", source: ViewState(initialState: LaunchViewState()), view: LaunchView.self)
-    }
-
-    /// Makes the screen of a shop that did not open.
-    ///
-    /// - Parameters:
-    ///   - problem: Why it did not.
-    ///   - open: Tries again.
+    /// - Parameter open: Opens it; called when the screen appears for the first time, and to try again.
     /// - Returns: The screen; it does not appear yet.
-    package static func screen(after problem: LaunchProblem, open: @escaping Opening) -> any Screen {
-        let interactor = LaunchViewInteractor(problem, open: open)
+    package static func screen(open: @escaping Opening) -> any Screen {
+        let interactor = LaunchViewInteractor(open: open)
         return HostedScreen(
             id: "launch",
             source: interactor.viewState,

@@ -1,14 +1,22 @@
 import VVSI
 import ViewStateCore
 
-/// Opens the shop again after it failed; the newest attempt counts.
+/// Opens the shop, again when it failed; the newest attempt counts.
 final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
     private let open: LaunchFeature.Opening
+    private var hasStarted = false
 
-    init(_ problem: LaunchProblem, open: @escaping LaunchFeature.Opening) {
+    init(open: @escaping LaunchFeature.Opening) {
         self.open = open
-        super.init(viewState: ViewState(initialState: LaunchViewState(problem: problem)))
+        super.init(viewState: ViewState(initialState: LaunchViewState()))
     }
+
+    override func viewWillAppear() {
+        if !hasStarted { start(without: nil) }
+    }
+
+    /// Does nothing: a shop that is half open keeps its data directory, so a second attempt would fail.
+    override func viewDidDisappear() {}
 
     override func handle(action: LaunchViewState.Action) {
         switch action {
@@ -18,6 +26,7 @@ final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
     }
 
     private func start(without obstacle: LaunchProblem.Obstacle?) {
+        hasStarted = true
         viewState.reduce(with: .started)
         work.run("open") { [open] in
             await open(obstacle)

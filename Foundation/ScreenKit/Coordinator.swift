@@ -1,3 +1,5 @@
+public import ViewStateCore
+
 /// Owns the screens a person is on; what a front end drives without knowing any of them.
 @MainActor
 public protocol Coordinator: AnyObject {
@@ -20,6 +22,14 @@ public protocol Coordinator: AnyObject {
     ///
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
+
+    /// Calls a handler each time the path, the tabs or the selected tab have changed, from now on.
+    ///
+    /// What a screen of the path shows, its ``Screen/frames()`` tell.
+    ///
+    /// - Parameter handler: Called after the change; capture its owner weakly.
+    /// - Returns: Keeps the handler in place; release it to stop.
+    func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription
 
     /// Returns when what the coordinator itself observes is up to date, such as the badges of its tabs.
     func observationsSettled() async

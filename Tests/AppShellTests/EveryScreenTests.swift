@@ -35,8 +35,23 @@ struct EveryScreenTests {
         #expect(screen.frame == left)
     }
 
+    @Test(arguments: RouteTests.addresses)
+    func loadsWhatWasStoppedOnceItAppearsAgain(address: String) async throws {
+        let backend = HeldBackend()
+        let coordinator = try await coordinator(at: address, backend)
+        if try await asksTheShop(address) { await backend.asked.wait() }
+        let stopped = try #require(coordinator.path.last)
+        stopped.disappear()
+        stopped.appear()
+        backend.answers.open()
+        let undisturbed = try await self.coordinator(at: address, backend)
+        let screen = try #require(await undisturbed.settled())
+        #expect(await coordinator.settled()?.frame == screen.frame)
+        for coordinator in [coordinator, undisturbed] { coordinator.close() }
+    }
+
     @Test func eachPreviewCanBeShown() {
-        for (feature, previews) in ShopRoutes.previews {
+        for (feature, _, previews) in ShopRoutes.previews {
             #expect(!previews.isEmpty, "\(feature)")
             #expect(Set(previews.map(\.name)).count == previews.count, "\(feature)")
             for preview in previews {

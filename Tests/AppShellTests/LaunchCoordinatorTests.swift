@@ -13,24 +13,27 @@ struct LaunchCoordinatorTests {
         directory = try TemporaryDirectory()
     }
 
-    @Test func showsTheShopAtOnceWhereAllIsWell() async throws {
+    @Test func showsThatTheShopOpensAndThenTheShop() async throws {
         let launch = coordinator()
+        let changes = EventRecorder<ScreenID?>()
+        let subscription = launch.onChange { [weak launch] in changes.record(launch?.path.last?.id) }
         #expect(launch.path.map(\.id) == ["launch"])
-        try await launch.open()
-        #expect(launch.path.map(\.id) == ["home"])
+        #expect(await launch.settled()?.id == "home")
+        changes.expect(["home"])
         #expect(launch.tabs.map(\.id) == launch.shop?.coordinator.tabs.map(\.id))
         launch.select("favorites")
         #expect(launch.selectedTab == "favorites")
+        changes.expect(["favorites"])
+        withExtendedLifetime(subscription) {}
         await launch.shop?.close()
     }
 
     @Test func opensTheShopOnceNothingIsInTheWay() async throws {
         var held: DataDirectory? = try DataDirectory(path: directory.path)
         let launch = coordinator()
-        try await launch.open()
+        let screen = try #require(await launch.settled())
         #expect(launch.error?.cause == .dataInUse)
         #expect(launch.tabs.isEmpty && launch.selectedTab == nil)
-        let screen = try #require(await launch.settled())
         try screen.perform("retry", value: nil)
         #expect(await launch.settled() === screen)
         withExtendedLifetime(held) {}
@@ -44,8 +47,7 @@ struct LaunchCoordinatorTests {
     @Test func freesItsScreenOnceTheShopIsOpen() async throws {
         let held = try DataDirectory(path: directory.path)
         let launch = coordinator()
-        try await launch.open()
-        let check = ReleaseCheck(launch.path.last)
+        let check = ReleaseCheck(await launch.settled())
         try launch.path.last?.perform("go-on", value: nil)
         #expect(await launch.settled()?.id == "home")
         #expect(check.isReleased)
@@ -53,11 +55,12 @@ struct LaunchCoordinatorTests {
         withExtendedLifetime(held) {}
     }
 
-    @Test func offersNothingWhereTryingAgainIsOfNoUse() async throws {
+    @Test func showsNothingWhereTryingAgainIsOfNoUse() async {
         let launch = LaunchCoordinator { _, _ throws(ShopStartError) in
             try await Shop.open(.init(backend: .server(url: "file:///", token: nil), storage: .ephemeral))
         }
-        await #expect(throws: ShopStartError.self) { try await launch.open() }
+        #expect(await launch.settled() == nil)
+        #expect(launch.error?.cause == .backendAddress)
     }
 
     private func coordinator() -> LaunchCoordinator {

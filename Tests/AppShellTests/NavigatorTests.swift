@@ -111,6 +111,7 @@ struct NavigatorTests {
 private struct Place: Flow {
     typealias Outcome = String
 
+    static let pattern = "none"
     static let name = "place"
     static var previews: [ScreenPreview] { [] }
 

@@ -1,4 +1,5 @@
 import ConsoleFront
+import Foundation
 import Testing
 
 struct ExitCodeTests {
@@ -13,5 +14,15 @@ struct ExitCodeTests {
 
     @Test func hasNoOtherCodes() {
         #expect(ExitCode.allCases.count == 13)
+    }
+
+    @Test func standsInTheManualPage() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        let page = try String(contentsOf: folder.appending(path: "Docs/Man/storefront.1"), encoding: .utf8)
+        let explained = page.split(separator: ".Sh ").first { $0.hasPrefix("EXIT STATUS\n") } ?? ""
+        #expect(
+            explained.matches(of: /\n\.It (\d+)/).map { String($0.1) }
+                == ExitCode.allCases.map { "\($0.rawValue)" }
+        )
     }
 }

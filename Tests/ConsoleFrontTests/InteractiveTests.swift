@@ -35,17 +35,10 @@ struct InteractiveTests {
         #expect(output.text.ranges(of: "[Open]").count == 3)
     }
 
-    @Test func repeatsNoLineAndPromptsOnlyATerminal() async {
+    @Test func repeatsNoLineAndPromptsNobody() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons()))
         #expect(await use(coordinator, "where") == .ok)
         #expect(!output.text.contains(">"))
-    }
-
-    @Test func promptsBeforeEachLineOnATerminal() async {
-        let coordinator = FakeCoordinator(FakeScreen(.buttons(title: "")))
-        let options = ConsoleOptions(showsPrompt: true)
-        #expect(await use(coordinator, options: options, "where", "nonsense") == .ok)
-        #expect(output.text == "\nType help · quit\n\n> home\n\n> > \n")
     }
 
     @Test func endsWellAlsoWhenAScreenIsUnavailable() async {

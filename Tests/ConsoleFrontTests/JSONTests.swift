@@ -9,7 +9,7 @@ struct JSONTests {
     private let errors = RecordedOutput()
 
     private func run(_ frame: Frame, _ lines: String...) async -> ExitCode {
-        let options = ConsoleOptions(json: true, showsPrompt: true)
+        let options = ConsoleOptions(json: true)
         return await Console(options: options, output: output, errors: errors)
             .run(FakeCoordinator(FakeScreen(frame)), lines: lines.asInput)
     }

@@ -1,5 +1,6 @@
 import ScreenKit
 import Testing
+import ViewStateCore
 
 @MainActor
 struct CoordinatorTests {
@@ -15,4 +16,6 @@ private final class EmptyCoordinator: Coordinator {
     let path: [any Screen] = []
 
     func back() -> Bool { false }
+
+    func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription { Subscription {} }
 }

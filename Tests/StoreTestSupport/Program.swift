@@ -61,6 +61,30 @@ package struct Program: Sendable {
         return try await outcome(of: process, script: [])
     }
 
+    /// Starts the program on a terminal of its own, in an empty environment but for `HOME` and `TERM`.
+    ///
+    /// - Parameters:
+    ///   - arguments: Its command line.
+    ///   - shell: A line of a shell that starts it as `"$0" "$@"`; by default there is no shell.
+    ///   - environment: What is added to the environment.
+    ///   - columns: The columns of the terminal.
+    /// - Returns: What a person sees there and can type to.
+    /// - Throws: An error when it cannot be started.
+    package func terminal(
+        _ arguments: [String],
+        shell: String? = nil,
+        environment: [String: String] = [:],
+        columns: Int = 80
+    ) throws -> TerminalSession {
+        let command = (shell.map { ["/bin/bash", "-c", $0] } ?? []) + [try executable.path] + arguments
+        let usual = ["TERM": "xterm-256color", "HOME": "/nonexistent", "PATH": "/usr/bin:/bin"]
+        return try TerminalSession(
+            command,
+            environment: usual.merging(environment) { _, new in new },
+            columns: columns
+        )
+    }
+
     private func outcome(of process: Process, script: [String]) async throws -> Outcome {
         let (output, errors) = (Pipe(), Pipe())
         let input = try input(of: script)

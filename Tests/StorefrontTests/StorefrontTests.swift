@@ -41,7 +41,10 @@ struct StorefrontTests {
         (["run", "-", "--offline", "--api-url", "http://127.0.0.1:1"], 64, "exclude"),
         (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "/dev/null/data"),
+        (["--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
         (["previews", "Nowhere"], 64, "Home, Category"),
+        (["previews", "--html", "-", "--json"], 64, "exclude"),
+        (["previews", "--html", "/no/such/page.html"], 73, "/no/such/page.html"),
         (["tour", "elm"], 64, "vsm"),
         (["tour", "--open", "storefront://home"], 64, "--open"),
     ])
@@ -50,6 +53,16 @@ struct StorefrontTests {
         #expect(run.exitCode == code)
         #expect(run.errors.contains(named))
         #expect(run.output == "")
+    }
+
+    @Test func readsNothingWhereThereIsNoInput() async throws {
+        let run = try await Program.storefront.run(
+            ["--no-input", "--offline", "--ephemeral"],
+            script: ["favorites"]
+        )
+        #expect(run.exitCode == 0)
+        #expect(run.output.ranges(of: "Type ").count == 1)
+        #expect(!run.output.contains("Nothing yet."))
     }
 
     @Test func opensTheTourInThePatternThatIsNamed() async throws {

@@ -1,9 +1,9 @@
 import LaunchFeature
 package import ScreenKit
+package import ViewStateCore
 
-/// Shows the shop as soon as it is open, and until then what keeps it from opening.
-///
-/// Opening asks nobody as long as all is well: then this only passes on the shop's own ``MainCoordinator``.
+/// Opens the shop, shows that it opens and what keeps it from that, and then passes on the shop's own
+/// ``MainCoordinator``.
 @MainActor
 package final class LaunchCoordinator: Coordinator {
     /// Opens the shop, as it was meant to or without what a person wants to do without.
@@ -17,44 +17,45 @@ package final class LaunchCoordinator: Coordinator {
     package private(set) var error: ShopStartError?
 
     private let opening: Opening
+    private let revision = StateContainer(0)
+    private var shopChanges: Subscription?
     private var without: Set<LaunchProblem.Obstacle> = []
-    /// The screen of the opening; `nil` once the shop is open.
-    private var launch: (any Screen)? = LaunchFeature.screen()
+    /// The screen of the opening; `nil` once the shop is open, or where trying again is of no use.
+    private var launch: (any Screen)?
 
-    /// Creates a coordinator that shows a shop being opened.
+    /// Creates a coordinator that begins to open a shop.
     ///
     /// - Parameter opening: Opens it.
     package init(opening: @escaping Opening) {
         self.opening = opening
+        launch = LaunchFeature.screen { [weak self] obstacle in await self?.attempt(without: obstacle) }
+        launch?.appear()
     }
 
-    /// Opens the shop for the first time.
-    ///
-    /// - Throws: ``ShopStartError``, when trying again is of no use; otherwise its screen offers that.
-    package func open() async throws(ShopStartError) {
-        guard let problem = await attempt() else {
-            if shop == nil, let error { throw error }
-            return
-        }
-        launch = LaunchFeature.screen(after: problem) { [weak self] obstacle in
-            guard let self else { return nil }
-            if let obstacle { without.insert(obstacle) }
-            return await attempt() ?? (shop == nil ? problem : nil)
-        }
-    }
-
-    private func attempt() async -> LaunchProblem? {
+    private func attempt(without obstacle: LaunchProblem.Obstacle?) async -> LaunchProblem? {
+        if let obstacle { without.insert(obstacle) }
         do throws(ShopStartError) {
-            shop = try await opening(without.contains(.backend), without.contains(.storage))
+            let shop = try await opening(without.contains(.backend), without.contains(.storage))
+            shopChanges = shop.coordinator.onChange { [weak self] in self?.tellChange() }
+            self.shop = shop
             error = nil
-            launch = nil
-            return nil
         } catch {
             self.error = error
-            return error.obstacle.map { LaunchProblem(message: error.message, obstacle: $0) }
+            if let obstacle = error.obstacle {
+                return LaunchProblem(message: error.message, obstacle: obstacle)
+            }
         }
+        launch = nil
+        tellChange()
+        return nil
     }
 
+    private func tellChange() {
+        revision.update { $0 += 1 }
+    }
+
+    /// The screens of the shop, or that of the opening; empty when the shop did not open and trying again is
+    /// of no use: then ``error`` says why.
     package var path: [any Screen] { shop?.coordinator.path ?? [launch].compactMap(\.self) }
 
     package var tabs: [Tab] { shop?.coordinator.tabs ?? [] }
@@ -67,6 +68,10 @@ package final class LaunchCoordinator: Coordinator {
 
     package func back() -> Bool {
         shop?.coordinator.back() ?? false
+    }
+
+    package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+        revision.onChange { _, _ in handler() }
     }
 
     package func observationsSettled() async {

@@ -3,7 +3,7 @@ package import DependencyContainer
 package import Logging
 package import ScreenKit
 package import StoreDomain
-import ViewStateCore
+package import ViewStateCore
 
 /// Owns the navigation paths, and decides *how* to navigate; a screen's outputs only say where to.
 ///
@@ -27,6 +27,8 @@ package final class MainCoordinator: Coordinator {
     private var isOpen = false
     private var place: NavigationPaths?
     private var badges: [ShopTab: String] = [:]
+    /// Counts the changes of what a front end sees of the navigation.
+    private let revision = StateContainer(0)
 
     /// Creates a coordinator that shows the first screen of the first tab, or where a person was, or the end
     /// of a path from there.
@@ -71,6 +73,10 @@ package final class MainCoordinator: Coordinator {
 
     /// The tab that is shown.
     package var selectedTab: TabID? { navigation.selected.id }
+
+    package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+        revision.onChange { _, _ in handler() }
+    }
 
     /// Shows a tab as it was left; selecting the current tab goes back to its first screen.
     ///
@@ -117,7 +123,11 @@ package final class MainCoordinator: Coordinator {
         from values: CommittedValues<Value>,
         text: @escaping @MainActor (Value) -> String?
     ) {
-        work.observe(tab, values) { [weak self] in self?.badges[tab] = text($0) }
+        work.observe(tab, values) { [weak self] value in
+            guard let self, badges[tab] != text(value) else { return }
+            badges[tab] = text(value)
+            revision.update { $0 += 1 }
+        }
     }
 
     /// Writes the prices of all screens as the person wants them, from now on.
@@ -173,6 +183,7 @@ package final class MainCoordinator: Coordinator {
         guard after !== before else { return }
         before?.disappear()
         if let after, navigation.top === after { after.appear() }
+        revision.update { $0 += 1 }
     }
 
     /// Tells where the person is, unless that was told; a shop that closes leaves them where they are.

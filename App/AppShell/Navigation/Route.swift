@@ -10,6 +10,9 @@ package protocol Route: Hashable, Sendable {
     /// The first segment of its address, such as `category`.
     static var name: String { get }
 
+    /// The pattern that the screen is written in: the one of its feature in the manifest.
+    static var pattern: String { get }
+
     /// Previews of the screen, one for each state.
     @MainActor static var previews: [ScreenPreview] { get }
 

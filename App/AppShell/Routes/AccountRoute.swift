@@ -5,6 +5,7 @@ import ScreenKit
 /// Where a person finds what is theirs.
 struct AccountRoute: PlainRoute {
     static let name = "account"
+    static let pattern = "VVSI"
     static var previews: [ScreenPreview] { AccountFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -6,6 +6,7 @@ import StoreDomain
 /// The cart, in its tab.
 struct CartRoute: PlainRoute {
     static let name = "cart"
+    static let pattern = "VSM"
     static var previews: [ScreenPreview] { CartFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -6,6 +6,7 @@ import StoreDomain
 /// The screen of a category.
 struct CategoryRoute: IdentifiedRoute {
     static let name = "category"
+    static let pattern = "VVSI"
     static var previews: [ScreenPreview] { CategoryFeature.previews }
 
     let id: Category.ID

@@ -8,6 +8,7 @@ struct CheckoutRoute: Flow, PlainRoute {
     typealias Outcome = Order.ID
 
     static let name = "checkout"
+    static let pattern = "VSM"
     static var previews: [ScreenPreview] { CheckoutFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -5,6 +5,7 @@ import ScreenKit
 /// The list of favorites.
 struct FavoritesRoute: PlainRoute {
     static let name = "favorites"
+    static let pattern = "VVSI"
     static var previews: [ScreenPreview] { FavoritesFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -5,6 +5,7 @@ import ScreenKit
 /// The first screen.
 struct HomeRoute: PlainRoute {
     static let name = "home"
+    static let pattern = "VVSI"
     static var previews: [ScreenPreview] { HomeFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

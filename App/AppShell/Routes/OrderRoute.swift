@@ -6,6 +6,7 @@ import StoreDomain
 /// The screen of an order.
 struct OrderRoute: IdentifiedRoute {
     static let name = "order"
+    static let pattern = "VVSITrigger"
     static var previews: [ScreenPreview] { OrderFeature.previews }
 
     let id: Order.ID

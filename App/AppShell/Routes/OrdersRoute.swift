@@ -5,6 +5,7 @@ import ScreenKit
 /// The screen “Orders”.
 struct OrdersRoute: PlainRoute {
     static let name = "orders"
+    static let pattern = "VVSITrigger"
     static var previews: [ScreenPreview] { OrdersFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -6,6 +6,7 @@ import StoreDomain
 /// The screen of a product.
 struct ProductRoute: IdentifiedRoute {
     static let name = "product"
+    static let pattern = "SimpleViewModel"
     static var previews: [ScreenPreview] { ProductFeature.previews }
 
     let id: Product.ID

@@ -5,6 +5,7 @@ import ScreenKit
 /// The screen “Profile”.
 struct ProfileRoute: PlainRoute {
     static let name = "profile"
+    static let pattern = "MVVM"
     static var previews: [ScreenPreview] { ProfileFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -8,6 +8,7 @@ struct PurchaseRoute: Flow, PlainRoute {
     typealias Outcome = Order.ID
 
     static let name = "purchase"
+    static let pattern = "VSM"
     static var previews: [ScreenPreview] { CartFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -5,6 +5,7 @@ import SearchFeature
 /// The search for products; the address may say for what.
 struct SearchRoute: Route {
     static let name = "search"
+    static let pattern = "SimpleViewModel"
     static var previews: [ScreenPreview] { SearchFeature.previews }
 
     let query: String

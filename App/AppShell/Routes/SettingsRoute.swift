@@ -5,6 +5,7 @@ import SettingsFeature
 /// How the shop works on this machine.
 struct SettingsRoute: PlainRoute {
     static let name = "settings"
+    static let pattern = "MVVM"
     static var previews: [ScreenPreview] { SettingsFeature.previews }
 
     func screen(from services: Container, go: Navigator) throws -> any Screen {

@@ -37,11 +37,21 @@ package enum ShopRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
+    /// How the address of each route begins; that is all of it for a route without parameters.
+    package static var addresses: [String] {
+        all.map { "storefront://" + $0.name + ($0.init(parameters: []) == nil ? "/" : "") }
+    }
+
     /// The previews of all features, for a front end that shows them without opening the shop; opening it is
     /// the only screen without a route.
-    @MainActor package static var previews: [(feature: String, previews: [ScreenPreview])] {
-        // The first screen of a purchase is the cart, which is there already.
-        let screens = all.filter { !($0 is PurchaseRoute.Type) }
-        return [("Launch", LaunchFeature.previews)] + screens.map { ($0.name.capitalized, $0.previews) }
+    @MainActor package static var previews: [(feature: String, pattern: String, previews: [ScreenPreview])] {
+        [("Launch", "VVSI", LaunchFeature.previews)]
+            + screens.map { ($0.name.capitalized, $0.pattern, $0.previews) }
     }
+
+    /// What the features of ``previews`` are called.
+    package static var featureNames: [String] { ["Launch"] + screens.map { $0.name.capitalized } }
+
+    /// The first screen of a purchase is the cart, which is there already.
+    private static var screens: [any Route.Type] { all.filter { !($0 is PurchaseRoute.Type) } }
 }

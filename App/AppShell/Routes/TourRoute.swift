@@ -5,6 +5,7 @@ package import ScreenKit
 /// The pattern tour, or its screen written in one pattern.
 package struct TourRoute: Route {
     package static let name = "tour"
+    package static let pattern = "all five"
     package static var previews: [ScreenPreview] { TourFeature.previews }
 
     private let pattern: TourPattern?

@@ -11,17 +11,11 @@ protocol ConsoleReport {
     /// Shows what can be typed.
     func show(help: [HelpEntry]) throws(OutputFailure)
 
-    /// Prints the prompt.
-    func prompt() throws(OutputFailure)
-
     /// Repeats a line of a script.
     func echo(_ line: String) throws(OutputFailure)
 
     /// Reports why a line was not carried out.
     func reject(_ line: RejectedLine) throws(OutputFailure)
-
-    /// Reports the end of the input.
-    func endOfInput() throws(OutputFailure)
 }
 
 /// A line that was not carried out.

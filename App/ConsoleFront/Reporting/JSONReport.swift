@@ -17,13 +17,9 @@ struct JSONReport: ConsoleReport {
         try output.write(json: HelpObject(help: help))
     }
 
-    func prompt() {}
-
     func echo(_ line: String) {}
 
     func reject(_ line: RejectedLine) throws(OutputFailure) {
         try output.write(json: ErrorObject(line))
     }
-
-    func endOfInput() {}
 }

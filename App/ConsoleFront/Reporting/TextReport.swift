@@ -37,10 +37,6 @@ struct TextReport: ConsoleReport {
         )
     }
 
-    func prompt() throws(OutputFailure) {
-        if options.showsPrompt { try output.write("> ") }
-    }
-
     func echo(_ line: String) throws(OutputFailure) {
         try output.write("> \(SanitizedText(line).text)\n")
     }
@@ -48,10 +44,6 @@ struct TextReport: ConsoleReport {
     func reject(_ line: RejectedLine) throws(OutputFailure) {
         let place = namesLines ? "line \(line.number): " : ""
         errors.tell(place + line.message)
-    }
-
-    func endOfInput() throws(OutputFailure) {
-        if options.showsPrompt { try output.write("\n") }
     }
 
     private func print(_ lines: [StyledText]) throws(OutputFailure) {

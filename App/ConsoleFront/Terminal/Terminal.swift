@@ -28,6 +28,14 @@ package enum Terminal {
         signal(SIGPIPE, SIG_IGN)
     }
 
+    /// Lets Ctrl-\ and `kill -QUIT` end the process at once (SIGQUIT, signal(7)); Swift's runtime would open
+    /// its debugger.
+    ///
+    /// A program calls it once, at its start.
+    package static func endAtQuit() {
+        signal(SIGQUIT, SIG_DFL)
+    }
+
     /// Opens standard input, output and error where they are closed, so that no file or connection that is
     /// opened later takes their place (open(2) returns the lowest free number).
     ///

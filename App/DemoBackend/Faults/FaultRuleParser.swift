@@ -14,10 +14,16 @@ extension FaultRule {
 
     /// The names of all faults, as a rule spells them.
     package static let faultNames =
-        ["statusNNN (400 to 599)", "a delay as delay200ms or delay2s"]
-        + ContentFault.allCases.map(\.rawValue) + RedirectFault.allCases.map(\.rawValue)
-        + ConnectionFault.allCases.map(\.rawValue)
+        ["statusNNN (400 to 599)", "a delay as delay200ms or delay2s"] + plainNames
         + ["closeAfterAccept and refuse (only as '*:refuse')"]
+
+    /// A rule for each fault, about every request, for a shell that completes what is typed.
+    package static let examples =
+        (["status503", "delay200ms"] + plainNames + ["closeAfterAccept", "refuse"]).map { "*:" + $0 }
+
+    private static let plainNames =
+        ContentFault.allCases.map(\.rawValue) + RedirectFault.allCases.map(\.rawValue)
+        + ConnectionFault.allCases.map(\.rawValue)
 }
 
 /// Reads the text of one fault rule.

@@ -1,18 +1,20 @@
 import ScreenKit
 import ViewStateCore
+import ViewStateTesting
 
 /// Tabs and paths of screens that a test sets.
 @MainActor
 final class FakeCoordinator: Coordinator {
-    var tabs: [Tab] = []
+    var tabs: [Tab] = [] { didSet { revision.update { $0 += 1 } } }
     private(set) var selectedTab: TabID?
-    var path: [any Screen]
+    var path: [any Screen] { didSet { revision.update { $0 += 1 } } }
 
     /// Runs each time somebody waits for the badges.
     var onBadges: @MainActor () -> Void = {}
 
     /// The paths of the tabs that are not shown.
     private var paths: [TabID: [any Screen]] = [:]
+    private let revision = StateContainer(0)
 
     init(_ path: any Screen...) {
         self.path = path
@@ -34,6 +36,10 @@ final class FakeCoordinator: Coordinator {
         paths[selectedTab] = path
         path = paths[tab] ?? []
         self.selectedTab = tab
+    }
+
+    func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
+        revision.onChange { _, _ in handler() }
     }
 
     func observationsSettled() async {
@@ -62,6 +68,12 @@ final class FakeScreen: Screen {
     /// Runs each time somebody waits for the screen to settle.
     var onSettling: @MainActor () -> Void = {}
 
+    /// The work that a settled screen has done; `nil` for none.
+    var work: Latch?
+
+    /// How often it appeared and disappeared, as `+` and `-`.
+    private(set) var visits = ""
+
     private let rendered: StateContainer<Frame>
 
     init(_ frame: Frame) {
@@ -84,12 +96,13 @@ final class FakeScreen: Screen {
         try onPerform(control)
     }
 
-    func appear() {}
+    func appear() { visits += "+" }
 
-    func disappear() {}
+    func disappear() { visits += "-" }
 
     func settled() async {
         onSettling()
+        await work?.wait()
     }
 }
 

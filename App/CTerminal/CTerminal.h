@@ -1,0 +1,82 @@
+#ifndef CTERMINAL_H
+#define CTERMINAL_H
+
+#include <histedit.h>
+#include <sys/eventfd.h>
+#include <wchar.h>
+
+/* wcwidth(3), which <wchar.h> declares only for programs that ask for XSI. */
+int wcwidth(wchar_t character);
+
+/*
+ * el_set(3), el_get(3) and history(3) are variadic, which Swift cannot call. Here is what the line editor calls of
+ * them, with fixed arity; editline(3) names the types of each.
+ */
+
+/* What a key does; it returns one of the CC_ codes. */
+typedef unsigned char (*cterminal_command)(EditLine *editor, int key);
+
+/* Gives the next character: 1 for one, 0 at the end. */
+typedef int (*cterminal_reader)(EditLine *editor, wchar_t *character);
+
+typedef char *(*cterminal_prompt)(EditLine *editor);
+
+static inline int cterminal_set_owner(EditLine *editor, void *owner) {
+    return el_set(editor, EL_CLIENTDATA, owner);
+}
+
+static inline void *cterminal_owner(EditLine *editor) {
+    void *owner = NULL;
+    el_get(editor, EL_CLIENTDATA, &owner);
+    return owner;
+}
+
+static inline int cterminal_set_prompt(EditLine *editor, cterminal_prompt prompt) {
+    return el_set(editor, EL_PROMPT, prompt);
+}
+
+static inline int cterminal_set_reader(EditLine *editor, cterminal_reader reader) {
+    return el_set(editor, EL_GETCFN, reader);
+}
+
+/* Keys as in Emacs, whatever ~/.editrc says. */
+static inline int cterminal_use_emacs_keys(EditLine *editor) {
+    return el_set(editor, EL_EDITOR, "emacs");
+}
+
+static inline int cterminal_bind(EditLine *editor, const char *keys, const char *command) {
+    return el_set(editor, EL_BIND, keys, command, NULL);
+}
+
+static inline int cterminal_add_command(EditLine *editor, const char *name, cterminal_command command) {
+    return el_set(editor, EL_ADDFN, name, "", command);
+}
+
+/* Neither while a line is typed nor between two does the terminal repeat what is typed, or make signals of it. */
+static inline int cterminal_silence(EditLine *editor) {
+    return el_set(editor, EL_SETTY, "-d", "-isig", NULL) |
+        el_set(editor, EL_SETTY, "-x", "-isig", "-icanon", "-echo", NULL);
+}
+
+/* Sets the terminal as it is while a line is typed; libedit does so by itself only when it reads. */
+static inline int cterminal_prepare(EditLine *editor) {
+    return el_set(editor, EL_PREP_TERM, 1);
+}
+
+/* Draws the prompt and the line where the cursor is. */
+static inline int cterminal_draw(EditLine *editor) {
+    return el_set(editor, EL_REFRESH);
+}
+
+static inline int cterminal_use_history(EditLine *editor, History *lines, int most) {
+    HistEvent event;
+    history(lines, &event, H_SETSIZE, most);
+    return el_set(editor, EL_HIST, history, lines);
+}
+
+static inline int cterminal_history_add(History *lines, const char *line) {
+    HistEvent event;
+    return history(lines, &event, H_ENTER, line);
+}
+
+#endif

@@ -1,0 +1,53 @@
+import Synchronization
+
+/// A prompt without a line editor, for a terminal that cannot move its cursor: always `> `, and again below
+/// what is written before a line is typed.
+package final class PlainPrompt: LinePrompt {
+    package let events: AsyncStream<PromptEvent>
+
+    private let output: any TextOutput
+    /// Whether the prompt stands at the end of the output.
+    private let isAsking = Mutex(false)
+
+    /// Creates a prompt.
+    ///
+    /// - Parameters:
+    ///   - lines: What is typed.
+    ///   - output: The terminal.
+    package init(
+        _ lines: some AsyncSequence<InputLine, Never> & Sendable,
+        output: any TextOutput = DescriptorOutput.standard
+    ) {
+        self.output = output
+        let (events, happens) = AsyncStream.makeStream(of: PromptEvent.self)
+        self.events = events
+        Task { [weak self] in
+            for await line in lines {
+                self?.isAsking.withLock { $0 = false }
+                happens.yield(.line(line))
+            }
+            happens.finish()
+        }
+    }
+
+    package func write(_ text: String) throws(OutputFailure) {
+        try isAsking.withLock { isAsking throws(OutputFailure) in
+            try output.write(isAsking ? "\n\(text)> " : text)
+        }
+    }
+
+    package func ask(_ prompt: String, completions: [String]) {
+        isAsking.withLock { isAsking in
+            // What cannot be written now fails again with the next frame, which says so.
+            if !isAsking { try? output.write("> ") }
+            isAsking = true
+        }
+    }
+
+    package func close() {
+        isAsking.withLock { isAsking in
+            if isAsking { try? output.write("\n") }
+            isAsking = false
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import ScreenKit
+
+/// Work in progress as a line that is drawn again in place.
+package enum ProgressLine {
+    /// A bar as wide as there is room, and what is done: `[=====>    ]  50 %  Storing the catalogue`.
+    ///
+    /// - Parameters:
+    ///   - label: What is done; one line, and safe to print.
+    ///   - fraction: How much is done, from 0 to 1; `nil` where that is not known: then there is no bar.
+    ///   - columns: How wide the line may be.
+    /// - Returns: The line.
+    package static func text(of label: String, fraction: Double?, columns: Int) -> String {
+        guard let fraction, fraction.isFinite else { return String(label.prefix(max(columns, 0))) }
+        let share = min(max(fraction, 0), 1)
+        let words = String(format: " %3d %%  ", Int(share * 100)) + label
+        let room = columns - words.count - 2
+        guard room >= 10 else { return String(words.prefix(max(columns, 0))) }
+        let done = Int(share * Double(room))
+        let head = done < room ? ">" : ""
+        let rest = String(repeating: " ", count: room - done - head.count)
+        return "[" + String(repeating: "=", count: done) + head + rest + "]" + words
+    }
+}
+
+extension Frame {
+    /// How far its work is, as a line for a prompt; `nil` where it tells of none.
+    func progress(columns: Int) -> String? {
+        elements.lazy.compactMap { element in
+            guard case .progress(let label, let fraction) = element else { return nil }
+            return ProgressLine.text(of: SanitizedText(label).text, fraction: fraction, columns: columns)
+        }.first
+    }
+}

@@ -1,0 +1,130 @@
+import FoundationExtensions
+import ScreenKit
+
+/// What is shown of a coordinator, and what a line does to it: the part of a session that is the same for a
+/// script and for a person at a terminal.
+///
+/// A line acts on the frame last shown, even if it was typed before. Writing blocks the main actor while the
+/// reader of a pipe is behind, and with it the screens.
+@MainActor
+final class ConsoleSession {
+    /// Owns the screens.
+    let coordinator: any Coordinator
+
+    /// Where frames, answers and rejected lines go.
+    let report: any ConsoleReport
+
+    /// Is told each line before it acts; `nil` when nobody follows.
+    private let trace: ConsoleTrace?
+
+    /// The frame last shown; `nil` before the first.
+    private(set) var shown: ShownFrame?
+
+    /// What the frames told of that went wrong, and was not tried again since.
+    private var failures: Set<ShownFailure> = []
+
+    /// Creates a session that has shown nothing yet.
+    init(_ coordinator: any Coordinator, report: any ConsoleReport, trace: ConsoleTrace?) {
+        self.coordinator = coordinator
+        self.report = report
+        self.trace = trace
+    }
+
+    /// The current frame; `nil` once all screens were left for good.
+    var newest: ShownFrame? { ShownFrame(of: coordinator) }
+
+    /// The kinds of the failures that were shown and not mended.
+    var failureKinds: Set<FailureKind?> { Set(failures.map(\.kind)) }
+
+    /// Shows the current frame, if there is one.
+    func show() throws(OutputFailure) {
+        guard let newest else { return }
+        shown = newest
+        failures.formUnion(newest.frame.failures)
+        try report.show(newest.frame, in: newest.surroundings)
+    }
+
+    /// Carries out a line, and reports it where it is not understood or not possible.
+    func take(_ line: InputLine) throws(OutputFailure) -> LineOutcome {
+        switch line {
+        case .text(let text, let number):
+            trace?.begin(text, number: number)
+            let meaning: LineMeaning
+            do throws(LineError) {
+                meaning = try carryOut(text)
+            } catch {
+                return try reject(RejectedLine(error: error, text: text.trimmed, number: number))
+            }
+            return try answer(meaning)
+        case .tooLong(let number):
+            let error = LineError.tooLong(limit: LineSplitter.limit)
+            return try reject(RejectedLine(error: error, text: "", number: number))
+        case .failed(let reason):
+            return .inputFailed(reason)
+        }
+    }
+
+    private func answer(_ meaning: LineMeaning) throws(OutputFailure) -> LineOutcome {
+        switch meaning {
+        case .nothing, .use, .tab, .command(.back): return .acted
+        case .command(.help): try report.show(help: shown?.vocabulary.help ?? [])
+        case .command(.where):
+            try report.show(path: coordinator.path.map(\.id), of: Surroundings(of: coordinator).selectedTab)
+        case .command(.quit): return .quit
+        }
+        return .answered
+    }
+
+    /// Carries out a line on the screens, and returns its meaning.
+    private func carryOut(_ text: String) throws(LineError) -> LineMeaning {
+        guard let shown else { throw .gone }
+        let meaning = try shown.vocabulary.meaning(of: text)
+        switch meaning {
+        case .use(let control, let value): try use(control, value: value, on: shown)
+        case .tab(let tab): try select(tab)
+        case .command(.back): guard coordinator.back() else { throw .firstScreen }
+        case .nothing, .command(.help), .command(.where), .command(.quit): break
+        }
+        return meaning
+    }
+
+    /// Uses a control of the screen that was shown; another screen may have a control of the same name.
+    private func use(_ control: ControlID, value: String?, on shown: ShownFrame) throws(LineError) {
+        guard let screen = coordinator.path.last, screen === shown.screen else { throw .gone }
+        do throws(ControlRefusal) {
+            try screen.perform(control, value: value)
+        } catch {
+            throw LineError(error, of: control, on: shown.frame)
+        }
+        failures = failures.filter { $0.screen != screen.id || $0.retry != control }
+    }
+
+    /// Goes to a tab that was there when the frame was shown.
+    private func select(_ tab: TabID) throws(LineError) {
+        guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
+        coordinator.select(tab)
+    }
+
+    private func reject(_ line: RejectedLine) throws(OutputFailure) -> LineOutcome {
+        try report.reject(line)
+        return .rejected(isGone: line.error == .gone)
+    }
+}
+
+/// What came of a line.
+enum LineOutcome: Sendable, Hashable {
+    /// It acted on what is shown, or asked to see it: the next frame is due.
+    case acted
+
+    /// It was answered.
+    case answered
+
+    /// It was not understood or not possible; the next frame is due when what it meant is gone.
+    case rejected(isGone: Bool)
+
+    /// It ends the session.
+    case quit
+
+    /// There are no more lines, because reading failed; with the system's message.
+    case inputFailed(String)
+}

@@ -1,0 +1,158 @@
+import ScreenKit
+import ViewStateCore
+
+/// A session at a terminal: never waits for work before it shows something or takes a line.
+///
+/// After a line that acts, the frame is shown once work has come to rest, or as it is after a grace; then the
+/// prompt tells how far the work is, and the frame is shown again if it is another one in the end. What
+/// changes while nothing was asked is told in one line once it has come to rest; the frame that was shown
+/// keeps its meaning.
+@MainActor
+final class LiveLoop {
+    /// What is due since the last line that acted.
+    private enum Due {
+        /// A frame, at rest or after the grace; lines wait for it.
+        case frame
+
+        /// The frame at rest, if it is another one than that after the grace.
+        case change
+    }
+
+    private let session: ConsoleSession
+    private let prompt: any LinePrompt
+    private let width: ConsoleWidth
+    private let events: LiveEvents
+
+    /// Lines that are not carried out yet, and `nil` for the end of the input.
+    private var lines: [InputLine?] = []
+    private var due: Due?
+    private var isWorking = false
+    /// The frame that the person knows of: it was shown, or told of in a line.
+    private var known: ShownFrame?
+    /// The screen whose work was stopped, until the next line.
+    private weak var stopped: (any Screen)?
+    /// The prompt that stands there; `nil` where another one is due.
+    private var asked: String?
+
+    /// Creates a session that has shown nothing yet.
+    ///
+    /// - Parameters:
+    ///   - session: What is shown, and what a line does.
+    ///   - prompt: Where the person types.
+    ///   - width: The width of the terminal.
+    ///   - clock: Measures the grace.
+    init(_ session: ConsoleSession, prompt: any LinePrompt, width: ConsoleWidth, clock: any Clock<Duration>) {
+        self.session = session
+        self.prompt = prompt
+        self.width = width
+        events = LiveEvents(of: session.coordinator, prompt: prompt, clock: clock)
+    }
+
+    /// Handles events until a line ends the session, the input ends, or no screen is left.
+    func run() async -> SessionEnd {
+        defer { prompt.close() }
+        do throws(OutputFailure) {
+            expectFrame()
+            events.follow()
+            for await event in events.stream {
+                if let end = try handle(event) { return end }
+                if session.newest == nil { break }
+                events.follow()
+                ask()
+            }
+            return .finished(.ok)
+        } catch {
+            return .outputFailed(error)
+        }
+    }
+
+    private func handle(_ event: LiveEvents.Event) throws(OutputFailure) -> SessionEnd? {
+        switch event {
+        case .prompt(.line(let line)): lines.append(line)
+        case .left: lines.append(nil)
+        case .prompt(.interrupt): try interrupt()
+        case .prompt(.redraw): try show()
+        case .changed: noticeChange()
+        case .graceOver(events.turn) where due == .frame: try show()
+        case .rested(events.turn): try rest()
+        case .graceOver, .rested: break
+        }
+        while due != .frame, !lines.isEmpty {
+            guard let line = lines.removeFirst() else { return .finished(.ok) }
+            if let end = try take(line) { return end }
+        }
+        return nil
+    }
+
+    /// Carries out a line; what was stopped before goes on first.
+    private func take(_ line: InputLine) throws(OutputFailure) -> SessionEnd? {
+        asked = nil
+        if let stopped, stopped === session.coordinator.path.last {
+            stopped.appear()
+            due = .change
+            isWorking = true
+            events.awaitRest()
+        }
+        stopped = nil
+        switch try session.take(line) {
+        case .acted, .rejected(isGone: true): expectFrame()
+        case .answered, .rejected: break
+        case .quit: return .finished(.ok)
+        case .inputFailed(let reason): return .inputFailed(reason)
+        }
+        return nil
+    }
+
+    private func interrupt() throws(OutputFailure) {
+        guard isWorking, stopped == nil, let screen = session.coordinator.path.last else {
+            return prompt.tell("Type quit or press Ctrl-D to leave.")
+        }
+        if due == .frame { try show() }
+        screen.disappear()
+        stopped = screen
+        due = nil
+        prompt.tell("Stopped. Press Return to go on.")
+    }
+
+    private func rest() throws(OutputFailure) {
+        isWorking = false
+        guard let newest = session.newest else { return }
+        let isDue = due == .frame || due == .change && session.shown?.hasSameFrame(as: newest) != true
+        due = nil
+        if isDue { return try show() }
+        if stopped == nil, let news = known.flatMap(newest.news) { prompt.tell(news) }
+        known = newest
+    }
+
+    private func show() throws(OutputFailure) {
+        try session.show()
+        if due == .frame { due = .change }
+        known = session.shown
+        asked = nil
+    }
+
+    /// Waits for rest where something has changed by itself.
+    private func noticeChange() {
+        guard !isWorking, let known, session.newest?.news(since: known) != nil else { return }
+        isWorking = true
+        events.awaitRest()
+    }
+
+    private func expectFrame() {
+        due = .frame
+        isWorking = true
+        events.awaitRestOrGrace()
+    }
+
+    /// Asks for a line, unless a frame is due first; tells how far the work is that somebody waits for.
+    private func ask() {
+        guard due != .frame, let shown = session.shown else { return }
+        let isTold = isWorking && stopped == nil
+        let progress = isTold ? session.newest?.frame.progress(columns: width.columns / 2) : nil
+        let work = progress ?? (isTold && due != nil ? "Loading…" : nil)
+        let text = (work.map { $0 + " " } ?? "") + "> "
+        guard text != asked else { return }
+        asked = text
+        prompt.ask(text, completions: shown.vocabulary.completions)
+    }
+}

@@ -1,0 +1,81 @@
+import ScreenKit
+
+/// A frame, its surroundings, and its screen.
+///
+/// The screen is held weakly: only the coordinator's path retains screens.
+struct ShownFrame {
+    /// The screen, unless it is gone.
+    private(set) weak var screen: (any Screen)?
+
+    /// The frame.
+    let frame: Frame
+
+    /// The tabs at that time, and whether there was a previous screen.
+    let surroundings: Surroundings
+
+    /// What could be typed.
+    var vocabulary: Vocabulary { Vocabulary(of: frame, in: surroundings) }
+
+    /// Captures the current frame of a coordinator's screen; `nil` where there is no screen.
+    @MainActor
+    init?(of coordinator: any Coordinator) {
+        guard let screen = coordinator.path.last else { return nil }
+        self.screen = screen
+        frame = screen.frame
+        surroundings = Surroundings(of: coordinator)
+    }
+
+    /// Whether both show the same screen with the same frame; their tabs may differ.
+    func hasSameFrame(as other: ShownFrame) -> Bool {
+        screen === other.screen && frame == other.frame
+    }
+
+    /// What a person who knows an earlier frame has to hear of this one, in one line; `nil` for nothing.
+    func news(since known: ShownFrame) -> String? {
+        let badges = surroundings.tabs.filter { tab in
+            known.surroundings.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
+        }
+        var news = badges.map { tab in tab.label + (tab.badge.map { " (\($0))." } ?? ".") }
+        if !hasSameFrame(as: known) {
+            let earlier = known.frame.messages
+            let messages = screen === known.screen ? frame.messages.filter { !earlier.contains($0) } : []
+            news += messages.isEmpty ? ["This screen has changed; press Return to see it."] : messages
+        }
+        return news.isEmpty ? nil : news.joined(separator: " ")
+    }
+}
+
+/// A failure that a frame told of.
+struct ShownFailure: Hashable {
+    /// The screen that told of it.
+    let screen: ScreenID
+
+    /// Its kind; `nil` for one that has none of its own.
+    let kind: FailureKind?
+
+    /// What tries again; then it counts only if it fails again.
+    let retry: ControlID?
+}
+
+extension Frame {
+    /// What its notices tell of that went wrong; being offline only where nothing can be shown for it.
+    var failures: [ShownFailure] {
+        elements.compactMap { element in
+            guard case .notice(let level, _, let failure, let retry) = element,
+                level == .error || failure != nil && failure != .offline
+            else { return nil }
+            return ShownFailure(screen: screen, kind: failure, retry: retry)
+        }
+    }
+
+    /// What its notices and its alert say.
+    fileprivate var messages: [String] {
+        elements.compactMap { element in
+            switch element {
+            case .notice(_, let text, _, _): text
+            case .alert(_, let message, _): message
+            default: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import CTerminal
+import Glibc
+
+extension EditingThread {
+    /// Writes something above the line that is typed.
+    ///
+    /// - Parameters:
+    ///   - output: What to write; it gets a line break at its end.
+    ///   - drawsLine: Whether the prompt and the line are drawn again below it.
+    func redraw(below output: String, drawsLine: Bool = true) {
+        let end = output.isEmpty || output.hasSuffix("\n") ? "" : "\n"
+        requests.writeNow(erasure + output + end)
+        if drawsLine { cterminal_draw(editor) }
+    }
+
+    /// Draws the line again on a terminal that has another size, or was another program's.
+    func renew() {
+        typing.apply()
+        requests.writeNow(BracketedPaste.on + erasure)
+        el_resize(editor)
+        cterminal_draw(editor)
+        report(.redraw)
+    }
+
+    /// What removes the line and its prompt from the screen (ECMA-48: CUU and ED).
+    private var erasure: String {
+        let row = cursorRow
+        return "\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J"
+    }
+
+    /// The row of the cursor below the one of the prompt, as libedit draws: each character has the columns of
+    /// wcwidth(3), and none is split at the end of a row.
+    private var cursorRow: Int {
+        let columns = Terminal.columns(of: input) ?? 80
+        var (row, column) = (0, 0)
+        for scalar in (prompt + lineBeforeCursor).unicodeScalars {
+            let width = max(Int(wcwidth(wchar_t(bitPattern: scalar.value))), 0)
+            if column + width > columns { (row, column) = (row + 1, 0) }
+            column += width
+            if column == columns { (row, column) = (row + 1, 0) }
+        }
+        return row
+    }
+
+    /// What stands before the cursor.
+    var lineBeforeCursor: String {
+        // SAFETY: libedit gives the bounds of its line, which stay until its next call (editline(3)).
+        guard let line = el_line(editor)?.pointee, let start = line.buffer, let end = line.cursor
+        else { return "" }
+        return String(
+            decoding: UnsafeRawBufferPointer(start: start, count: end - start),
+            as: UTF8.self
+        )
+    }
+}

@@ -1,0 +1,77 @@
+import CTerminal
+import Glibc
+
+extension EditingThread {
+    /// How many completions are listed.
+    private static let mostListed = 20
+
+    /// Gives the keys their meaning: those of Emacs, what common terminals send for others, and our own.
+    func bindKeys() {
+        cterminal_use_emacs_keys(editor)
+        cterminal_add_command(editor, "storefront-complete") { editor, _ in
+            EditingThread.perform(editor) { $0.complete() }
+        }
+        cterminal_add_command(editor, "storefront-paste") { editor, _ in
+            EditingThread.perform(editor) { $0.paste() }
+        }
+        cterminal_add_command(editor, "storefront-interrupt") { editor, _ in
+            EditingThread.perform(editor) { $0.interrupt() }
+        }
+        cterminal_add_command(editor, "storefront-suspend") { editor, _ in
+            EditingThread.perform(editor) { $0.leaveTerminal { TerminalSignals.stopJob(SIGTSTP) } }
+        }
+        cterminal_add_command(editor, "storefront-abort") { editor, _ in
+            EditingThread.perform(editor) { $0.leaveTerminal { TerminalSignals.end(with: SIGQUIT) } }
+        }
+        let commands = [
+            "\t": "storefront-complete", "\u{1B}[200~": "storefront-paste", "^C": "storefront-interrupt",
+            "^Z": "storefront-suspend", "\\034": "storefront-abort",
+            "\u{1B}[H": "ed-move-to-beg", "\u{1B}OH": "ed-move-to-beg", "\u{1B}[1~": "ed-move-to-beg",
+            "\u{1B}[F": "ed-move-to-end", "\u{1B}OF": "ed-move-to-end", "\u{1B}[4~": "ed-move-to-end",
+            "\u{1B}[3~": "ed-delete-next-char", "\u{1B}[1;5D": "ed-prev-word", "\u{1B}[1;5C": "em-next-word",
+            "\u{1B}[5~": "ed-search-prev-history", "\u{1B}[6~": "ed-search-next-history",
+        ]
+        for (keys, command) in commands { cterminal_bind(editor, keys, command) }
+    }
+
+    private static func perform(_ editor: OpaquePointer?, _ command: (EditingThread) -> Int32) -> UInt8 {
+        UInt8(owner(of: editor).map(command) ?? CC_ERROR)
+    }
+
+    /// Completes the line, or lists above it what it may become.
+    private func complete() -> Int32 {
+        let typed = lineBeforeCursor
+        switch LineCompletion(of: typed, from: requests.question.completions) {
+        case .replaced(let line):
+            el_deletestr(editor, Int32(typed.unicodeScalars.count))
+            el_insertstr(editor, line)
+            return CC_REFRESH
+        case .ambiguous(let lines):
+            guard !lines.isEmpty else { return CC_ERROR }
+            let more = lines.count > Self.mostListed ? ["…"] : []
+            redraw(below: (lines.prefix(Self.mostListed) + more).map { "  \($0)\n" }.joined())
+            return CC_NORM
+        }
+    }
+
+    /// Inserts what is pasted; nothing of it is a key.
+    private func paste() -> Int32 {
+        var pasted = PastedText()
+        while let scalar = nextScalar() {
+            if pasted.take(scalar) { break }
+        }
+        return el_insertstr(editor, pasted.text) == 0 ? CC_REFRESH : CC_ERROR
+    }
+
+    /// Clears the line; an empty one is the session's.
+    private func interrupt() -> Int32 {
+        // SAFETY: libedit gives the bounds of its line, which stay until its next call (editline(3)).
+        if let line = el_line(editor)?.pointee, let cursor = line.cursor, let end = line.lastchar {
+            el_cursor(editor, Int32(end - cursor))
+        }
+        let typed = lineBeforeCursor.unicodeScalars.count
+        if typed == 0 { report(.interrupt) }
+        el_deletestr(editor, Int32(typed))
+        return CC_REFRESH
+    }
+}

@@ -1,0 +1,174 @@
+import CTerminal
+import Glibc
+
+/// The thread that owns the terminal: it waits in libedit for keys, and for what the session writes.
+final class EditingThread {
+    /// libedit's state (editline(3)).
+    let editor: OpaquePointer
+
+    let requests: PromptRequests
+    let input: Int32
+    private let usual: TerminalSettings
+    /// How the terminal is while lines are typed.
+    let typing: TerminalSettings
+    private let linesBefore: OpaquePointer
+    private var history: LineHistory
+    private var typed = TypedCharacters()
+    private var isAtEnd = false
+    private var number = 0
+    private var events: AsyncStream<PromptEvent>.Continuation?
+    /// The prompt that is drawn.
+    private(set) var prompt = ""
+    /// The same as libedit reads it: memory of strdup(3).
+    private var promptBytes: UnsafeMutablePointer<CChar>?
+
+    /// Prepares the terminal; fails without memory.
+    init?(
+        input: Int32,
+        output: Int32,
+        history path: String?,
+        usual: TerminalSettings,
+        requests: PromptRequests
+    ) {
+        // Of this thread only (uselocale(3)): libedit reads and draws UTF-8, and nobody else is concerned.
+        uselocale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
+        guard let reading = fdopen(dup(input), "r"), let writing = fdopen(dup(output), "w"),
+            let editor = el_init("storefront", reading, writing, writing), let linesBefore = history_init()
+        else { return nil }
+        self.editor = editor
+        self.requests = requests
+        self.input = input
+        self.usual = usual
+        self.linesBefore = linesBefore
+        history = LineHistory(path: path)
+        cterminal_silence(editor)
+        cterminal_prepare(editor)
+        typing = TerminalSettings(of: input)
+        cterminal_use_history(editor, linesBefore, Int32(LineHistory.limit))
+        for line in history.lines { cterminal_history_add(linesBefore, line) }
+        bindKeys()
+    }
+
+    deinit {
+        // SAFETY: nobody calls libedit after `run`, and these were made for it alone.
+        el_end(editor)
+        history_end(linesBefore)
+        free(promptBytes)
+    }
+
+    /// Reads lines until the person leaves, the input ends or the session closes the prompt.
+    func run(_ events: AsyncStream<PromptEvent>.Continuation) {
+        self.events = events
+        // SAFETY: this object outlives the calls of libedit, which all happen in this function.
+        cterminal_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
+        cterminal_set_reader(editor) { editor, character in
+            EditingThread.owner(of: editor)?.nextCharacter(character) ?? 0
+        }
+        cterminal_set_prompt(editor) { editor in EditingThread.owner(of: editor)?.currentPrompt() }
+        requests.writeNow(BracketedPaste.on)
+        while waitUntilAsked(), let line = readLine() {
+            if history.add(line) { cterminal_history_add(linesBefore, line) }
+            number += 1
+            let isTooLong = line.utf8.count > LineSplitter.limit
+            events.yield(.line(isTooLong ? .tooLong(number: number) : .text(line, number: number)))
+        }
+        requests.writeNow(BracketedPaste.off)
+    }
+
+    /// The object that drives a libedit editor.
+    static func owner(of editor: OpaquePointer?) -> EditingThread? {
+        guard let editor, let owner = cterminal_owner(editor) else { return nil }
+        // SAFETY: `run` has set it, and keeps the object while libedit calls anything.
+        return Unmanaged<EditingThread>.fromOpaque(owner).takeUnretainedValue()
+    }
+
+    /// The next character of what is typed or pasted; `nil` at the end.
+    ///
+    /// Meanwhile it does what the session asks for.
+    func nextScalar() -> Unicode.Scalar? {
+        while true {
+            let pending = requests.take()
+            // A job in the background is stopped, as if it had read from the terminal.
+            if pending.isRenewed { typing.isForeground ? renew() : TerminalSignals.stopJob(SIGTTIN) }
+            if pending.isClosing || pending.isStale || !pending.output.isEmpty {
+                redraw(below: pending.output, drawsLine: !pending.isClosing)
+            }
+            if pending.isClosing { return nil }
+            if let scalar = typed.next() { return scalar }
+            if isAtEnd { return nil }
+            waitForInput()
+        }
+    }
+
+    /// Tells what the person does besides typing.
+    func report(_ event: PromptEvent) {
+        events?.yield(event)
+    }
+
+    /// Gives the terminal back while something else happens: the program is stopped, or ends.
+    func leaveTerminal(_ meanwhile: () -> Void) -> Int32 {
+        requests.writeNow("\n" + BracketedPaste.off)
+        usual.apply()
+        meanwhile()
+        if typing.isForeground {
+            typing.apply()
+            requests.writeNow(BracketedPaste.on)
+            cterminal_draw(editor)
+        }
+        return CC_NORM
+    }
+
+    private func readLine() -> String? {
+        var count: Int32 = 0
+        // SAFETY: the line is libedit's until its next call.
+        let line = el_gets(editor, &count).map { String(cString: $0) }
+        requests.endLine(breaks: line == nil)
+        guard let line else { return nil }
+        return line.hasSuffix("\n") ? String(line.dropLast()) : line
+    }
+
+    private func nextCharacter(_ character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+        guard let scalar = nextScalar() else { return 0 }
+        // SAFETY: libedit gives the place of one character.
+        character?.pointee = wchar_t(bitPattern: scalar.value)
+        return 1
+    }
+
+    private func currentPrompt() -> UnsafeMutablePointer<CChar>? {
+        prompt = requests.question.prompt
+        free(promptBytes)
+        promptBytes = strdup(prompt)
+        return promptBytes
+    }
+
+    /// Waits for a question; returns false when the prompt is closed.
+    private func waitUntilAsked() -> Bool {
+        while !requests.startLine() {
+            let pending = requests.take()
+            if pending.isClosing { return false }
+            if pending.isRenewed, typing.isForeground {
+                typing.apply()
+                report(.redraw)
+            }
+            wait(for: [requests.wakeUps])
+        }
+        return true
+    }
+
+    private func waitForInput() {
+        guard wait(for: [requests.wakeUps, input]).contains(input) else { return }
+        let bytes = (try? Descriptor.read(input)) ?? []
+        isAtEnd = bytes.isEmpty
+        typed.append(bytes)
+    }
+
+    /// Waits until something can be read (poll(2)); the news of the session are taken note of.
+    @discardableResult
+    private func wait(for descriptors: [Int32]) -> [Int32] {
+        var wanted = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        guard poll(&wanted, nfds_t(wanted.count), -1) > 0 else { return [] }
+        let readable = wanted.filter { $0.revents != 0 }.map(\.fd)
+        if readable.contains(requests.wakeUps) { requests.drain() }
+        return readable
+    }
+}

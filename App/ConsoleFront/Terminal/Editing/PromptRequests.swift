@@ -1,0 +1,141 @@
+import CTerminal
+import Synchronization
+
+/// What the session and the signals ask of the thread that owns the terminal.
+///
+/// While a line is typed, what is written waits for that thread, which is woken for it; else it goes straight
+/// to the terminal.
+final class PromptRequests: Sendable {
+    /// What the thread has not dealt with.
+    struct Pending {
+        /// What to write above the line that is typed.
+        var output = ""
+
+        /// Whether the prompt or the terminal is not what is drawn.
+        var isStale = false
+
+        /// Whether the terminal has another size, or belongs to this program again.
+        var isRenewed = false
+
+        /// Whether to leave the terminal.
+        var isClosing = false
+    }
+
+    private struct State {
+        var pending = Pending()
+        var isAsked = false
+        var isTyping = false
+        var prompt = ""
+        var completions: [String] = []
+        var failure: OutputFailure?
+    }
+
+    /// Readable while the thread has something to look at.
+    let wakeUps: Int32
+
+    private let output: DescriptorOutput
+    private let state = Mutex(State())
+
+    init(output: DescriptorOutput) {
+        // Where there is none to be had (eventfd(2)), what is written waits for the next key.
+        wakeUps = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        self.output = output
+    }
+
+    deinit {
+        Descriptor.close(wakeUps)
+    }
+
+    /// The prompt, and the lines that can be completed.
+    var question: (prompt: String, completions: [String]) {
+        state.withLock { ($0.prompt, $0.completions) }
+    }
+
+    func ask(_ prompt: String, completions: [String]) {
+        state.withLock {
+            $0.pending.isStale = $0.pending.isStale || $0.prompt != prompt
+            $0.prompt = prompt
+            $0.completions = completions
+            $0.isAsked = true
+        }
+        ring()
+    }
+
+    func write(_ text: String) throws(OutputFailure) {
+        try state.withLock { state throws(OutputFailure) in
+            if let failure = state.failure { throw failure }
+            if state.isTyping {
+                state.pending.output += text
+            } else {
+                try output.write(text)
+            }
+        }
+        ring()
+    }
+
+    func close() {
+        state.withLock { $0.pending.isClosing = true }
+        ring()
+    }
+
+    /// Tells the thread that the terminal has changed.
+    func renew() {
+        state.withLock { $0.pending.isRenewed = true }
+        ring()
+    }
+
+    /// Starts a line if one is asked for.
+    func startLine() -> Bool {
+        state.withLock {
+            $0.isTyping = $0.isAsked
+            if $0.isTyping { $0.pending.isStale = false }
+            return $0.isTyping
+        }
+    }
+
+    /// Ends the line: what is written goes straight to the terminal, and the next one must be asked for.
+    ///
+    /// - Parameter breaks: Whether the person left it without Return, and the cursor stands behind it.
+    func endLine(breaks: Bool) {
+        write { state in
+            state.isAsked = false
+            state.isTyping = false
+            defer { state.pending.output = "" }
+            return (breaks && !state.pending.isClosing ? "\n" : "") + state.pending.output
+        }
+    }
+
+    /// Takes what has to be done.
+    func take() -> Pending {
+        state.withLock { state in
+            defer { state.pending = Pending(isClosing: state.pending.isClosing) }
+            return state.pending
+        }
+    }
+
+    /// Writes what waited; a failure is thrown at the next ``write(_:)``.
+    func writeNow(_ text: String) {
+        write { _ in text }
+    }
+
+    /// Makes the next look of the thread wait for news.
+    func drain() {
+        _ = try? Descriptor.read(wakeUps)
+    }
+
+    private func write(_ taken: (inout State) -> String) {
+        state.withLock { state in
+            let text = taken(&state)
+            guard !text.isEmpty else { return }
+            do throws(OutputFailure) {
+                try output.write(text)
+            } catch {
+                state.failure = error
+            }
+        }
+    }
+
+    private func ring() {
+        eventfd_write(wakeUps, 1)
+    }
+}

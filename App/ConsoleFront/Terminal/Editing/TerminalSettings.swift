@@ -1,0 +1,36 @@
+import Glibc
+
+/// How a terminal treats what is typed (termios(3)).
+struct TerminalSettings: Sendable {
+    private let descriptor: Int32
+    private let settings: termios
+
+    /// The settings of a terminal now.
+    init(of descriptor: Int32) {
+        var settings = termios()
+        tcgetattr(descriptor, &settings)
+        self.descriptor = descriptor
+        self.settings = settings
+    }
+
+    /// Whether this program may change the terminal, and is the one that reads it (credentials(7)).
+    var isForeground: Bool {
+        let group = tcgetpgrp(descriptor)
+        return group == -1 || group == getpgrp()
+    }
+
+    /// Gives the terminal these settings, unless another program has it.
+    func apply() {
+        guard isForeground else { return }
+        withUnsafePointer(to: settings) { _ = tcsetattr(descriptor, TCSANOW, $0) }
+    }
+}
+
+/// Bracketed paste mode of xterm and others: a paste comes between `ESC [ 200 ~` and `ESC [ 201 ~`.
+enum BracketedPaste {
+    /// Switches it on.
+    static let on = "\u{1B}[?2004h"
+
+    /// Switches it off.
+    static let off = "\u{1B}[?2004l"
+}

@@ -1,0 +1,72 @@
+import Dispatch
+import Glibc
+
+/// The signals that concern a terminal, while a line editor owns it (signal(7)).
+struct TerminalSignals {
+    private let sources: [any DispatchSourceSignal]
+    private let taken: [Int32]
+
+    /// Takes the signals over, except those that the program was started without.
+    ///
+    /// - Parameters:
+    ///   - renew: Called when the terminal has another size, or the program goes on after it was stopped.
+    ///   - leave: Called to leave the terminal before a signal ends the program.
+    init(renew: @escaping @Sendable () -> Void, leave: @escaping @Sendable () -> Void) {
+        taken = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { number in
+            // SAFETY: only compared; a handler is an address or one of the small numbers of signal(2).
+            unsafeBitCast(signal(number, SIG_IGN), to: Int.self) != 1
+        }
+        let endings = taken.map { number in
+            Self.source(of: number) {
+                leave()
+                Self.end(with: number)
+            }
+        }
+        sources = endings + [SIGWINCH, SIGCONT].map { Self.source(of: $0, renew) }
+    }
+
+    /// Gives the signals back their usual meaning.
+    func giveBack() {
+        for source in sources { source.cancel() }
+        for number in taken { signal(number, SIG_DFL) }
+    }
+
+    /// Ends the program as the signal does that nobody has taken over.
+    ///
+    /// - Parameter number: The signal.
+    static func end(with number: Int32) {
+        signal(number, SIG_DFL)
+        deliver(number)
+    }
+
+    /// Stops the programs of this terminal's job until it is continued (`fg` of a shell).
+    ///
+    /// The others are stopped first, so that this thread stops before the call returns, and not later.
+    ///
+    /// - Parameter number: `SIGTSTP` for a person's wish, `SIGTTIN` for want of the terminal.
+    static func stopJob(_ number: Int32) {
+        signal(number, SIG_IGN)
+        kill(0, number)
+        signal(number, SIG_DFL)
+        deliver(number)
+    }
+
+    /// Sends a signal to this thread, which Dispatch may have blocked there.
+    private static func deliver(_ number: Int32) {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
+    }
+
+    private static func source(
+        of number: Int32,
+        _ handler: @escaping @Sendable () -> Void
+    ) -> any DispatchSourceSignal {
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler(handler: handler)
+        source.resume()
+        return source
+    }
+}

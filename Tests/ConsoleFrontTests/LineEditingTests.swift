@@ -1,0 +1,92 @@
+import Foundation
+import StoreTestSupport
+import Testing
+
+@testable import ConsoleFront
+
+/// What the line editor does with bytes and lines; Tests/StorefrontTests types at a terminal.
+struct LineEditingTests {
+    @Test(arguments: [
+        ("é漢😀", "é漢😀"), ("a\u{1B}[A\u{3}\r", "a\u{1B}[A\u{3}\r"),
+        ("👩\u{200D}💻 ❤\u{FE0F}", "👩\u{200D}💻 ❤\u{FE0F}"),
+        ("a\u{202E}b\u{200B}c\u{9B}d\u{2028}e", "abcde"),
+    ])
+    func readsWhatIsTypedWithoutWhatCannotBeSeen(typed: String, read: String) {
+        #expect(Self.read(typed.utf8.map { [$0] }) == read)
+        #expect(Self.read([Array(typed.utf8)]) == read)
+    }
+
+    @Test func goesOnAfterBytesThatAreNoText() {
+        #expect(
+            Self.read([[0xE9, 0x0D], [0xFF, 0x61, 0xC3], [0x80, 0xF0, 0x9F]]) == "\u{FFFD}\r\u{FFFD}aÀ"
+        )
+    }
+
+    @Test(arguments: [
+        ("one\rtwo\nthree\r\nfour\tfive", "one two three four five"),
+        ("a\u{1B}[31mb\u{7}\u{3}\u{7F}", "a[31mb"),
+        ("\u{1B}[201", "[201"), ("", ""),
+    ])
+    func pastesOneLineWithoutControlCharacters(pasted: String, line: String) {
+        var paste = PastedText()
+        let ends = (pasted + "\u{1B}[201~").unicodeScalars.map { paste.take($0) }
+        #expect(ends.last == true && !ends.dropLast().contains(true))
+        #expect(paste.text == line)
+    }
+
+    @Test func dropsWhatIsPastedBeyondTheLimitOfALine() {
+        var paste = PastedText()
+        let pasted = String(repeating: "é", count: 100_000) + "\u{1B}[201~"
+        let ends = pasted.unicodeScalars.map { paste.take($0) }
+        #expect(ends.last == true)
+        #expect((65_536...65_540).contains(paste.text.utf8.count))
+    }
+
+    @Test(arguments: [
+        ("b", LineCompletion.replaced("back")), ("SE", .replaced("search mil")),
+        ("search m", .replaced("search mil")),
+        ("search mil", .ambiguous(["search milk", "Search Mill"])),
+        ("x", .ambiguous([])), ("back", .ambiguous([])),
+        ("BACK", .replaced("back")), ("", .ambiguous(["back", "search milk", "Search Mill"])),
+    ])
+    func completesUpToWhereLinesDiffer(typed: String, completion: LineCompletion) {
+        let lines = ["back", "search milk", "Search Mill"]
+        #expect(LineCompletion(of: typed, from: lines) == completion)
+    }
+
+    @Test func keepsTheLastLinesInAFileOfItsOwner() throws {
+        let directory = try TemporaryDirectory()
+        let path = directory.path(of: "history")
+        var history = LineHistory(path: path)
+        for line in ["one", "one", " ", "two", String(repeating: "x", count: 1_001)] { _ = history.add(line) }
+        #expect(LineHistory(path: path).lines == ["one", "two"])
+        for number in 1...600 { _ = history.add("\(number)") }
+        #expect(LineHistory(path: path).lines == (101...600).map(String.init))
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["history"])
+    }
+
+    @Test func livesWithAFileThatIsDamagedOrCannotBeWritten() throws {
+        let directory = try TemporaryDirectory()
+        let damaged = directory.path(of: "damaged")
+        try Data([0xFF, 0x0A, 0x1B, 0x5B, 0x32, 0x4A, 0x0A, 0x00]).write(to: URL(filePath: damaged))
+        #expect(LineHistory(path: damaged).lines == ["\u{FFFD}", "␛[2J"])
+        for path in [directory.path, directory.path(of: "missing/history"), nil] {
+            var history = LineHistory(path: path)
+            let isKept = history.add("one")
+            #expect(isKept && history.lines == ["one"])
+        }
+    }
+
+    /// What comes of bytes that arrive in chunks.
+    private static func read(_ chunks: [[UInt8]]) -> String {
+        var typed = TypedCharacters()
+        var read = String.UnicodeScalarView()
+        for chunk in chunks {
+            typed.append(chunk)
+            while let scalar = typed.next() { read.append(scalar) }
+        }
+        return String(read)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import FoundationXML
+import ScreenKit
+import Testing
+
+@testable import ConsoleFront
+
+@MainActor
+struct PreviewPageTests {
+    private enum Message: ScreenView {
+        static func content(of state: String) -> Content<String> {
+            Content(state) {
+                Text(state)
+                Button(state, id: "go", key: "g", action: state)
+            }
+        }
+    }
+
+    private let output = RecordedOutput()
+    private let errors = RecordedOutput()
+
+    private static func feature(_ name: String, _ states: String...) -> FeaturePreviews {
+        let previews = states.map { ScreenPreview($0, of: "message", view: Message.self, state: $0) }
+        return (name, "VVSI", previews)
+    }
+
+    private func page(_ features: FeaturePreviews...) throws -> XMLDocument {
+        try XMLDocument(xmlString: PreviewPage(features).html.source)
+    }
+
+    private func markup(of frame: Frame) throws -> XMLDocument {
+        try XMLDocument(xmlString: "<body>\(FrameMarkup(frame).html.source)</body>")
+    }
+
+    @Test func givesEachPreviewAnAddress() throws {
+        let page = try page(Self.feature("Home", "loading", "Loading!", "漢字"), Self.feature("Cart", "one"))
+        let addresses = try page.texts("//article/@id")
+        #expect(addresses == ["home-loading", "home-loading--2", "home", "cart-one"])
+        let links = try page.texts("//a/@href")
+        #expect(links.sorted() == (["#home", "#cart"] + addresses.map { "#" + $0 }).sorted())
+        #expect(Set(try page.texts("//@id")).isSuperset(of: links.map { String($0.dropFirst()) }))
+    }
+
+    @Test func showsTextAsText() throws {
+        let hostile = "<script>alert(\"1\")</script>&amp;'\u{1B}[31m\u{202E}"
+        let page = try page(Self.feature(hostile, hostile))
+        #expect(try page.texts("//script").isEmpty)
+        let shown = "<script>alert(\"1\")</script>&amp;'␛[31m\u{FFFD}"
+        #expect(try page.texts("//h4 | //article/div/p | //button/span") == [shown, shown, shown])
+        #expect(try page.texts("//h3/span[1]") == ["\(shown) \(shown)"])
+    }
+
+    @Test func asksNothingOfANetwork() throws {
+        let page = try page(Self.feature("Home", "loaded"))
+        #expect(try page.texts("//script | //link | //img | //@src").isEmpty)
+        let style = try #require(try page.texts("//style").first)
+        #expect(!style.contains("url(") && !style.contains("@import"))
+    }
+
+    @Test func saysWhatIsTypedForEachControl() throws {
+        let html = try markup(of: .shop)
+        #expect(try html.texts("//kbd") == ["r", "s", "gift", "load", "1", "2", "check"])
+        #expect(try html.texts("//li[not(kbd)]//span[1]") == ["Canvas tote sale"])
+        #expect(try html.texts("//span[@class='end']") == ["€24.00", "12 products"])
+        #expect(try html.texts("//div[contains(@class, 'warning')]//span") == ["Load the categories again"])
+        let small = ["A roomy bag", "Not now: Sold out.", "Not now: The cart is empty."]
+        #expect(try html.texts("//small") == small)
+        #expect(try html.texts("//button[@disabled]/kbd") == ["check"])
+        #expect(
+            try html.texts("//p[@class='keys']") == [
+                FrameRenderer(width: 200).lines(of: .shop).last ?? ""
+            ]
+        )
+    }
+
+    @Test func showsWhatCannotBeUsed() throws {
+        let html = try markup(
+            of: Frame(
+                screen: "all",
+                title: "All",
+                elements: [
+                    .placeholder(lines: .max), .progress(label: "Half", fraction: 0.5),
+                    .progress(label: "Some", fraction: nil), .progress(label: "None", fraction: .nan),
+                    .alert(title: "Stop", message: "Read this.", dismiss: "ok"), .control("gone"),
+                ],
+                controls: [Control(id: "ok", kind: .button, label: "OK")]
+            )
+        )
+        #expect(try html.texts("//i").count == 20)
+        #expect(try html.texts("//progress/@value") == ["50"])
+        #expect(try html.texts("//label") == ["Half50 %", "Some …", "None …"])
+        #expect(try html.texts("//dialog/h5 | //dialog/p | //dialog//span") == ["Stop", "Read this.", "OK"])
+    }
+
+    @Test func isWellFormedWhateverIsShown() throws {
+        var frames = RandomFrames(seed: 5)
+        for _ in 0..<300 { _ = try markup(of: frames.next()) }
+    }
+
+    @Test func replacesTheFileAsAWhole() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (file, link) = (folder.appending(path: "page.html"), folder.appending(path: "link.html"))
+        try Data("old".utf8).write(to: file)
+        let old = try FileHandle(forReadingFrom: file)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        #expect(write(to: link.path) == .ok && write(to: "-") == .ok)
+        #expect(try String(contentsOf: file, encoding: .utf8) == output.text)
+        #expect(output.text.hasPrefix("<!DOCTYPE html>"))
+        #expect(try old.readToEnd() == Data("old".utf8))
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(left == ["link.html", "page.html"] && errors.text.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("/no/such/page.html", ExitCode.cannotCreate, "No such file or directory"),
+        ("/dev", .cannotCreate, "Is a directory"),
+        ("/dev/full", .inputOutput, "No space left on device"),
+    ])
+    func saysWhyAFileCannotBeWritten(path: String, code: ExitCode, reason: String) {
+        #expect(write(to: path) == code)
+        #expect(errors.text == "Cannot write \(path): \(reason).\n")
+    }
+
+    @Test func namesTheFeaturesThereAre() {
+        #expect(write(only: "Crat", to: "-") == .usage)
+        #expect(errors.text == "There is no feature \"Crat\". There are: Home.\n")
+        #expect(output.text.isEmpty)
+    }
+
+    private func write(only name: String? = nil, to path: String) -> ExitCode {
+        Console(options: ConsoleOptions(), output: output, errors: errors)
+            .writePage([Self.feature("Home", "loaded")], only: name, to: path)
+    }
+}
+
+extension XMLDocument {
+    /// The texts of what an XPath expression finds, in the order of the document.
+    fileprivate func texts(_ path: String) throws -> [String] {
+        try nodes(forXPath: path).compactMap(\.stringValue)
+    }
+}

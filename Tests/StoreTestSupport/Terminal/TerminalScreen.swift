@@ -1,0 +1,117 @@
+/// What a person sees of what a program writes to a terminal: of xterm what line editors use.
+///
+/// Rows that scroll away are kept, so a row is the one line after the other of all that was written.
+package struct TerminalScreen: Sendable {
+    /// The columns; rows that are there stay as they are.
+    package var columns: Int
+
+    /// The private modes that are on, such as 2004 for bracketed paste.
+    package private(set) var modes: Set<String> = []
+
+    private var cells: [[Character]] = [[]]
+    private var row = 0
+    private var column = 0
+    private var sequence: String?
+    private var bytes: [UInt8] = []
+
+    /// Creates an empty screen.
+    ///
+    /// - Parameter columns: Its columns.
+    package init(columns: Int) {
+        self.columns = columns
+    }
+
+    /// The rows, without the spaces at their ends.
+    package var rows: [String] {
+        cells.map { row in
+            let text = String(row.filter { $0 != Self.secondHalf })
+            return String(text.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    /// The row of the cursor.
+    package var line: String { rows[row] }
+
+    /// The column of the cursor, from 0.
+    package var cursor: Int { column }
+
+    /// Draws bytes; the start of a character waits for the rest.
+    package mutating func write(_ more: [UInt8]) {
+        bytes += more
+        let rest = bytes.suffix(3).lastIndex { $0 >= 0xC0 }.flatMap { start in
+            bytes.count - start < (~bytes[start]).leadingZeroBitCount ? start : nil
+        }
+        let text = String(decoding: bytes[..<(rest ?? bytes.count)], as: UTF8.self)
+        bytes.removeFirst(rest ?? bytes.count)
+        for scalar in text.unicodeScalars { draw(scalar) }
+    }
+
+    /// The second column of a wide character.
+    private static let secondHalf: Character = "\u{0}"
+
+    private mutating func draw(_ scalar: Unicode.Scalar) {
+        if let begun = sequence {
+            sequence = begun + String(scalar)
+            if begun.count > 1, (0x40...0x7E).contains(scalar.value) { control() }
+            return
+        }
+        switch scalar {
+        case "\u{1B}": sequence = "\u{1B}"
+        case "\r": column = 0
+        case "\n":
+            row += 1
+            if row == cells.count { cells.append([]) }
+        case "\u{8}": column = max(min(column, columns) - 1, 0)
+        case "\u{7}": break
+        default: put(Character(scalar), width: scalar.value >= 0x1100 && scalar.isWide ? 2 : 1)
+        }
+    }
+
+    private mutating func put(_ character: Character, width: Int) {
+        if column + width > columns {
+            draw("\n")
+            column = 0
+        }
+        pad(to: column + width)
+        cells[row][column] = character
+        if width == 2 { cells[row][column + 1] = Self.secondHalf }
+        column += width
+    }
+
+    /// Carries out a control sequence (ECMA-48, 8.3).
+    private mutating func control() {
+        let text = (sequence ?? "").dropFirst(2)
+        sequence = nil
+        let count = max(Int(text.dropLast()) ?? 1, 1)
+        switch text.last {
+        case "A": row = max(row - count, 0)
+        case "C": column = min(column + count, columns - 1)
+        case "D": column = max(column - count, 0)
+        case "G": column = count - 1
+        case "K": cells[row] = Array(cells[row].prefix(column))
+        case "J":
+            cells[row] = Array(cells[row].prefix(column))
+            cells.removeLast(cells.count - row - 1)
+        case "@":
+            pad(to: column)
+            cells[row].insert(contentsOf: Array(repeating: " ", count: count), at: column)
+            cells[row] = Array(cells[row].prefix(columns))
+        case "P": cells[row].removeSubrange(column..<min(column + count, cells[row].count))
+        case "h" where text.hasPrefix("?"): modes.insert(String(text.dropFirst().dropLast()))
+        case "l": modes.remove(String(text.dropFirst().dropLast()))
+        default: break
+        }
+    }
+
+    private mutating func pad(to width: Int) {
+        let missing = width - cells[row].count
+        if missing > 0 { cells[row] += Array(repeating: " ", count: missing) }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it takes two columns, as far as these tests type such.
+    fileprivate var isWide: Bool {
+        properties.isEmojiPresentation || properties.isIdeographic
+    }
+}

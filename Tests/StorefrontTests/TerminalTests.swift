@@ -1,0 +1,196 @@
+import Foundation
+import StoreTestSupport
+import Testing
+
+/// The program as a person types at it, on a terminal of its own.
+struct TerminalTests {
+    private static let left = "\u{1B}[D"
+    private static let up = "\u{1B}[A"
+    private static let home = "\u{1B}[H"
+    private static let end = "\u{1B}[F"
+    private static let backspace = "\u{7F}"
+
+    @Test func editsALine() async throws {
+        let terminal = try await Self.open()
+        terminal.type("hexre" + Self.left + Self.left + Self.backspace + Self.home + "w" + Self.end + "!")
+        try await terminal.sees(line: "> where!")
+        terminal.type(Self.backspace + "\r")
+        try await terminal.sees("Shop: home")
+        terminal.type("é漢字😀" + Self.left + Self.left + Self.backspace + "Y")
+        try await terminal.sees(line: "> éY字😀")
+        #expect(terminal.screen.cursor == 4)
+    }
+
+    @Test func editsALineOfSeveralRowsUnderWhatIsPrinted() async throws {
+        let terminal = try await Self.open(columns: 20)
+        let text = String(repeating: "0123456789", count: 5)
+        terminal.type(text + "\t")
+        terminal.type(Self.home + "x")
+        let rows = ["> x01234567890123456", "78901234567890123456", "7890123456789"]
+        try await terminal.sees { $0.rows.suffix(3) == rows }
+        terminal.type("\u{3}\t")
+        try await terminal.sees("  quit")
+        try await terminal.sees(line: ">")
+        #expect(!terminal.screen.rows.contains { $0.contains("7890") })
+    }
+
+    @Test func givesTypedAheadLinesAPromptEach() async throws {
+        let terminal = try await Self.open()
+        terminal.type("where\rhelp\rfoo\rwhere")
+        try await terminal.sees(line: "> where")
+        let prompts = terminal.screen.rows.filter { $0.contains(">") }
+        #expect(prompts == ["> where", "> help", "> foo", "> where"])
+    }
+
+    @Test func remembersTheLinesOfTheLastRun() async throws {
+        let directory = try TemporaryDirectory()
+        for isFirst in [true, false] {
+            let terminal = try await Self.open(["--data-dir", directory.path])
+            if !isFirst {
+                terminal.type(Self.up + Self.up)
+                try await terminal.sees(line: "> where")
+                terminal.type("\u{3}")
+            }
+            terminal.type("where\r")
+            try await terminal.sees("Shop: home")
+            terminal.type("quit\r")
+            #expect(await terminal.ends() == .code(0))
+        }
+        let history = try String(contentsOfFile: directory.path(of: "history"), encoding: .utf8)
+        #expect(history == "where\nquit\nwhere\nquit\n")
+    }
+
+    @Test func completesWhatTheScreenOffers() async throws {
+        let terminal = try await Self.open()
+        terminal.type("FAV\t")
+        try await terminal.sees(line: "> favorites")
+        terminal.type("\u{3}f\t")
+        try await terminal.sees { $0.rows.contains("  filter") && $0.rows.contains("  favorites") }
+        try await terminal.sees(line: "> f")
+        terminal.type("a\t")
+        try await terminal.sees(line: "> favorites")
+    }
+
+    @Test func runsNothingOfAPaste() async throws {
+        let terminal = try await Self.open()
+        #expect(terminal.screen.modes.contains("2004"))
+        terminal.type("\u{1B}[200~where\rqu\u{3}it\r\t\u{1B}[2J\u{1B}[201~!")
+        try await terminal.sees(line: "> where quit  [2J!")
+        terminal.type("\r")
+        try await terminal.sees("\"where quit  [2J!\" is not understood")
+    }
+
+    @Test func clearsTheLineAtControlCAndSaysHowToLeave() async throws {
+        let terminal = try await Self.open()
+        terminal.type("abc" + Self.left + "\u{3}")
+        try await terminal.sees(line: ">")
+        terminal.type("\u{3}")
+        try await terminal.sees("Type quit or press Ctrl-D to leave.")
+        terminal.type("where\r")
+        try await terminal.sees("Shop: home")
+    }
+
+    @Test func stopsALoadAtControlC() async throws {
+        let terminal = try await Self.open(["--latency", "60s"], isLoading: true)
+        terminal.type("\u{3}")
+        try await terminal.sees("Stopped. Press Return to go on.")
+        try await terminal.sees(line: ">")
+        terminal.type("\r")
+        try await terminal.sees(line: "Loading… >")
+        terminal.type("quit\r")
+        #expect(await terminal.ends() == .code(0))
+        #expect(terminal.isAsUsual)
+    }
+
+    @Test func drawsAgainWhenTheSizeChanges() async throws {
+        let terminal = try await Self.open()
+        terminal.type("abc")
+        try await terminal.sees(line: "> abc")
+        let rows = terminal.screen.rows.count
+        terminal.resize(columns: 30)
+        try await terminal.sees { $0.rows.dropFirst(rows - 1).contains("Categories") && $0.line == "> abc" }
+        #expect(terminal.screen.rows.dropFirst(rows - 1).allSatisfy { $0.count <= 30 })
+    }
+
+    @Test func givesTheTerminalBackWhileItIsSuspended() async throws {
+        let job = #"set -m; "$0" "$@"; echo "stopped $?"; read -r answer; fg; echo "ended $?""#
+        let terminal = try await Self.open(shell: job)
+        terminal.type("whe\u{1A}")
+        try await terminal.sees("stopped 148")
+        #expect(terminal.isAsUsual)
+        terminal.type("go\r")
+        try await terminal.sees(line: "> whe")
+        terminal.type("re\r")
+        try await terminal.sees("Shop: home")
+        terminal.type("quit\r")
+        try await terminal.sees("ended 0")
+    }
+
+    @Test func leavesAtControlD() async throws {
+        let terminal = try await Self.open()
+        terminal.type("a" + Self.left + "\u{4}")
+        try await terminal.sees(line: ">")
+        terminal.type("\u{4}")
+        #expect(await terminal.ends() == .code(0))
+        #expect(terminal.isAsUsual)
+        #expect(terminal.screen.line.isEmpty)
+    }
+
+    @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    func leavesTheTerminalAsItWasWhenASignalEndsIt(signal: Int32) async throws {
+        let terminal = try await Self.open()
+        terminal.type("abc")
+        try await terminal.sees(line: "> abc")
+        terminal.send(signal)
+        #expect(await terminal.ends() == .signal(signal))
+        #expect(terminal.isAsUsual)
+        #expect(terminal.screen.line.isEmpty)
+    }
+
+    /// Swift's runtime would catch it, and open its debugger.
+    @Test(arguments: [[], ["run", "-"]])
+    func endsAtControlBackslash(command: [String]) async throws {
+        let arguments = command + ["--ephemeral"]
+        let terminal = try Program.storefront.terminal(arguments, shell: #""$0" "$@"; echo "ended $?""#)
+        try await terminal.sees("Categories")
+        terminal.type("\u{1C}")
+        try await terminal.sees("ended 131")
+        #expect(terminal.isAsUsual)
+        #expect(!terminal.screen.rows.contains { $0.contains("Crash") || $0.contains("backtrace") })
+    }
+
+    /// Either the signal is first, or the end of the input, or that nothing can be written any more.
+    @Test func endsWhenTheTerminalGoesAway() async throws {
+        let terminal = try await Self.open()
+        terminal.hangUp()
+        #expect([.signal(SIGHUP), .code(0), .code(74)].contains(await terminal.ends()))
+    }
+
+    @Test(arguments: ["dumb", ""])
+    func editsNoLinesWhereTheCursorCannotBeMoved(kind: String) async throws {
+        let terminal = try await Self.open(environment: ["TERM": kind])
+        #expect(terminal.isAsUsual)
+        terminal.type("quit\r")
+        #expect(await terminal.ends() == .code(0))
+    }
+
+    /// Starts the shop, and waits for its prompt.
+    private static func open(
+        _ arguments: [String] = [],
+        isLoading: Bool = false,
+        shell: String? = nil,
+        environment: [String: String] = [:],
+        columns: Int = 80
+    ) async throws -> TerminalSession {
+        let keeping = arguments.contains("--data-dir") ? [] : ["--ephemeral"]
+        let terminal = try Program.storefront.terminal(
+            ["--color", "never", "--catalogue-size", "6"] + keeping + arguments,
+            shell: shell,
+            environment: environment,
+            columns: columns
+        )
+        if !isLoading { try await terminal.sees("Categories") }
+        try await terminal.sees(line: isLoading ? "Loading… >" : ">")
+        return terminal
+    }
+}
