@@ -55,7 +55,9 @@ let package = Package(
         .executable(
             "Storefront",
             in: "App",
-            ["AppShell", "ConsoleFront", "DemoBackend", "PatternTour", .argumentParser, .log],
+            [
+                "AppShell", "ConsoleFront", "DemoBackend", "PatternTour", "ScreenKit", .argumentParser, .log,
+            ],
             resources: [.embedInCode("Graphs.md")]
         ),
         .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
@@ -77,7 +79,7 @@ let package = Package(
         .module(
             "ConsoleFront",
             in: "App",
-            ["CTerminal", "FoundationExtensions", "ScreenKit", "ViewStateCore"],
+            ["CTerminal", "FoundationExtensions", "ScreenKit", "ViewStateCore", .customDump],
             resources: [.embedInCode("Pages/previews.css")]
         ),
         .module(
@@ -200,7 +202,7 @@ let package = Package(
             "PatternTour",
             [
                 "DesignSystem", "ScreenKit", "StoreDomain", "StoreTestSupport", "StoreUseCases",
-                "ViewStateTesting", .customDump,
+                "ViewStateCore", "ViewStateTesting", .customDump,
             ]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),

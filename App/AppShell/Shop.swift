@@ -3,6 +3,7 @@ import DependencyContainer
 import Foundation
 import FoundationExtensions
 import Logging
+import ScreenKit
 import StoreAPI
 import StoreDatabase
 import StoreDomain
@@ -18,6 +19,7 @@ package final class Shop {
         let coordinator = MainCoordinator(
             services: services,
             logger: logger,
+            tracer: tracer,
             restoring: restored,
             startPath: startPath,
             timeZone: timeZone
@@ -53,6 +55,7 @@ package final class Shop {
     let database: ShopDatabase
     private let analytics: AnalyticsLog?
     private let logger: Logger
+    private let tracer: Tracer?
 
     private init(
         services: Container,
@@ -66,7 +69,8 @@ package final class Shop {
         transport: OpenTransport,
         database: ShopDatabase,
         analytics: AnalyticsLog?,
-        logger: Logger
+        logger: Logger,
+        tracer: Tracer?
     ) {
         self.services = services
         self.restored = restored
@@ -88,6 +92,7 @@ package final class Shop {
         self.database = database
         self.analytics = analytics
         self.logger = logger
+        self.tracer = tracer
         notice = database.notice?.message
     }
 
@@ -162,7 +167,8 @@ package final class Shop {
                 transport: transport,
                 database: database,
                 analytics: analytics,
-                logger: configuration.logger
+                logger: configuration.logger,
+                tracer: configuration.tracer
             )
         } catch {
             throw ShopStartError(composition: error)

@@ -1,5 +1,6 @@
 package import Foundation
 package import Logging
+package import ScreenKit
 import StoreAPI
 import StoreDatabase
 package import StoreDomain
@@ -57,6 +58,9 @@ package struct ShopConfiguration: Sendable {
 
     /// The logger.
     package var logger: Logger
+
+    /// Follows what happens on the screens; `nil` for nobody.
+    package var tracer: Tracer?
 
     /// Creates a configuration.
     ///

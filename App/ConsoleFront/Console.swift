@@ -13,16 +13,25 @@ package struct Console: Sendable {
     let output: any TextOutput
     let errors: any TextOutput
     private let recording: (any TextOutput)?
+    let trace: ConsoleTrace?
+
+    /// Follows what happens on the screens, and prints it; `nil` unless that was asked for.
+    package var tracer: Tracer? {
+        guard let trace else { return nil }
+        return { trace.tell($0) }
+    }
 
     /// Creates a console.
     ///
     /// - Parameters:
     ///   - options: How to print.
+    ///   - traces: Whether ``tracer`` follows what happens on the screens.
     ///   - output: Receives frames and other requested output; standard output by default.
     ///   - errors: Receives everything else; standard error by default.
     ///   - recording: Receives what is typed and, as JSON, what answers it; nobody by default.
     package init(
         options: ConsoleOptions,
+        traces: Bool = false,
         output: any TextOutput = DescriptorOutput.standard,
         errors: any TextOutput = DescriptorOutput.errors,
         recording: (any TextOutput)? = nil
@@ -31,6 +40,7 @@ package struct Console: Sendable {
         self.output = output
         self.errors = errors
         self.recording = recording
+        trace = traces ? ConsoleTrace(options: options, output: options.json ? output : errors) : nil
     }
 
     /// Runs a session at a terminal until the user quits, the input ends, or no screen is left.
@@ -50,7 +60,7 @@ package struct Console: Sendable {
         clock: any Clock<Duration> = ContinuousClock()
     ) async -> ExitCode {
         let report = TextReport(options: options, source: nil, output: prompt, errors: errors)
-        let session = ConsoleSession(coordinator, report: recorded(report))
+        let session = ConsoleSession(coordinator, report: recorded(report), trace: trace)
         return finish(await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run())
     }
 
@@ -68,8 +78,8 @@ package struct Console: Sendable {
         _ coordinator: any Coordinator,
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
-        let loop = ScriptLoop(session: ConsoleSession(coordinator, report: report()), isScript: false)
-        return finish(await loop.run(lines))
+        let session = ConsoleSession(coordinator, report: report(), trace: trace)
+        return finish(await ScriptLoop(session: session, isScript: false).run(lines))
     }
 
     /// Runs a script: the same lines, from a file or a pipe.
@@ -92,7 +102,7 @@ package struct Console: Sendable {
         from source: String = "standard input",
         keepsGoing: Bool = false
     ) async -> ExitCode {
-        let session = ConsoleSession(coordinator, report: report(on: source))
+        let session = ConsoleSession(coordinator, report: report(on: source), trace: trace)
         return finish(await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines))
     }
 

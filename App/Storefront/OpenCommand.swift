@@ -14,8 +14,9 @@ struct OpenCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var trace: TraceOptions
 
     func run() async throws {
-        try await ShopSession.interact(shop, output: output, readsLines: !noInput)
+        try await ShopSession.interact(shop, output: output, traces: trace.isOn, readsLines: !noInput)
     }
 }

@@ -23,8 +23,6 @@ struct OutputOptions: ParsableArguments {
         .ofProcess(json: json, columns: width, color: color, environment: ProcessInfo.processInfo.environment)
     }
 
-    var console: Console { Console(options: consoleOptions) }
-
     /// Where a person types; `nil` where input or output is no terminal, or a program reads the output.
     ///
     /// A terminal that cannot move its cursor gets no line editor.

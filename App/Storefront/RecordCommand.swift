@@ -50,7 +50,7 @@ struct RecordCommand: AsyncParsableCommand {
         }
         DescriptorOutput.errors.tell("Recording to \(file), with --seed \(seed) --now \(now).")
         var options = shop
-        options.fix(header)
+        try options.fix(header)
         options.ephemeral = shop.dataDir == nil
         try await ShopSession.interact(options, output: output, recording: recording)
     }
@@ -58,8 +58,8 @@ struct RecordCommand: AsyncParsableCommand {
 
 extension ShopOptions {
     /// Takes from a recording what is otherwise different each time.
-    mutating func fix(_ header: Recording.Header) {
+    mutating func fix(_ header: Recording.Header) throws {
         seed = header.seed
-        now = FixedTime(argument: header.now)
+        now = try FixedTime(parsing: header.now)
     }
 }

@@ -34,6 +34,7 @@ struct ReplayCommand: AsyncParsableCommand {
         var options: ShopOptions
         do {
             options = try RecordCommand.parse(header.arguments).shop
+            try options.fix(header)
         } catch {
             let reason = RecordCommand.message(for: error)
             throw ProgramFailure(
@@ -41,7 +42,6 @@ struct ReplayCommand: AsyncParsableCommand {
                 exitCode: .lineRejected
             )
         }
-        options.fix(header)
         options.ephemeral = true
         options.dataDir = nil
         options.analytics = nil

@@ -28,12 +28,13 @@ struct RunCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var trace: TraceOptions
 
     func run() async throws {
         let lines = try openScript()
-        let console = output.console
+        let console = Console(options: output.consoleOptions, traces: trace.isOn)
         let source = script == "-" ? "standard input" : script
-        try await ShopSession.run(shop, restores: restore) { shop in
+        try await ShopSession.run(shop, restores: restore, tracer: console.tracer) { shop in
             await console.run(shop.coordinator, lines: lines, from: source, keepsGoing: keepGoing)
         }
     }

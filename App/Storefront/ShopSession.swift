@@ -4,6 +4,7 @@ import ConsoleFront
 import DemoBackend
 import Foundation
 import Logging
+import ScreenKit
 
 /// A run of the shop: opens what the flags ask for, lets a front end drive it, and closes everything.
 @MainActor
@@ -13,18 +14,21 @@ final class ShopSession {
     private let restores: Bool
     private let logger: Logger
     private let errors: any TextOutput
+    private let tracer: Tracer?
     private var backend: BackendServer?
 
     private init(
         _ options: ShopOptions,
         startPath: [any Route]? = nil,
         restores: Bool,
-        errors: any TextOutput = DescriptorOutput.errors
+        errors: any TextOutput = DescriptorOutput.errors,
+        tracer: Tracer?
     ) {
         self.options = options
         self.restores = restores
         self.startPath = startPath ?? options.startPath
         self.errors = errors
+        self.tracer = tracer
         logger = .console(level: options.logLevel, to: errors)
     }
 
@@ -33,14 +37,16 @@ final class ShopSession {
     /// - Parameters:
     ///   - options: Which shop to open.
     ///   - restores: Whether to begin where the last run was left.
+    ///   - tracer: Follows what happens on the screens; nobody unless given.
     ///   - drive: Drives it until a script leaves it.
     /// - Throws: The exit code, when it is not the one for success.
     static func run(
         _ options: ShopOptions,
         restores: Bool = false,
+        tracer: Tracer? = nil,
         drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options, restores: restores)
+        let session = ShopSession(options, restores: restores, tracer: tracer)
         let shop: Shop
         do throws(ShopStartError) {
             shop = try await session.open()
@@ -60,6 +66,7 @@ final class ShopSession {
     /// - Parameters:
     ///   - options: Which shop to open.
     ///   - output: How to show it.
+    ///   - traces: Whether to print what happens on the screens.
     ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
     ///   - readsLines: Whether the person types; otherwise it ends once the first screen is shown.
     ///   - recording: Receives what is typed and shown; nobody by default.
@@ -67,6 +74,7 @@ final class ShopSession {
     static func interact(
         _ options: ShopOptions,
         output: OutputOptions,
+        traces: Bool = false,
         startPath: [any Route]? = nil,
         readsLines: Bool = true,
         recording: (any TextOutput)? = nil
@@ -74,8 +82,13 @@ final class ShopSession {
         let prompt = readsLines ? output.terminalPrompt(history: options.historyFile) : nil
         let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
         let errors = terminal ?? DescriptorOutput.errors
-        let console = Console(options: output.consoleOptions, errors: errors, recording: recording)
-        try await interact(options, startPath: startPath, errors: errors) { launch in
+        let console = Console(
+            options: output.consoleOptions,
+            traces: traces,
+            errors: errors,
+            recording: recording
+        )
+        try await interact(options, startPath: startPath, errors: errors, tracer: console.tracer) { launch in
             if let prompt {
                 await console.interactive(launch, at: prompt)
             } else if readsLines {
@@ -92,19 +105,22 @@ final class ShopSession {
     ///   - options: Which shop to open.
     ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
     ///   - errors: Where trouble is told.
+    ///   - tracer: Follows what happens on the screens; nobody unless given.
     ///   - drive: Drives what is shown.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
         _ options: ShopOptions,
         startPath: [any Route]? = nil,
         errors: any TextOutput = DescriptorOutput.errors,
+        tracer: Tracer? = nil,
         drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
         let session = ShopSession(
             options,
             startPath: startPath,
             restores: startPath == nil,
-            errors: errors
+            errors: errors,
+            tracer: tracer
         )
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
@@ -171,6 +187,7 @@ final class ShopSession {
             logger: logger
         )
         if Terminal.isTerminal(1) { configuration.timeZone = .current }
+        configuration.tracer = tracer
         configuration.analyticsFile = options.analytics
         configuration.caFile = options.caFile
         configuration.allowsInsecureHTTP = options.allowInsecureHTTP

@@ -16,6 +16,7 @@ struct TourCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var trace: TraceOptions
 
     func validate() throws {
         if shop.open != nil {
@@ -25,7 +26,7 @@ struct TourCommand: AsyncParsableCommand {
 
     func run() async throws {
         let startPath = [TourRoute()] + (pattern.map { [TourRoute($0)] } ?? [])
-        try await ShopSession.interact(shop, output: output, startPath: startPath)
+        try await ShopSession.interact(shop, output: output, traces: trace.isOn, startPath: startPath)
     }
 }
 

@@ -40,6 +40,13 @@ public struct Frame: Sendable, Hashable {
     }
 }
 
+extension Frame {
+    /// The message in front of the screen; it comes last.
+    var alert: Element? {
+        if case .alert = elements.last { elements.last } else { nil }
+    }
+}
+
 extension ControlID {
     /// What takes away the message in front of a screen.
     static let dismissAlert: ControlID = "dismiss-alert"

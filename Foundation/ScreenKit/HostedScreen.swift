@@ -17,6 +17,7 @@ where View.State == Source.State, View.Action == Source.Action {
     private var content: Content<Source.Action>
     private var surroundings: Surroundings = { $0() }
     private var subscription: Subscription?
+    private var tracer: (@MainActor (TraceEntry.Event) -> Void)?
 
     /// Creates a screen; it does not appear yet.
     ///
@@ -31,7 +32,7 @@ where View.State == Source.State, View.Action == Source.Action {
         self.interactor = interactor
         content = View.content(of: source.state)
         rendered = StateContainer(Frame(of: content, alert: source.alert, on: id))
-        subscription = source.onChange { [weak self] _, state in self?.render(state) }
+        subscription = source.onChange { [weak self] old, new in self?.show(new, after: old) }
     }
 
     /// What a person sees now.
@@ -53,21 +54,26 @@ where View.State == Source.State, View.Action == Source.Action {
     public func perform(_ control: ControlID, value: String?) throws(ControlRefusal) {
         guard source.alert != nil else {
             let action = try content.action(of: control, value: value)
-            guard let origin = content.origin(of: control) else { return source.send(action: action) }
+            let origin = content.origin(of: control)
+            tracer?(.action(action, of: control, from: origin))
+            guard let origin else { return source.send(action: action) }
             return source.send(action: action, from: origin)
         }
-        if control == .dismissAlert { return source.dismissAlert() }
+        if control == .dismissAlert {
+            tracer?(.alertDismissed)
+            return source.dismissAlert()
+        }
         throw frame.control(control)?.disabledReason.map { .disabled(reason: $0) } ?? .gone
     }
 
     /// Tells the source that the screen is about to be shown.
     public func appear() {
-        source.send(lifecycleEvent: .viewWillAppear)
+        tell(.viewWillAppear)
     }
 
     /// Tells the source that the screen is no longer shown.
     public func disappear() {
-        source.send(lifecycleEvent: .viewDidDisappear)
+        tell(.viewDidDisappear)
     }
 
     /// Returns when the work of the screen has come to rest.
@@ -82,6 +88,30 @@ where View.State == Source.State, View.Action == Source.Action {
     public func render(in surroundings: @escaping Surroundings) {
         self.surroundings = surroundings
         render(source.state)
+    }
+
+    /// Tells what a person does here and what follows, from now on.
+    ///
+    /// - Parameter tracer: Told in the order in which it happens.
+    public func trace(_ tracer: @escaping Tracer) {
+        let id = id
+        let tell: @MainActor (TraceEntry.Event) -> Void = { event in
+            tracer(TraceEntry(screen: id, pattern: Source.pattern, event: event))
+        }
+        self.tracer = tell
+        source.trace { tell(.cause($0)) }
+    }
+
+    private func tell(_ event: ViewLifecycleEvent) {
+        tracer?(.lifecycle(event))
+        source.send(lifecycleEvent: event)
+    }
+
+    private func show(_ state: Source.State, after old: Source.State) {
+        tracer?(.change(old: old, new: state))
+        let alert = frame.alert
+        render(state)
+        if frame.alert != alert { tracer?(.alert(source.alert)) }
     }
 
     private func render(_ state: Source.State) {

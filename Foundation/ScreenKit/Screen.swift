@@ -34,6 +34,11 @@ public protocol Screen: AnyObject {
     ///
     /// - Parameter surroundings: What its view reads beside the state.
     func render(in surroundings: @escaping Surroundings)
+
+    /// Tells what a person does here and what follows, from now on; nothing unless the screen can.
+    ///
+    /// - Parameter tracer: Told in the order in which it happens.
+    func trace(_ tracer: @escaping Tracer)
 }
 
 /// Calls what renders a screen, with what any view may read beside its state in the task-local values, such
@@ -45,6 +50,11 @@ extension Screen {
     ///
     /// - Parameter surroundings: What a view reads beside its state.
     public func render(in surroundings: @escaping Surroundings) {}
+
+    /// Does nothing.
+    ///
+    /// - Parameter tracer: Would be told what happens.
+    public func trace(_ tracer: @escaping Tracer) {}
 }
 
 /// The identity of a screen among all that a person can be on: `home`, `category/bags`.

@@ -23,6 +23,9 @@ final class ChangeChannel<State> {
         case listener(Listener)
     }
 
+    /// Takes what leads to each change, before it; `nil` when nobody traces.
+    var tracer: (@MainActor (Any) -> Void)?
+
     private var first: Listener?
     private var isDelivering = false
     /// What waits for its turn; `nil` when that is nothing.

@@ -54,9 +54,27 @@ public final class StateContainer<State>: ObservableState {
     /// - Returns: Keeps the handler in place; release it to stop.
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
+        channel.subscribe(handler)
+    }
+
+    /// Tells what is noted from now on, and no longer to who traced before.
+    ///
+    /// - Parameter tracer: Gets what leads to a change, such as an effect, before the change.
+    public func trace(_ tracer: @escaping @MainActor (Any) -> Void) {
+        channel.tracer = tracer
+    }
+
+    /// Notes what leads to the next change, for a trace.
+    ///
+    /// - Parameter cause: Such as an effect; only evaluated where somebody traces.
+    public func note(_ cause: @autoclosure () -> Any) {
+        if let tracer = changes?.tracer { tracer(cause()) }
+    }
+
+    private var channel: ChangeChannel<State> {
         let channel = changes ?? ChangeChannel()
         changes = channel
-        return channel.subscribe(handler)
+        return channel
     }
 
     /// Makes a value the state and tells it, unless it equals the state; what is the state then becomes the

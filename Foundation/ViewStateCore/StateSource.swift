@@ -9,6 +9,9 @@ public protocol StateSource<State, Action>: AnyObject {
     /// What a person can do on it.
     associatedtype Action
 
+    /// The name of the pattern that it is written in, for a trace; that of its own type unless given.
+    static var pattern: String { get }
+
     /// The state now.
     var state: State { get }
 
@@ -34,6 +37,11 @@ public protocol StateSource<State, Action>: AnyObject {
     ///   - origin: The line of source with the control that they used.
     func send(action: Action, from origin: SignalOrigin)
 
+    /// Tells what leads to each change of the state from now on; nothing unless the pattern has names for it.
+    ///
+    /// - Parameter tracer: Called before the change.
+    func trace(_ tracer: @escaping @MainActor (StateCause) -> Void)
+
     /// Takes away the message in front of the screen.
     func dismissAlert()
 
@@ -47,6 +55,14 @@ public protocol StateSource<State, Action>: AnyObject {
 }
 
 extension StateSource {
+    /// The name of the type: what a source without a pattern has.
+    public static var pattern: String { "\(Self.self)" }
+
+    /// Tells nothing: what a source without causes does.
+    ///
+    /// - Parameter tracer: Would be told.
+    public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {}
+
     /// Takes the action, wherever it comes from.
     public func send(action: Action, from origin: SignalOrigin) {
         send(action: action)

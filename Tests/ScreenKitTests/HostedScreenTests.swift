@@ -38,6 +38,34 @@ struct HostedScreenTests {
         #expect(await frames.next(isolation: #isolation)?.title == "Shelf of 1")
     }
 
+    @Test func tracesWhatHappensInOrder() throws {
+        let screen = screen
+        var told: [String] = []
+        screen.trace { entry in
+            switch entry.event {
+            case .action(let action, let control, _): told.append("\(control.rawValue): \(action)")
+            case .alertDismissed: told.append("dismissed")
+            case .lifecycle(let event): told.append("\(event)")
+            case .cause(let cause): told.append("\(cause.kind) \(cause.value)")
+            case .change(let old as Shelf, let new as Shelf): told.append("\(old.things) → \(new.things)")
+            case .change: told.append("another state")
+            case .alert(let alert): told.append("alert \(alert?.title ?? "none")")
+            }
+        }
+        screen.disappear()
+        try screen.perform("remove-1", value: nil)
+        #expect(throws: ControlRefusal.gone) { try screen.perform("remove-1", value: nil) }
+        interactor.viewState.alert = AlertState(title: "Sorry", message: "No.")
+        try screen.perform("dismiss-alert", value: nil)
+        #expect(
+            told == [
+                "viewDidDisappear", #"remove-1: removePressed("1")"#, #"effect removed("1")"#,
+                #"["1", "2"] → ["2"]"#, #"["2"] → ["2"]"#, "alert Sorry", "dismissed", #"["2"] → ["2"]"#,
+                "alert none",
+            ]
+        )
+    }
+
     @Test func rendersOncePerChange() throws {
         let screen = screen
         let before = ShelfView.renderings

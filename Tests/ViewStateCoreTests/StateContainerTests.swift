@@ -24,6 +24,25 @@ struct StateContainerTests {
         subscription.cancel()
     }
 
+    @Test func makesACauseOnlyForWhoTraces() {
+        let container = StateContainer(0)
+        var made = 0
+        var told: [String] = []
+        func cause() -> Int {
+            made += 1
+            return made
+        }
+        let changes = container.onChange { told.append("\($0) → \($1)") }
+        container.note(cause())
+        #expect(made == 0)
+        container.trace { told.append("cause \($0)") }
+        container.note(cause())
+        container.set(5)
+        #expect(made == 1)
+        #expect(told == ["cause 1", "0 → 5"])
+        changes.cancel()
+    }
+
     @Test func tellsNothingWhenTheValueIsEqual() {
         let container = StateContainer("a")
         var count = 0

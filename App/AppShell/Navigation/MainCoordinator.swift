@@ -20,6 +20,9 @@ package final class MainCoordinator: Coordinator {
     let logger: Logger
 
     private let timeZone: TimeZone
+    /// Follows what happens on the screens.
+    private let tracer: Tracer?
+
     private let work = WorkBag()
     private var moneyStyle = MoneyStyle.symbol
     private let moved: @MainActor (NavigationPaths) -> Void
@@ -38,6 +41,7 @@ package final class MainCoordinator: Coordinator {
     /// - Parameters:
     ///   - services: The services that screens are made from.
     ///   - logger: Logs screens that cannot be made.
+    ///   - tracer: Follows what happens on the screens; nobody unless given.
     ///   - restored: Where the person was; the first screen of the first tab unless given.
     ///   - startPath: The routes to open on top of that, one after the other.
     ///   - timeZone: The time zone that screens show times in.
@@ -45,6 +49,7 @@ package final class MainCoordinator: Coordinator {
     package init(
         services: Container,
         logger: Logger,
+        tracer: Tracer? = nil,
         restoring restored: NavigationPaths? = nil,
         startPath: [any Route] = [],
         timeZone: TimeZone = .gmt,
@@ -53,6 +58,7 @@ package final class MainCoordinator: Coordinator {
         self.services = services
         self.logger = logger
         self.timeZone = timeZone
+        self.tracer = tracer
         self.moved = moved
         for route in (restored?.routes ?? [ShopTab.shop.root]) + startPath { go(to: route) }
         place = navigation.saved
@@ -180,6 +186,11 @@ package final class MainCoordinator: Coordinator {
         screen.render { [moneyStyle, timeZone] render in
             MoneyStyle.$shown.withValue(moneyStyle) { TimeZone.$shown.withValue(timeZone) { render() } }
         }
+    }
+
+    /// Lets the tracer follow a new screen.
+    func trace(_ screen: any Screen) {
+        if let tracer { screen.trace(tracer) }
     }
 
     /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.

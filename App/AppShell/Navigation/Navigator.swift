@@ -49,6 +49,7 @@ package final class Navigator {
         do {
             let screen = try route.screen(from: coordinator.services, go: navigator)
             coordinator.surround(screen)
+            coordinator.trace(screen)
             if let run, run.first == nil { run.first = navigator }
             coordinator.change {
                 $0.push(NavigationEntry(route: route, screen: screen, navigator: navigator), in: tab)

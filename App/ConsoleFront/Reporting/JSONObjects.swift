@@ -23,6 +23,9 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     /// What `doctor` found.
     case doctor
 
+    /// Something that happened on a screen, for `--trace`.
+    case trace
+
     /// Why the program ends.
     case failure
 

@@ -14,6 +14,9 @@ final class ConsoleSession {
     /// Where frames, answers and rejected lines go.
     let report: any ConsoleReport
 
+    /// Is told each line before it acts; `nil` when nobody follows.
+    private let trace: ConsoleTrace?
+
     /// The frame last shown; `nil` before the first.
     private(set) var shown: ShownFrame?
 
@@ -24,9 +27,10 @@ final class ConsoleSession {
     private(set) var hasRejected = false
 
     /// Creates a session that has shown nothing yet.
-    init(_ coordinator: any Coordinator, report: any ConsoleReport) {
+    init(_ coordinator: any Coordinator, report: any ConsoleReport, trace: ConsoleTrace?) {
         self.coordinator = coordinator
         self.report = report
+        self.trace = trace
     }
 
     /// The current frame; `nil` once all screens were left for good.
@@ -48,6 +52,7 @@ final class ConsoleSession {
         switch line {
         case .text(let text, let number):
             try report.begin(text, number: number)
+            trace?.begin(text, number: number)
             let meaning: LineMeaning
             do throws(LineError) {
                 meaning = try carryOut(text)

@@ -67,11 +67,15 @@ extension HostedViewModel where State: StateReducing {
     ///
     /// - Parameter effect: What happened.
     public func reduce(with effect: State.Effect) {
+        container.note(effect)
         container.update { $0.reduce(with: effect) }
     }
 }
 
 extension HostedViewModel {
+    /// The name of the pattern.
+    public static var pattern: String { "MVVM" }
+
     /// What the view shows now.
     public var state: State { container.state }
 
@@ -82,6 +86,13 @@ extension HostedViewModel {
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
+    }
+
+    /// Tells each effect of a ``StateReducing`` from now on, before it changes the state.
+    ///
+    /// - Parameter tracer: Gets the effect.
+    public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
+        container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }
 
     /// Takes an event, as from the view.

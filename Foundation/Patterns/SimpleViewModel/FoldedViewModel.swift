@@ -111,6 +111,9 @@ where State.Input == VM.Input, State.Output == VM.Output {
         set { interface.log = newValue }
     }
 
+    /// The name of the pattern.
+    public static var pattern: String { "SimpleViewModel" }
+
     /// The state, with all outputs so far folded in.
     public var state: State { container.state }
 
@@ -121,6 +124,17 @@ where State.Input == VM.Input, State.Output == VM.Output {
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(handler)
+    }
+
+    /// Tells what becomes of each input from now on, and each output before it changes the state.
+    ///
+    /// - Parameter tracer: Gets what ``log`` gets, after it.
+    public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
+        let log = interface.log
+        interface.log = { signal in
+            log?(signal)
+            tracer(signal.event.cause)
+        }
     }
 
     /// Sends an input to the view model.

@@ -32,13 +32,18 @@ public struct Signal<Input, Output>: CustomStringConvertible {
     public let origin: SignalOrigin
 
     /// The origin, what happened, and to what.
-    public var description: String {
-        switch event {
-        case .debounced(let input): "\(origin): debounced \(input)"
-        case .accepted(let input): "\(origin): accepted \(input)"
-        case .ignored(let input): "\(origin): ignored \(input)"
-        case .answered(let output): "\(origin): answered \(output)"
-        case .threw(let error): "\(origin): threw \(error)"
+    public var description: String { "\(origin): \(event.cause.kind) \(event.cause.value)" }
+}
+
+extension Signal.Event {
+    /// The word for it, and the input, output or error.
+    var cause: StateCause {
+        switch self {
+        case .debounced(let input): StateCause(kind: "debounced", value: input)
+        case .accepted(let input): StateCause(kind: "accepted", value: input)
+        case .ignored(let input): StateCause(kind: "ignored", value: input)
+        case .answered(let output): StateCause(kind: "answered", value: output)
+        case .threw(let error): StateCause(kind: "threw", value: error)
         }
     }
 }

@@ -79,6 +79,9 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     /// What can happen to the state.
     public typealias Effect = State.Effect
 
+    /// The name of the pattern.
+    public static var pattern: String { "VVSI" }
+
     /// Handles what this view state does not handle itself.
     private weak var handler: (any ViewStateHandler<Action>)?
     private var isHandling = false
@@ -107,6 +110,7 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     ///
     /// - Parameter effect: What happened.
     open func reduce(with effect: Effect) {
+        container.note(effect)
         container.update { $0.reduce(with: effect) }
     }
 
@@ -181,5 +185,12 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
     {
         container.onChange(withAlert: alertContainer, handler)
+    }
+
+    /// Tells each effect from now on, before it changes the state.
+    ///
+    /// - Parameter tracer: Gets the effect.
+    public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
+        container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }
 }

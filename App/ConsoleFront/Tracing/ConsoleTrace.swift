@@ -1,0 +1,79 @@
+import FoundationExtensions
+package import ScreenKit
+
+/// Prints what a person does on the screens and what follows, for a developer.
+///
+/// Text goes to the errors, below the line that was typed last; JSON goes to the output, an object each. What
+/// cannot be written is lost: the session finds out itself.
+@MainActor
+package final class ConsoleTrace {
+    private let options: ConsoleOptions
+    private let output: any TextOutput
+    private var number = 0
+    private var heading: String? = "start"
+    private var place = ""
+
+    /// Creates a trace on which nothing has happened yet.
+    nonisolated init(options: ConsoleOptions, output: any TextOutput) {
+        self.options = options
+        self.output = output
+    }
+
+    /// Puts what is told from now on below a line that was typed.
+    func begin(_ line: String, number: Int) {
+        self.number = number
+        heading = "line \(number): \(line.trimmed)"
+    }
+
+    /// Prints an entry; a change that cannot be told apart from none is left out.
+    package func tell(_ entry: TraceEntry) {
+        guard let event = TracedEvent(entry.event) else { return }
+        if options.json {
+            try? output.write(.trace, answering: number, TraceObject(entry: entry, event: event))
+        } else {
+            print(event, of: entry)
+        }
+    }
+
+    private func print(_ event: TracedEvent, of entry: TraceEntry) {
+        var lines: [String] = []
+        if let heading {
+            lines.append(heading)
+            place = ""
+        }
+        heading = nil
+        var newPlace = "  \(entry.screen.rawValue) · \(entry.pattern)"
+        if newPlace != place || event.source != nil { lines.append(newPlace + (event.source ?? "")) }
+        swap(&place, &newPlace)
+        lines +=
+            event.isBlock
+            ? ["    \(event.name)"] + event.lines.map { "      " + $0 }
+            : ["    " + ([event.name] + event.lines).joined(separator: "  ")]
+        let width = options.width.columns
+        for line in lines {
+            let indent = line.prefix { " +-".contains($0) }
+            let text = StyledText(String(line.dropFirst(indent.count)))
+            let wrapped = text.wrapped(behind: StyledText(String(indent)), to: width)
+            try? output.write(wrapped.rendered(usesColor: false))
+        }
+    }
+}
+
+/// `{"event":"effect","pattern":"VVSI","screen":"home","text":"…"}`: something that happened on a screen.
+private struct TraceObject: Encodable {
+    let screen: ScreenID
+    let pattern: String
+    let event: String
+    let control: ControlID?
+    let from: String?
+    let text: String
+
+    init(entry: TraceEntry, event: TracedEvent) {
+        screen = entry.screen
+        pattern = entry.pattern
+        self.event = event.name
+        control = event.control
+        from = event.origin
+        text = event.lines.joined(separator: "\n")
+    }
+}

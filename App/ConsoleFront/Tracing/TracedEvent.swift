@@ -1,0 +1,91 @@
+import CustomDump
+import ScreenKit
+import ViewStateCore
+
+/// What is printed of an event of a trace.
+struct TracedEvent {
+    /// A word for it: `action`, `effect`, `state`.
+    let name: String
+
+    /// The values of it, as text that is not sanitized.
+    var lines: [String] = []
+
+    /// Whether the lines stand below the word.
+    var isBlock = false
+
+    /// The control that was used.
+    var control: ControlID?
+
+    /// The line of source that the control was written in.
+    var origin: String?
+
+    /// Where an action comes from, to be put behind the screen.
+    var source: String? {
+        control.map { " · \($0.rawValue)" + (origin.map { " · \($0)" } ?? "") }
+    }
+
+    /// Describes an event; `nil` for a change in which no difference can be seen.
+    init?(_ event: TraceEntry.Event) {
+        switch event {
+        case .action(let action, let control, let origin):
+            name = "action"
+            lines = [line(of: action)]
+            self.control = control
+            self.origin = origin?.description
+        case .alertDismissed: name = "dismissed"
+        case .lifecycle(.viewWillAppear): name = "appears"
+        case .lifecycle(.viewDidDisappear): name = "disappears"
+        case .cause(let cause):
+            name = cause.kind
+            lines = [line(of: cause.value)]
+        case .change(let old, let new):
+            guard let difference = diff(old, new) else { return nil }
+            name = "state"
+            lines = shortened(difference)
+            isBlock = true
+        case .alert(let alert):
+            name = "alert"
+            lines = [alert.map { "\($0.title): \($0.message)" } ?? "none"]
+        }
+    }
+}
+
+/// A value on one line, to the depth that tells what it is.
+private func line(of value: Any) -> String {
+    var text = ""
+    customDump(value, to: &text, maxDepth: 2)
+    return text.split(separator: "\n").reduce(into: "") { line, part in
+        let part = part.trimmingPrefix { $0 == " " }
+        let isJoined = line.last.map("([".contains) ?? true || part.first.map(")]".contains) ?? true
+        line += (isJoined ? "" : " ") + part
+    }
+}
+
+/// The lines of a difference, in a limited number; of what came or went two levels are told, and of the
+/// elements of a list that they are there.
+private func shortened(_ difference: String) -> [String] {
+    let limit = 40
+    var lines: [String] = []
+    var marker: Character?
+    // Of the lines with one marker: how deep they begin, how deep an element of a list in them does.
+    var (depth, element) = (0, Int.max)
+    var isFolding = false
+    for line in difference.split(separator: "\n") {
+        let text = line.dropFirst().drop { $0 == " " }
+        let indent = line.count - text.count
+        if line.first != marker { (marker, depth, element, isFolding) = (line.first, indent, .max, false) }
+        depth = min(depth, indent)
+        if indent < element { element = .max }
+        if indent > depth, text.first == "[" { element = min(element, indent) }
+        if marker != " ", indent > min(depth + 4, element) {
+            isFolding = true
+        } else if isFolding {
+            lines[lines.count - 1] += "…" + text
+            isFolding = false
+        } else {
+            lines.append(String(line))
+        }
+    }
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit) + ["… and \(lines.count - limit) more lines"]
+}

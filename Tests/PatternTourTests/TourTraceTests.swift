@@ -1,0 +1,56 @@
+import PatternTour
+import ScreenKit
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+/// What a trace tells of the same line in each pattern, through the one seam.
+@MainActor
+struct TourTraceTests {
+    @Test(arguments: [
+        (TourPattern.vvsi, "VVSI", ["action", "effect", "change", "effect", "change"]),
+        (.vvsiTrigger, "VVSITrigger", ["action", "change", "change"]),
+        (
+            .simpleViewModel, "SimpleViewModel",
+            ["action", "change", "debounced", "accepted", "answered", "change"]
+        ),
+        (.vsm, "VSM", ["action", "change", "change"]),
+        (.mvvm, "MVVM", ["action", "change", "change"]),
+    ])
+    func tellsWhatFollowsFromAnAction(pattern: TourPattern, name: String, events: [String]) async throws {
+        let clock = ManualClock()
+        let screen = TourFeature.screen(in: pattern, shop: TourFixture.shop(), clock: clock)
+        screen.appear()
+        await screen.settled()
+        var entries: [TraceEntry] = []
+        screen.trace { entries.append($0) }
+        try screen.perform("search", value: "tote")
+        await clock.sleeping()
+        clock.advance(by: .milliseconds(300))
+        await screen.settled()
+        #expect(entries.map(\.word) == events)
+        #expect(Set(entries.map(\.screen)) == ["tour/\(pattern.rawValue)"])
+        #expect(Set(entries.map(\.pattern)) == [name])
+        #expect(
+            entries.compactMap(\.origin).map { $0.prefix { $0 != ":" } } == ["PatternTour/TourControls.swift"]
+        )
+    }
+}
+
+extension TraceEntry {
+    /// The kind of event.
+    fileprivate var word: String {
+        switch event {
+        case .action: "action"
+        case .alertDismissed: "dismissed"
+        case .lifecycle: "lifecycle"
+        case .cause(let cause): cause.kind
+        case .change: "change"
+        case .alert: "alert"
+        }
+    }
+    /// The line of source that an action came from.
+    fileprivate var origin: String? {
+        if case .action(_, "search", let origin) = event { origin?.description } else { nil }
+    }
+}
