@@ -31,7 +31,8 @@ struct DoctorCommand: AsyncParsableCommand {
             let subject = finding.subject.padding(toLength: width, withPad: " ", startingAt: 0)
             return "\(finding.exitCode == .ok ? "ok    " : "failed")  \(subject)  \(finding.text)"
         }
-        let printed = Console(options: output.consoleOptions).print(lines, as: .doctor, DoctorObject(code, findings))
+        let printed = Console(options: output.consoleOptions)
+            .print(lines, as: .doctor, DoctorObject(code, findings))
         try ProgramEnd.finish(printed == .ok ? code : printed)
     }
 

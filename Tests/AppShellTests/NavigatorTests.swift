@@ -66,8 +66,9 @@ struct NavigatorTests {
         var saved: [NavigationPaths] = []
         let coordinator = try await MainCoordinator(
             services: ShopAssemblies(service: .fake()).container(),
-            logger: Logger(label: "test")
-        ) { saved.append($0) }
+            logger: Logger(label: "test"),
+            moved: { saved.append($0) }
+        )
         let (before, first) = (Place("before"), Place("first"))
         coordinator.go(to: before)
         before.go?.show(first) { (_: String) in }

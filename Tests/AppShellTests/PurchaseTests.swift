@@ -19,9 +19,11 @@ final class PurchaseTests {
 
     init() async throws {
         let services = try await ShopAssemblies(service: .fake(), orders: .fake()).container()
-        coordinator = MainCoordinator(services: services, logger: Logger(label: "test")) { [place] in
-            place.newest = $0
-        }
+        coordinator = MainCoordinator(
+            services: services,
+            logger: Logger(label: "test"),
+            moved: { [place] in place.newest = $0 }
+        )
         sending = Task { [outbox = try services.resolve(Outbox.self)] in await outbox.run() }
         try go(Self.tote, with: coordinator)
         _ = await coordinator.settled()

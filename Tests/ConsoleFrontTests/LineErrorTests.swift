@@ -15,14 +15,14 @@ struct LineErrorTests {
             .unknown(nearest: []), "unknown",
             "\"x\" is not understood here. Type help to see what can be typed."
         ),
-        (.noSuchRow(rows: 1...5), "no-such-row", "There is no row x. There are rows 1 to 5."),
-        (.noSuchRow(rows: 1...1), "no-such-row", "There is no row x. There is only row 1."),
+        (.noSuchRow(rows: 1...5), "noSuchRow", "There is no row x. There are rows 1 to 5."),
+        (.noSuchRow(rows: 1...1), "noSuchRow", "There is no row x. There is only row 1."),
         (
-            .noSuchRow(rows: nil), "no-such-row",
+            .noSuchRow(rows: nil), "noSuchRow",
             "There are no numbered rows here. Type help to see what can be typed."
         ),
         (
-            .unknownAddress(forms: ["home", "category/ID"]), "unknown-address",
+            .unknownAddress(forms: ["home", "category/ID"]), "unknownAddress",
             "\"x\" leads nowhere. Addresses are storefront:// and one of home, category/ID."
         ),
         (
