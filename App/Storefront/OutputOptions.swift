@@ -23,6 +23,9 @@ struct OutputOptions: ParsableArguments {
         .ofProcess(json: json, columns: width, color: color, environment: ProcessInfo.processInfo.environment)
     }
 
+    /// Whether times are those of this place: for a person at a terminal; for programs they are in UTC.
+    var showsLocalTime: Bool { !json && Terminal.isTerminal(1) }
+
     /// Where a person types; `nil` where input or output is no terminal, or a program reads the output.
     ///
     /// A terminal that cannot move its cursor gets no line editor.

@@ -34,7 +34,12 @@ struct RunCommand: AsyncParsableCommand {
         let lines = try openScript()
         let console = Console(options: output.consoleOptions, traces: trace.isOn)
         let source = script == "-" ? "standard input" : script
-        try await ShopSession.run(shop, restores: restore, tracer: console.tracer) { shop in
+        try await ShopSession.run(
+            shop,
+            restores: restore,
+            tracer: console.tracer,
+            showsLocalTime: output.showsLocalTime
+        ) { shop in
             await console.run(shop.coordinator, lines: lines, from: source, keepsGoing: keepGoing)
         }
     }

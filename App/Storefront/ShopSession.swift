@@ -15,6 +15,8 @@ final class ShopSession {
     private let logger: Logger
     private let errors: any TextOutput
     private let tracer: Tracer?
+    private let showsLocalTime: Bool
+    private let keepHistory: () -> Void
     private var backend: BackendServer?
 
     private init(
@@ -22,13 +24,17 @@ final class ShopSession {
         startPath: [any Route]? = nil,
         restores: Bool,
         errors: any TextOutput = DescriptorOutput.errors,
-        tracer: Tracer?
+        tracer: Tracer?,
+        showsLocalTime: Bool = false,
+        keepHistory: @escaping () -> Void = {}
     ) {
         self.options = options
         self.restores = restores
         self.startPath = startPath ?? options.startPath
         self.errors = errors
         self.tracer = tracer
+        self.showsLocalTime = showsLocalTime
+        self.keepHistory = keepHistory
         logger = .console(level: options.logLevel, to: errors)
     }
 
@@ -38,15 +44,22 @@ final class ShopSession {
     ///   - options: Which shop to open.
     ///   - restores: Whether to begin where the last run was left.
     ///   - tracer: Follows what happens on the screens; nobody unless given.
+    ///   - showsLocalTime: Whether times are those of this place, else UTC.
     ///   - drive: Drives it until a script leaves it.
     /// - Throws: The exit code, when it is not the one for success.
     static func run(
         _ options: ShopOptions,
         restores: Bool = false,
         tracer: Tracer? = nil,
+        showsLocalTime: Bool = false,
         drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
     ) async throws {
-        let session = ShopSession(options, restores: restores, tracer: tracer)
+        let session = ShopSession(
+            options,
+            restores: restores,
+            tracer: tracer,
+            showsLocalTime: showsLocalTime
+        )
         let shop: Shop
         do throws(ShopStartError) {
             shop = try await session.open()
@@ -88,7 +101,15 @@ final class ShopSession {
             errors: errors,
             recording: recording
         )
-        try await interact(options, startPath: startPath, errors: errors, tracer: console.tracer) { launch in
+        try await interact(
+            options,
+            startPath: startPath,
+            errors: errors,
+            tracer: console.tracer,
+            // A recording is replayed in other places.
+            showsLocalTime: output.showsLocalTime && recording == nil,
+            keepHistory: { (prompt as? LineEditor)?.keepHistory() }
+        ) { launch in
             if let prompt {
                 await console.interactive(launch, at: prompt)
             } else if readsLines {
@@ -106,6 +127,8 @@ final class ShopSession {
     ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
     ///   - errors: Where trouble is told.
     ///   - tracer: Follows what happens on the screens; nobody unless given.
+    ///   - showsLocalTime: Whether times are those of this place, else UTC.
+    ///   - keepHistory: Called when a shop has opened that keeps what is done.
     ///   - drive: Drives what is shown.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
@@ -113,6 +136,8 @@ final class ShopSession {
         startPath: [any Route]? = nil,
         errors: any TextOutput = DescriptorOutput.errors,
         tracer: Tracer? = nil,
+        showsLocalTime: Bool = false,
+        keepHistory: @escaping () -> Void = {},
         drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
         let session = ShopSession(
@@ -120,7 +145,9 @@ final class ShopSession {
             startPath: startPath,
             restores: startPath == nil,
             errors: errors,
-            tracer: tracer
+            tracer: tracer,
+            showsLocalTime: showsLocalTime,
+            keepHistory: keepHistory
         )
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
@@ -140,6 +167,7 @@ final class ShopSession {
         let shop = try await Shop.open(configuration, restores: restores, startPath: startPath) {
             () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
         }
+        if !keepsNothing { keepHistory() }
         if let notice = shop.notice { errors.tell(notice) }
         return shop
     }
@@ -186,7 +214,7 @@ final class ShopSession {
             seed: options.seed,
             logger: logger
         )
-        if Terminal.isTerminal(1) { configuration.timeZone = .current }
+        if showsLocalTime { configuration.timeZone = .current }
         configuration.tracer = tracer
         configuration.analyticsFile = options.analytics
         configuration.caFile = options.caFile

@@ -72,11 +72,24 @@ struct LineEditingTests {
         let damaged = directory.path(of: "damaged")
         try Data([0xFF, 0x0A, 0x1B, 0x5B, 0x32, 0x4A, 0x0A, 0x00]).write(to: URL(filePath: damaged))
         #expect(LineHistory(path: damaged).lines == ["\u{FFFD}", "␛[2J"])
-        for path in [directory.path, directory.path(of: "missing/history"), nil] {
+        let occupied = directory.path(of: "occupied")
+        try FileManager.default.createDirectory(atPath: occupied, withIntermediateDirectories: false)
+        for path in [occupied, directory.path(of: "missing/history"), nil] {
             var history = LineHistory(path: path)
             let isKept = history.add("one")
             #expect(isKept && history.lines == ["one"])
         }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 2)
+    }
+
+    @Test func waitsForNobodyWhoWritesToANamedPipe() throws {
+        let directory = try TemporaryDirectory()
+        let pipe = directory.path(of: "history")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        #expect(LineHistory(path: pipe).lines == [])
+        let writer = open(pipe, O_RDWR)
+        defer { close(writer) }
+        #expect(LineHistory(path: pipe).lines == [])
     }
 
     /// What comes of bytes that arrive in chunks.

@@ -22,7 +22,7 @@ struct LineHistory {
     /// - Parameter path: The file, or `nil` to keep nothing.
     init(path: String?) {
         self.path = path
-        guard let path, let file = try? Descriptor.open(path) else { return }
+        guard let path, let file = try? Descriptor.open(path, waits: false) else { return }
         defer { Descriptor.close(file) }
         var splitter = LineSplitter()
         var room = Self.limit * (Self.longest + 1)
@@ -34,11 +34,13 @@ struct LineHistory {
 
     /// Adds a line, and writes all to the file.
     ///
-    /// - Parameter line: The line; an empty one, a very long one and one like the last are not kept.
+    /// - Parameters:
+    ///   - line: The line; an empty one, a very long one and one like the last are not kept.
+    ///   - isWritten: Whether the file may be written.
     /// - Returns: Whether it was kept.
-    mutating func add(_ line: String) -> Bool {
+    mutating func add(_ line: String, isWritten: Bool = true) -> Bool {
         guard keep(line) else { return false }
-        if let path { try? save(path) }
+        if let path, isWritten { try? save(path) }
         return true
     }
 
@@ -57,6 +59,6 @@ struct LineHistory {
         guard file >= 0 else { throw SystemError(code: errno) }
         defer { Descriptor.close(file) }
         try Descriptor.write(lines.map { $0 + "\n" }.joined().utf8, to: file)
-        rename(new, path)
+        if rename(new, path) != 0 { unlink(new) }
     }
 }

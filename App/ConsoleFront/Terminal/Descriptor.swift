@@ -30,13 +30,19 @@ enum Descriptor {
     }
 
     /// Opens a file to read (open(2)); a directory, which opens but cannot be read, is an error at once.
-    static func open(_ path: String) throws(SystemError) -> Int32 {
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - waits: Whether it may be a named pipe, for whose writer it waits (fifo(7)), or the like; otherwise
+    ///     only a regular file will do.
+    static func open(_ path: String, waits: Bool = true) throws(SystemError) -> Int32 {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw SystemError(code: errno) }
         var status = stat()
-        guard fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+        let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+        guard kind != S_IFDIR, waits || kind == S_IFREG else {
             close(descriptor)
-            throw SystemError(code: EISDIR)
+            throw SystemError(code: kind == S_IFDIR ? EISDIR : EINVAL)
         }
         return descriptor
     }

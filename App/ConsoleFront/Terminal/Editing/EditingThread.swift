@@ -70,7 +70,9 @@ final class EditingThread {
         cterminal_set_prompt(editor) { editor in EditingThread.owner(of: editor)?.currentPrompt() }
         requests.writeNow(BracketedPaste.on)
         while waitUntilAsked(), let line = readLine() {
-            if history.add(line) { cterminal_history_add(linesBefore, line) }
+            if history.add(line, isWritten: requests.keepsHistory) {
+                cterminal_history_add(linesBefore, line)
+            }
             number += 1
             let isTooLong = line.utf8.count > LineSplitter.limit
             events.yield(.line(isTooLong ? .tooLong(number: number) : .text(line, number: number)))

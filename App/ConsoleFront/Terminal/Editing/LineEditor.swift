@@ -24,7 +24,8 @@ package final class LineEditor: LinePrompt {
     /// - Parameters:
     ///   - input: The terminal where a person types; standard input by default.
     ///   - output: The same terminal, to write to; standard output by default.
-    ///   - history: A file for the lines typed before; `nil` keeps them for this run.
+    ///   - history: A file with the lines typed before; `nil` for none. It is written after
+    ///     ``keepHistory()`` only.
     package init(input: Int32 = 0, output: Int32 = 1, history: String?) {
         let (events, continuation) = AsyncStream.makeStream(of: PromptEvent.self)
         self.events = events
@@ -62,6 +63,11 @@ package final class LineEditor: LinePrompt {
     /// - Throws: ``OutputFailure``, also of what was written above a line before.
     package func write(_ text: String) throws(OutputFailure) {
         try requests.write(text)
+    }
+
+    /// Writes the lines to the file of the history, from the next one on.
+    package func keepHistory() {
+        requests.keepHistory()
     }
 
     /// Stops asking, and waits until the terminal is as it was.

@@ -28,6 +28,7 @@ final class PromptRequests: Sendable {
         var prompt = ""
         var completions: [String] = []
         var failure: OutputFailure?
+        var keepsHistory = false
     }
 
     /// Readable while the thread has something to look at.
@@ -49,6 +50,13 @@ final class PromptRequests: Sendable {
     /// The prompt, and the lines that can be completed.
     var question: (prompt: String, completions: [String]) {
         state.withLock { ($0.prompt, $0.completions) }
+    }
+
+    /// Whether the lines are written to a file.
+    var keepsHistory: Bool { state.withLock(\.keepsHistory) }
+
+    func keepHistory() {
+        state.withLock { $0.keepsHistory = true }
     }
 
     func ask(_ prompt: String, completions: [String]) {
