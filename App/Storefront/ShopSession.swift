@@ -16,7 +16,7 @@ final class ShopSession {
     private let errors: any TextOutput
     private let tracer: Tracer?
     private let showsLocalTime: Bool
-    private let keepHistory: () -> Void
+    private let editor: LineEditor?
     private var backend: BackendServer?
 
     private init(
@@ -26,7 +26,7 @@ final class ShopSession {
         errors: any TextOutput = DescriptorOutput.errors,
         tracer: Tracer?,
         showsLocalTime: Bool = false,
-        keepHistory: @escaping () -> Void = {}
+        editor: LineEditor? = nil
     ) {
         self.options = options
         self.restores = restores
@@ -34,7 +34,7 @@ final class ShopSession {
         self.errors = errors
         self.tracer = tracer
         self.showsLocalTime = showsLocalTime
-        self.keepHistory = keepHistory
+        self.editor = editor
         logger = .console(level: options.logLevel, to: errors)
     }
 
@@ -108,7 +108,7 @@ final class ShopSession {
             tracer: console.tracer,
             // A recording is replayed in other places.
             showsLocalTime: output.showsLocalTime && recording == nil,
-            keepHistory: { (prompt as? LineEditor)?.keepHistory() }
+            editor: prompt as? LineEditor
         ) { launch in
             if let prompt {
                 await console.interactive(launch, at: prompt)
@@ -128,7 +128,7 @@ final class ShopSession {
     ///   - errors: Where trouble is told.
     ///   - tracer: Follows what happens on the screens; nobody unless given.
     ///   - showsLocalTime: Whether times are those of this place, else UTC.
-    ///   - keepHistory: Called when a shop has opened that keeps what is done.
+    ///   - editor: Writes its history once a shop has opened that keeps what is done; `nil` for none.
     ///   - drive: Drives what is shown.
     /// - Throws: The exit code, when it is not the one for success.
     static func interact(
@@ -137,7 +137,7 @@ final class ShopSession {
         errors: any TextOutput = DescriptorOutput.errors,
         tracer: Tracer? = nil,
         showsLocalTime: Bool = false,
-        keepHistory: @escaping () -> Void = {},
+        editor: LineEditor? = nil,
         drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
     ) async throws {
         let session = ShopSession(
@@ -147,7 +147,7 @@ final class ShopSession {
             errors: errors,
             tracer: tracer,
             showsLocalTime: showsLocalTime,
-            keepHistory: keepHistory
+            editor: editor
         )
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
             try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
@@ -167,7 +167,7 @@ final class ShopSession {
         let shop = try await Shop.open(configuration, restores: restores, startPath: startPath) {
             () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
         }
-        if !keepsNothing { keepHistory() }
+        if !keepsNothing { editor?.keepHistory() }
         if let notice = shop.notice { errors.tell(notice) }
         return shop
     }

@@ -35,6 +35,8 @@ enum Descriptor {
     ///   - path: The file.
     ///   - waits: Whether it may be a named pipe, for whose writer it waits (fifo(7)), or the like; otherwise
     ///     only a regular file will do.
+    /// - Returns: The descriptor, for the caller to close.
+    /// - Throws: ``SystemError``.
     static func open(_ path: String, waits: Bool = true) throws(SystemError) -> Int32 {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw SystemError(code: errno) }
