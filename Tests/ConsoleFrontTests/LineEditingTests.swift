@@ -7,7 +7,7 @@ import Testing
 /// What the line editor does with bytes and lines; Tests/StorefrontTests types at a terminal.
 struct LineEditingTests {
     @Test(arguments: [
-        ("é漢😀", "é漢😀"), ("a\u{1B}[A\u{3}\r", "a\u{1B}[A\u{3}\r"),
+        ("é漢😀", "é漢😀"), ("a\0\r", "a\r"), ("a\u{1B}[A\u{3}\r", "a\u{1B}[A\u{3}\r"),
         ("👩\u{200D}💻 ❤\u{FE0F}", "👩\u{200D}💻 ❤\u{FE0F}"),
         ("a\u{202E}b\u{200B}c\u{9B}d\u{2028}e", "abcde"),
     ])

@@ -126,8 +126,9 @@ struct TerminalTests {
         try await terminal.sees("Shop: home")
     }
 
-    @Test func stopsALoadAtControlC() async throws {
-        let terminal = try await Self.open(["--latency", "60s"], isLoading: true)
+    @Test(arguments: [["--latency", "60s"], ["--fault", "*:drip"]])
+    func stopsALoadAtControlC(flags: [String]) async throws {
+        let terminal = try await Self.open(flags, isLoading: true)
         terminal.type("\u{3}")
         try await terminal.sees("Stopped waiting. Press Return to go on, or type quit to leave.")
         try await terminal.sees(line: ">")

@@ -29,8 +29,12 @@ struct TypedCharacters {
 
 extension Unicode.Scalar {
     /// Whether a key or a paste may put it into a line: what is not seen may only join or form emoji.
+    ///
+    /// NUL, which Ctrl-Space sends, also means that a terminal has no key for something; libedit would take
+    /// it for one of those and the Return after it for text.
     fileprivate var canBeTyped: Bool {
-        isASCII || !isConcealing || self == "\u{200D}" || self == "\u{FE0E}" || self == "\u{FE0F}"
+        if isASCII { return self != "\0" }
+        return !isConcealing || self == "\u{200D}" || self == "\u{FE0E}" || self == "\u{FE0F}"
     }
 }
 

@@ -56,6 +56,10 @@ package struct DataInspection: Sendable {
             return
         }
         try PrivateDirectory.check(path)
+        guard access(path, R_OK | W_OK | X_OK) == 0 else {
+            throw StorageError(errorNumber: errno, file: path)
+        }
+        if access(path + "/lock", F_OK) == 0 { try PrivateFile.check(path + "/lock") }
         let lock = try DirectoryLock(lookingAt: path + "/lock")
         let databases: [(String, DatabaseFile.Kind)] = [
             ("shop.sqlite", .shop), ("catalogue.sqlite", .catalogue),
@@ -74,10 +78,7 @@ extension DatabaseFile {
         guard leftTraces else { return .missing }
         do {
             for suffix in Self.suffixes where size(of: suffix) != nil {
-                var status = stat()
-                guard lstat(path + suffix, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-                    throw StorageError(errorNumber: ENXIO, file: path + suffix)
-                }
+                try PrivateFile.check(path + suffix)
             }
             let hasLog = ["-wal", "-journal"].contains { size(of: $0) ?? 0 > 0 }
             if hasLog { try checkCopy() } else { try check() }

@@ -92,6 +92,17 @@ enum PrivateFile {
         }
     }
 
+    /// Refuses a file that ``open(_:isMade:)`` refuses; nothing is changed.
+    ///
+    /// - Parameter path: The file, which is there.
+    /// - Throws: ``StorageError/inputOutput(reason:)``.
+    static func check(_ path: String) throws(StorageError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError(errorNumber: ENXIO, file: path) }
+        guard access(path, R_OK | W_OK) == 0 else { throw StorageError(errorNumber: errno, file: path) }
+    }
+
     private static func makePrivate(_ descriptor: Int32, _ path: String) throws(StorageError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw StorageError(errorNumber: errno, file: path) }
