@@ -1,8 +1,12 @@
 import CTerminal
+import FoundationExtensions
 import Glibc
 
 /// The thread that owns the terminal: it waits in libedit for keys, and for what the session writes.
 final class EditingThread {
+    private static let mostLinesKept: Int32 = 500
+    private static let longestLineKept = 1_000
+
     /// libedit's state (editline(3)).
     let editor: OpaquePointer
 
@@ -13,7 +17,8 @@ final class EditingThread {
     let typing: TerminalSettings
     private let linesBefore: OpaquePointer
     private let files: [UnsafeMutablePointer<FILE>]
-    private var history: LineHistory
+    /// The file of the lines typed before; `nil` for none.
+    private let history: String?
     private var typed = TypedCharacters()
     private var isAtEnd = false
     private var number = 0
@@ -27,7 +32,7 @@ final class EditingThread {
     init?(
         input: Int32,
         output: Int32,
-        history path: String?,
+        history: String?,
         usual: TerminalSettings,
         requests: PromptRequests
     ) {
@@ -42,12 +47,11 @@ final class EditingThread {
         self.input = input
         self.usual = usual
         self.linesBefore = linesBefore
-        history = LineHistory(path: path)
+        self.history = history
         cterminal_silence(editor)
         cterminal_prepare(editor)
         typing = TerminalSettings(of: input)
-        cterminal_use_history(editor, linesBefore, Int32(LineHistory.limit))
-        for line in history.lines { cterminal_history_add(linesBefore, line) }
+        cterminal_use_history(editor, linesBefore, Self.mostLinesKept, history)
         bindKeys()
     }
 
@@ -70,7 +74,10 @@ final class EditingThread {
         cterminal_set_prompt(editor) { editor in EditingThread.owner(of: editor)?.currentPrompt() }
         requests.writeNow(BracketedPaste.on)
         while waitUntilAsked(), let line = readLine() {
-            if history.add(line) { cterminal_history_add(linesBefore, line) }
+            // A file that cannot be written is no error: the lines are then forgotten at the end.
+            if !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
+                cterminal_history_add(linesBefore, line, history)
+            }
             number += 1
             let isTooLong = line.utf8.count > LineSplitter.limit
             events.yield(.line(isTooLong ? .tooLong(number: number) : .text(line, number: number)))
