@@ -18,11 +18,10 @@ package final class Shop {
     package private(set) lazy var coordinator: MainCoordinator = {
         let coordinator = MainCoordinator(
             services: services,
-            logger: logger,
-            tracer: tracer,
-            restoring: restored,
+            logger: configuration.logger,
+            tracer: configuration.tracer,
             startPath: startPath,
-            timeZone: timeZone
+            timeZone: configuration.timeZone
         ) { [moves] in moves.yield($0) }
         coordinator.showBadge(of: .cart, from: cart.values()) { cart in
             let count = (try? cart.get().count) ?? 0
@@ -42,9 +41,8 @@ package final class Shop {
     /// The services that all screens share.
     let services: Container
 
-    private let restored: NavigationPaths?
+    private let configuration: ShopConfiguration
     private let startPath: [any Route]
-    private let timeZone: TimeZone
     private var openCoordinator: MainCoordinator?
     private let cart: CartUseCase
     private let settings: SettingsUseCase
@@ -54,30 +52,25 @@ package final class Shop {
     private let transport: OpenTransport
     let database: ShopDatabase
     private let analytics: AnalyticsLog?
-    private let logger: Logger
-    private let tracer: Tracer?
 
     private init(
+        _ configuration: ShopConfiguration,
         services: Container,
-        restored: NavigationPaths?,
         startPath: [any Route],
-        timeZone: TimeZone,
-        cart: CartUseCase,
-        settings: SettingsUseCase,
-        outbox: Outbox,
-        paths repository: any PathRepository,
         transport: OpenTransport,
         database: ShopDatabase,
-        analytics: AnalyticsLog?,
-        logger: Logger,
-        tracer: Tracer?
-    ) {
+        analytics: AnalyticsLog?
+    ) throws {
+        self.configuration = configuration
         self.services = services
-        self.restored = restored
         self.startPath = startPath
-        self.timeZone = timeZone
-        self.cart = cart
-        self.settings = settings
+        self.transport = transport
+        self.database = database
+        self.analytics = analytics
+        notice = database.notice?.message
+        cart = try services.resolve()
+        settings = try services.resolve()
+        let (outbox, repository): (Outbox, any PathRepository) = try (services.resolve(), services.resolve())
         sending = Task { await outbox.run() }
         // Nobody waits for a save, and the newest path wins: those between need not be saved.
         let (paths, moves) = AsyncStream.makeStream(
@@ -88,12 +81,6 @@ package final class Shop {
         saving = Task {
             for await newest in paths { try? await repository.save(newest) }
         }
-        self.transport = transport
-        self.database = database
-        self.analytics = analytics
-        self.logger = logger
-        self.tracer = tracer
-        notice = database.notice?.message
     }
 
     /// Opens the shop.
@@ -154,21 +141,13 @@ package final class Shop {
                 ),
                 UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
             ])
-            let container = try builder.build()
-            return Shop(
-                services: container,
-                restored: paths,
-                startPath: startPath,
-                timeZone: configuration.timeZone,
-                cart: try container.resolve(),
-                settings: try container.resolve(),
-                outbox: try container.resolve(),
-                paths: try container.resolve(),
+            return try Shop(
+                configuration,
+                services: try builder.build(),
+                startPath: (paths?.routes ?? []) + startPath,
                 transport: transport,
                 database: database,
-                analytics: analytics,
-                logger: configuration.logger,
-                tracer: configuration.tracer
+                analytics: analytics
             )
         } catch {
             throw ShopStartError(composition: error)
@@ -189,7 +168,7 @@ package final class Shop {
         do throws(StorageError) {
             try await database.close()
         } catch {
-            logger.error("The database could not be closed.", metadata: ["error": "\(error)"])
+            configuration.logger.error("The database could not be closed.", metadata: ["error": "\(error)"])
         }
     }
 }
