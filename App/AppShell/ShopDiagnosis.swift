@@ -79,30 +79,20 @@ extension ShopStartError {
 }
 
 extension Shop {
-    /// What became of a question to the backend, in words for the user.
-    package enum Answer: Sendable {
-        /// It was answered within that time.
-        case answered(after: Duration)
-
-        /// It was not.
-        case failed(message: String, FailureKind?)
-    }
-
     /// How many services all screens share; that they fit together was checked when the shop opened.
     package var serviceCount: Int { services.graph.services.count }
 
-    /// Asks the backend for the categories.
+    /// Asks the backend for the categories, with the usual attempts.
     ///
-    /// - Returns: What came of it, after the usual attempts.
-    package func askBackend() async -> Answer {
+    /// - Returns: Why it did not answer, in words for the user; `nil` when it did.
+    package func askBackend() async -> (message: String, failure: FailureKind?)? {
         do {
             let service: CatalogueService = try services.resolve()
-            let start = ContinuousClock.now
             _ = try await service.categories()
-            return .answered(after: ContinuousClock.now - start)
+            return nil
         } catch {
             let problem = LoadProblem(error as? ShopError ?? .unavailable)
-            return .failed(message: problem?.message ?? "Cancelled.", problem?.failure)
+            return (problem?.message ?? "Cancelled.", problem?.failure)
         }
     }
 }

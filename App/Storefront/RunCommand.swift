@@ -34,7 +34,7 @@ struct RunCommand: AsyncParsableCommand {
         let lines = try openScript()
         let console = Console(options: output.consoleOptions, traces: trace.isOn)
         let source = script == "-" ? "standard input" : script
-        try await ShopSession.run(shop, restores: restore, tracer: console.tracer) { shop in
+        try await ShopSession(shop, restores: restore, tracer: console.tracer).run { shop in
             await console.run(shop.coordinator, lines: lines, from: source, keepsGoing: keepGoing)
         }
     }

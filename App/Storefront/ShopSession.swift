@@ -17,12 +17,20 @@ final class ShopSession {
     private let tracer: Tracer?
     private var backend: BackendServer?
 
-    private init(
+    /// Prepares a run.
+    ///
+    /// - Parameters:
+    ///   - options: Which shop to open.
+    ///   - restores: Whether to begin where the last run was left.
+    ///   - startPath: The routes to open on top of that, instead of those of the options.
+    ///   - errors: Where trouble is told.
+    ///   - tracer: Follows what happens on the screens; nobody unless given.
+    init(
         _ options: ShopOptions,
+        restores: Bool = false,
         startPath: [any Route]? = nil,
-        restores: Bool,
         errors: any TextOutput = DescriptorOutput.errors,
-        tracer: Tracer?
+        tracer: Tracer? = nil
     ) {
         self.options = options
         self.restores = restores
@@ -34,28 +42,18 @@ final class ShopSession {
 
     /// Opens the shop, drives it, and exits with the resulting code.
     ///
-    /// - Parameters:
-    ///   - options: Which shop to open.
-    ///   - restores: Whether to begin where the last run was left.
-    ///   - tracer: Follows what happens on the screens; nobody unless given.
-    ///   - drive: Drives it until a script leaves it.
+    /// - Parameter drive: Drives it until a script leaves it.
     /// - Throws: The exit code, when it is not the one for success.
-    static func run(
-        _ options: ShopOptions,
-        restores: Bool = false,
-        tracer: Tracer? = nil,
-        drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
-    ) async throws {
-        let session = ShopSession(options, restores: restores, tracer: tracer)
+    func run(_ drive: @MainActor (Shop) async -> ConsoleFront.ExitCode) async throws {
         let shop: Shop
         do throws(ShopStartError) {
-            shop = try await session.open()
+            shop = try await open()
         } catch {
-            await session.close(nil)
+            await close(nil)
             throw error.programEnd
         }
         let code = await drive(shop)
-        await session.close(shop)
+        await close(shop)
         try ProgramEnd.finish(code)
     }
 
@@ -88,7 +86,14 @@ final class ShopSession {
             errors: errors,
             recording: recording
         )
-        try await interact(options, startPath: startPath, errors: errors, tracer: console.tracer) { launch in
+        let session = ShopSession(
+            options,
+            restores: startPath == nil,
+            startPath: startPath,
+            errors: errors,
+            tracer: console.tracer
+        )
+        try await session.interact { launch in
             if let prompt {
                 await console.interactive(launch, at: prompt)
             } else if readsLines {
@@ -101,32 +106,14 @@ final class ShopSession {
 
     /// Opens the shop as for a person, who may see why it does not open, and drives it.
     ///
-    /// - Parameters:
-    ///   - options: Which shop to open.
-    ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
-    ///   - errors: Where trouble is told.
-    ///   - tracer: Follows what happens on the screens; nobody unless given.
-    ///   - drive: Drives what is shown.
+    /// - Parameter drive: Drives what is shown.
     /// - Throws: The exit code, when it is not the one for success.
-    static func interact(
-        _ options: ShopOptions,
-        startPath: [any Route]? = nil,
-        errors: any TextOutput = DescriptorOutput.errors,
-        tracer: Tracer? = nil,
-        drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
-    ) async throws {
-        let session = ShopSession(
-            options,
-            startPath: startPath,
-            restores: startPath == nil,
-            errors: errors,
-            tracer: tracer
-        )
+    func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode) async throws {
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
-            try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
+            try await self.open(isOffline: isOffline, keepsNothing: keepsNothing)
         }
         let code = await drive(launch)
-        await session.close(launch.shop)
+        await close(launch.shop)
         if let error = launch.error, launch.path.isEmpty { throw error.programEnd }
         try ProgramEnd.finish(launch.error?.exitCode ?? code)
     }
