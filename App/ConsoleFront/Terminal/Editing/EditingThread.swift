@@ -11,7 +11,6 @@ final class EditingThread {
     let editor: OpaquePointer
 
     let requests: PromptRequests
-    let input: Int32
     private let usual: TerminalSettings
     /// How the terminal is while lines are typed.
     let typing: TerminalSettings
@@ -29,28 +28,21 @@ final class EditingThread {
     private var promptBytes: UnsafeMutablePointer<CChar>?
 
     /// Prepares the terminal; fails without memory.
-    init?(
-        input: Int32,
-        output: Int32,
-        history: String?,
-        usual: TerminalSettings,
-        requests: PromptRequests
-    ) {
+    init?(history: String?, usual: TerminalSettings, requests: PromptRequests) {
         // Of this thread only (uselocale(3)): libedit reads and draws UTF-8, and nobody else is concerned.
         uselocale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
-        guard let reading = fdopen(dup(input), "r"), let writing = fdopen(dup(output), "w"),
+        guard let reading = fdopen(dup(STDIN_FILENO), "r"), let writing = fdopen(dup(STDOUT_FILENO), "w"),
             let editor = el_init("storefront", reading, writing, writing), let linesBefore = history_init()
         else { return nil }
         files = [reading, writing]
         self.editor = editor
         self.requests = requests
-        self.input = input
         self.usual = usual
         self.linesBefore = linesBefore
         self.history = history
         cterminal_silence(editor)
         cterminal_prepare(editor)
-        typing = TerminalSettings(of: input)
+        typing = TerminalSettings()
         cterminal_use_history(editor, linesBefore, Self.mostLinesKept, history)
         bindKeys()
     }
@@ -166,8 +158,8 @@ final class EditingThread {
     }
 
     private func waitForInput() {
-        guard wait(for: [requests.wakeUps, input]).contains(input) else { return }
-        let bytes = (try? Descriptor.read(input)) ?? []
+        guard wait(for: [requests.wakeUps, STDIN_FILENO]).contains(STDIN_FILENO) else { return }
+        let bytes = (try? Descriptor.read(STDIN_FILENO)) ?? []
         isAtEnd = bytes.isEmpty
         typed.append(bytes)
     }

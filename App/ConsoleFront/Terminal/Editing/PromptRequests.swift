@@ -30,17 +30,12 @@ final class PromptRequests: Sendable {
         var failure: OutputFailure?
     }
 
-    /// Readable while the thread has something to look at.
-    let wakeUps: Int32
+    /// Readable while the thread has something to look at; where there is no eventfd(2) to be had, what is
+    /// written waits for the next key.
+    let wakeUps = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
-    private let output: DescriptorOutput
+    private let output = DescriptorOutput.standard
     private let state = Mutex(State())
-
-    init(output: DescriptorOutput) {
-        // Where there is none to be had (eventfd(2)), what is written waits for the next key.
-        wakeUps = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        self.output = output
-    }
 
     deinit {
         Descriptor.close(wakeUps)
