@@ -124,15 +124,10 @@ struct StorefrontTests {
         #expect(FileManager.default.fileExists(atPath: directory.path + path + "/shop.sqlite"))
     }
 
-    @Test func saysInItsHelpWhereItKeepsData() async throws {
+    @Test func namesItsDataFaultsAndLogLevelsInItsHelp() async throws {
         let run = try await Program.storefront.run(["help", "run"])
         let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains("(default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)"))
-    }
-
-    @Test func namesFaultsAndLogLevelsInItsHelp() async throws {
-        let run = try await Program.storefront.run(["help", "run"])
-        let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains("redirectLoop") && words.contains("halfHeaders"))
         #expect(words.contains("trace, debug, info, notice, warning, error, critical."))
     }
