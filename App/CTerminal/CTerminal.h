@@ -68,16 +68,20 @@ static inline int cterminal_draw(EditLine *editor) {
     return el_set(editor, EL_REFRESH);
 }
 
-/* Begins with the lines of a file, where there is one; a line like the one before it is not kept. */
-static inline int cterminal_use_history(EditLine *editor, History *lines, int most, const char *file) {
+/* A line like the one before it is not kept. */
+static inline int cterminal_use_history(EditLine *editor, History *lines, int most) {
     HistEvent event;
     history(lines, &event, H_SETSIZE, most);
     history(lines, &event, H_SETUNIQUE, 1);
-    if (file) history(lines, &event, H_LOAD, file);
     return el_set(editor, EL_HIST, history, lines);
 }
 
-/* Keeps a line, and writes all to a file that only its owner may read. */
+static inline int cterminal_history_load(History *lines, const char *file) {
+    HistEvent event;
+    return history(lines, &event, H_LOAD, file);
+}
+
+/* Keeps a line, and writes all to a file that only its owner may read, if there is one. */
 static inline int cterminal_history_add(History *lines, const char *line, const char *file) {
     HistEvent event;
     history(lines, &event, H_ENTER, line);

@@ -23,16 +23,18 @@ struct OutputOptions: ParsableArguments {
         .ofProcess(json: json, columns: width, color: color, environment: ProcessInfo.processInfo.environment)
     }
 
+    /// Whether times are those of this place: for a person at a terminal; for programs they are in UTC.
+    var showsLocalTime: Bool { !json && Terminal.isTerminal(1) }
+
     /// Where a person types; `nil` where input or output is no terminal, or a program reads the output.
     ///
     /// A terminal that cannot move its cursor gets no line editor.
     ///
-    /// - Parameter history: The file for the lines that were typed; `nil` to keep none.
     /// - Returns: The terminal, taken over until it is closed.
-    func terminalPrompt(history: String?) -> (any LinePrompt)? {
+    func terminalPrompt() -> (any LinePrompt)? {
         guard !json, Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
         let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-        return ["", "dumb"].contains(kind) ? PlainPrompt(InputLines()) : LineEditor(history: history)
+        return ["", "dumb"].contains(kind) ? PlainPrompt(InputLines()) : LineEditor()
     }
 }
 

@@ -13,8 +13,10 @@ final class ShopSession {
     private let startPath: [any Route]
     private let restores: Bool
     private let logger: Logger
+    private let prompt: (any LinePrompt)?
     private let errors: any TextOutput
-    private let tracer: Tracer?
+    private var tracer: Tracer?
+    private let showsLocalTime: Bool
     private var backend: BackendServer?
 
     /// Prepares a run.
@@ -23,20 +25,25 @@ final class ShopSession {
     ///   - options: Which shop to open.
     ///   - restores: Whether to begin where the last run was left.
     ///   - startPath: The routes to open on top of that, instead of those of the options.
-    ///   - errors: Where trouble is told.
+    ///   - prompt: Where a person types; trouble is told there, if it would be seen on that terminal anyway.
     ///   - tracer: Follows what happens on the screens; nobody unless given.
+    ///   - showsLocalTime: Whether times are those of this place, else UTC.
     init(
         _ options: ShopOptions,
         restores: Bool = false,
         startPath: [any Route]? = nil,
-        errors: any TextOutput = DescriptorOutput.errors,
-        tracer: Tracer? = nil
+        prompt: (any LinePrompt)? = nil,
+        tracer: Tracer? = nil,
+        showsLocalTime: Bool = false
     ) {
         self.options = options
         self.restores = restores
         self.startPath = startPath ?? options.startPath
-        self.errors = errors
+        self.prompt = prompt
+        let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
+        errors = terminal ?? DescriptorOutput.errors
         self.tracer = tracer
+        self.showsLocalTime = showsLocalTime
         logger = .console(level: options.logLevel, to: errors)
     }
 
@@ -77,22 +84,22 @@ final class ShopSession {
         readsLines: Bool = true,
         recording: (any TextOutput)? = nil
     ) async throws {
-        let prompt = readsLines ? output.terminalPrompt(history: options.historyFile) : nil
-        let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
-        let errors = terminal ?? DescriptorOutput.errors
-        let console = Console(
-            options: output.consoleOptions,
-            traces: traces,
-            errors: errors,
-            recording: recording
-        )
+        let prompt = readsLines ? output.terminalPrompt() : nil
         let session = ShopSession(
             options,
             restores: startPath == nil,
             startPath: startPath,
-            errors: errors,
-            tracer: console.tracer
+            prompt: prompt,
+            // A recording is replayed in other places.
+            showsLocalTime: output.showsLocalTime && recording == nil
         )
+        let console = Console(
+            options: output.consoleOptions,
+            traces: traces,
+            errors: session.errors,
+            recording: recording
+        )
+        session.tracer = console.tracer
         try await session.interact { launch in
             if let prompt {
                 await console.interactive(launch, at: prompt)
@@ -126,6 +133,9 @@ final class ShopSession {
         if keepsNothing { configuration.storage = .ephemeral }
         let shop = try await Shop.open(configuration, restores: restores, startPath: startPath) {
             () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
+        }
+        if !keepsNothing, !options.ephemeral {
+            (prompt as? LineEditor)?.keepHistory(in: options.dataDirectory + "/history")
         }
         if let notice = shop.notice { errors.tell(notice) }
         return shop
@@ -173,7 +183,7 @@ final class ShopSession {
             seed: options.seed,
             logger: logger
         )
-        if Terminal.isTerminal(1) { configuration.timeZone = .current }
+        if showsLocalTime { configuration.timeZone = .current }
         configuration.tracer = tracer
         configuration.analyticsFile = options.analytics
         configuration.caFile = options.caFile
@@ -183,9 +193,6 @@ final class ShopSession {
 }
 
 extension ShopOptions {
-    /// Where the lines that were typed are kept; `nil` when nothing is.
-    fileprivate var historyFile: String? { ephemeral ? nil : dataDirectory + "/history" }
-
     /// The data directory; by default as in the XDG base directory specification.
     var dataDirectory: String {
         if let dataDir { return dataDir }

@@ -130,11 +130,30 @@ struct LiveTests {
         #expect(await session.value == .ok)
     }
 
+    @Test func showsTheScreenThatTakesThePlaceOfTheOneAtWork() async {
+        let opening = FakeScreen(.working("Opening"))
+        opening.work = Latch(limit: nil)
+        let home = FakeScreen(.working(on: "home", buttons: "Search"))
+        home.work = Latch(limit: nil)
+        let coordinator = FakeCoordinator(opening)
+        let session = open(coordinator)
+        await passGrace()
+        #expect(await prompt.next(2) == [Frame.working("Opening").text, "? Opening > "])
+        coordinator.path = [home]
+        await passGrace()
+        #expect(await prompt.next(2) == [home.frame.text, "? Loading… > "])
+        opening.work?.open()
+        home.work?.open()
+        prompt.leave()
+        #expect(await session.value == .ok)
+    }
+
     @Test func stopsTheWorkForCtrlCAndGoesOnWithTheNextLine() async {
         await loading { screen, _ in
             #expect(await prompt.next() == "? Loading… > ")
             prompt.press(.interrupt)
-            #expect(await prompt.next(2) == ["Stopped. Press Return to go on.", "? > "])
+            #expect(await prompt.next().hasPrefix("Stopped waiting. Press Return to go on"))
+            #expect(await prompt.next() == "? > ")
             #expect(screen.visits == "-")
             prompt.type("")
             await passGrace()
@@ -171,9 +190,10 @@ extension Frame {
     fileprivate static func working(
         _ label: String? = nil,
         fraction: Double? = nil,
+        on screen: ScreenID = "home",
         buttons labels: String...
     ) -> Frame {
-        var frame = Frame.buttons()
+        var frame = Frame.buttons(on: screen)
         frame.controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
         frame.elements = frame.controls.map { .control($0.id) }
         let work = label.map { Element.progress(label: $0, fraction: fraction) }

@@ -64,6 +64,42 @@ struct TerminalTests {
         #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
+    @Test func keepsNoHistoryBesideDataThatItDoesNotOpen() async throws {
+        let directory = try TemporaryDirectory()
+        let data = ["--data-dir", directory.path]
+        let first = try await Self.open(data)
+        let second = try await Self.open(data, isBeginning: true)
+        try await second.sees("[g] Go on without saving")
+        second.type("g\r")
+        try await second.sees("Categories")
+        second.type("where\r")
+        try await second.sees("Shop: home")
+        second.type("quit\r")
+        #expect(await second.ends() == .code(0))
+        #expect(!FileManager.default.fileExists(atPath: directory.path(of: "history")))
+        first.type("quit\r")
+        #expect(await first.ends() == .code(0))
+    }
+
+    @Test func tellsAPersonTheLocalTimeAndAProgramOrARecordingUTC() async throws {
+        let directory = try TemporaryDirectory()
+        let shop = ["--plain", "--now", "2026-11-20T22:00:00Z", "--seed", "3"]
+        let record = ["record", directory.path(of: "session.jsonl")]
+        for (flags, time) in [([], "2026-11-21 07:00 UTC+9"), (record, "2026-11-20 22:00 UTC")] {
+            let terminal = try await Self.open(flags + shop, environment: ["TZ": "Asia/Tokyo"])
+            for (line, sight) in [
+                ("o", "[a] Add to the cart"), ("a", "cart (1)"), ("cart", "[c]"), ("c", "[p]"),
+                ("p", "was placed"), ("o", "Placed on \(time)."),
+            ] {
+                terminal.type(line + "\r")
+                try await terminal.sees(sight)
+            }
+            terminal.type("quit\r")
+            #expect(await terminal.ends() == .code(0))
+        }
+        #expect(try await Program.storefront.run(["replay", record[1]]).exitCode == 0)
+    }
+
     @Test func completesWhatTheScreenOffers() async throws {
         let terminal = try await Self.open()
         terminal.type("FAV\t")
@@ -97,7 +133,7 @@ struct TerminalTests {
     @Test func stopsALoadAtControlC() async throws {
         let terminal = try await Self.open(["--latency", "60s"], isLoading: true)
         terminal.type("\u{3}")
-        try await terminal.sees("Stopped. Press Return to go on.")
+        try await terminal.sees("Stopped waiting. Press Return to go on, or type quit to leave.")
         try await terminal.sees(line: ">")
         terminal.type("\r")
         try await terminal.sees(line: "Loading… >")
@@ -182,17 +218,21 @@ struct TerminalTests {
     private static func open(
         _ arguments: [String] = [],
         isLoading: Bool = false,
+        isBeginning: Bool = false,
         shell: String? = nil,
         environment: [String: String] = [:],
         columns: Int = 80
     ) async throws -> TerminalSession {
         let keeping = arguments.contains("--data-dir") ? [] : ["--ephemeral"]
+        let command = arguments.first == "record" ? arguments.prefix(2) : []
         let terminal = try Program.storefront.terminal(
-            ["--color", "never", "--catalogue-size", "6"] + keeping + arguments,
+            command + ["--color", "never", "--catalogue-size", "6"] + keeping
+                + arguments.dropFirst(command.count),
             shell: shell,
             environment: environment,
             columns: columns
         )
+        if isBeginning { return terminal }
         if !isLoading { try await terminal.sees("Categories") }
         try await terminal.sees(line: isLoading ? "Loading… >" : ">")
         return terminal

@@ -28,13 +28,10 @@ final class ShopConsole {
 
     /// The objects that are printed, of which each has the parts of one.
     private struct Printed: Decodable {
-        struct Rejection: Decodable {
-            var code: String
-        }
-
+        var kind: String
         var screen: String?
         var path: [String]?
-        var error: Rejection?
+        var code: String?
     }
 
     /// How long a line may take, with all time-outs and attempts, in milliseconds.
@@ -86,7 +83,7 @@ final class ShopConsole {
                 }
                 sight = Sight(line: text, frame: frame, path: sight?.path ?? [])
             }
-            rejection = printed.error?.code ?? rejection
+            if printed.kind == "error" { rejection = printed.code }
             guard let path = printed.path else { continue }
             sight?.path = path
             guard let sight else { throw TortureError("shows nothing") }

@@ -111,7 +111,7 @@ final class LiveLoop {
         screen.disappear()
         stopped = screen
         due = nil
-        prompt.tell("Stopped. Press Return to go on.")
+        prompt.tell("Stopped waiting. Press Return to go on, or type quit to leave.")
     }
 
     private func rest() throws(OutputFailure) {
@@ -133,6 +133,10 @@ final class LiveLoop {
 
     /// Waits for rest where something has changed by itself.
     private func noticeChange() {
+        // Who waits for one screen is shown the one in its place, with its placeholders.
+        if due == .change, let newest = session.newest, newest.screen !== known?.screen {
+            return expectFrame()
+        }
         guard !isWorking, let known, session.newest?.news(since: known) != nil else { return }
         isWorking = true
         events.awaitRest()

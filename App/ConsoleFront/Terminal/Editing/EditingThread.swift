@@ -17,7 +17,7 @@ final class EditingThread {
     private let linesBefore: OpaquePointer
     private let files: [UnsafeMutablePointer<FILE>]
     /// The file of the lines typed before; `nil` for none.
-    private let history: String?
+    private var history: String?
     private var typed = TypedCharacters()
     private var isAtEnd = false
     private var number = 0
@@ -28,7 +28,7 @@ final class EditingThread {
     private var promptBytes: UnsafeMutablePointer<CChar>?
 
     /// Prepares the terminal; fails without memory.
-    init?(history: String?, usual: TerminalSettings, requests: PromptRequests) {
+    init?(usual: TerminalSettings, requests: PromptRequests) {
         // Of this thread only (uselocale(3)): libedit reads and draws UTF-8, and nobody else is concerned.
         uselocale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
         guard let reading = fdopen(dup(STDIN_FILENO), "r"), let writing = fdopen(dup(STDOUT_FILENO), "w"),
@@ -39,11 +39,10 @@ final class EditingThread {
         self.requests = requests
         self.usual = usual
         self.linesBefore = linesBefore
-        self.history = history
         cterminal_silence(editor)
         cterminal_prepare(editor)
         typing = TerminalSettings()
-        cterminal_use_history(editor, linesBefore, Self.mostLinesKept, history)
+        cterminal_use_history(editor, linesBefore, Self.mostLinesKept)
         bindKeys()
     }
 
@@ -90,6 +89,7 @@ final class EditingThread {
     func nextScalar() -> Unicode.Scalar? {
         while true {
             let pending = requests.take()
+            if let file = pending.history { keepHistory(in: file) }
             // A job in the background is stopped, as if it had read from the terminal.
             if pending.isRenewed { typing.isForeground ? renew() : TerminalSignals.stopJob(SIGTTIN) }
             if pending.isClosing || pending.isStale || !pending.output.isEmpty {
@@ -120,6 +120,15 @@ final class EditingThread {
         return CC_NORM
     }
 
+    /// Remembers the lines of a file, and keeps them there from now on; only in a file of the usual kind, as
+    /// others let the reader wait (fifo(7)).
+    private func keepHistory(in file: String) {
+        var status = stat()
+        guard lstat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { return }
+        cterminal_history_load(linesBefore, file)
+        history = file
+    }
+
     private func readLine() -> String? {
         var count: Int32 = 0
         // SAFETY: the line is libedit's until its next call.
@@ -147,6 +156,7 @@ final class EditingThread {
     private func waitUntilAsked() -> Bool {
         while !requests.startLine() {
             let pending = requests.take()
+            if let file = pending.history { keepHistory(in: file) }
             if pending.isClosing { return false }
             if pending.isRenewed, typing.isForeground {
                 typing.apply()

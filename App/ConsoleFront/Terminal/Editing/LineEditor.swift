@@ -21,9 +21,7 @@ package final class LineEditor: LinePrompt {
     private let leftTerminal = DispatchSemaphore(value: 0)
 
     /// Takes the terminal over.
-    ///
-    /// - Parameter history: A file for the lines typed before; `nil` keeps them for this run.
-    package init(history: String?) {
+    package init() {
         let (events, continuation) = AsyncStream.makeStream(of: PromptEvent.self)
         self.events = events
         Thread.detachNewThread { [requests, leftTerminal] in
@@ -33,12 +31,19 @@ package final class LineEditor: LinePrompt {
                 try? DescriptorOutput.standard.write("\n" + BracketedPaste.off)
                 usual.apply()
             }
-            EditingThread(history: history, usual: usual, requests: requests)?.run(continuation)
+            EditingThread(usual: usual, requests: requests)?.run(continuation)
             continuation.finish()
             usual.apply()
             signals.giveBack()
             leftTerminal.signal()
         }
+    }
+
+    /// Remembers the lines of a file, and keeps those that are typed there from now on.
+    ///
+    /// - Parameter file: The file; one that cannot be read or written is no error.
+    package func keepHistory(in file: String) {
+        requests.keepHistory(in: file)
     }
 
     /// Asks for the next line, or changes the prompt of the line that is being typed.

@@ -17,6 +17,9 @@ final class PromptRequests: Sendable {
         /// Whether the terminal has another size, or belongs to this program again.
         var isRenewed = false
 
+        /// Where to keep the lines from now on.
+        var history: String?
+
         /// Whether to leave the terminal.
         var isClosing = false
     }
@@ -70,6 +73,11 @@ final class PromptRequests: Sendable {
 
     func close() {
         state.withLock { $0.pending.isClosing = true }
+        ring()
+    }
+
+    func keepHistory(in file: String) {
+        state.withLock { $0.pending.history = file }
         ring()
     }
 
