@@ -20,7 +20,12 @@ struct OutputOptions: ParsableArguments {
     }
 
     var consoleOptions: ConsoleOptions {
-        .ofProcess(json: json, columns: width, color: color, environment: ProcessInfo.processInfo.environment)
+        let (environment, isTerminal) = (ProcessInfo.processInfo.environment, Terminal.isTerminal(1))
+        return ConsoleOptions(
+            json: json,
+            width: .choose(columns: width, isTerminal: isTerminal, environment: environment),
+            usesColor: color.usesColor(environment: environment, isTerminal: isTerminal)
+        )
     }
 
     /// Whether times are those of this place: for a person at a terminal; for programs they are in UTC.

@@ -86,11 +86,6 @@ extension Recording.Answer {
 
 /// Keeps what a session prints as JSON.
 private final class PrintedAnswers: TextOutput {
-    private struct Entry: Decodable {
-        let kind: JSONKind
-        let line: Int
-    }
-
     private let kept = Mutex<[Recording.Answer]>([])
 
     /// What was printed.
@@ -98,7 +93,7 @@ private final class PrintedAnswers: TextOutput {
 
     func write(_ text: String) throws(OutputFailure) {
         do {
-            let entry = try JSONDecoder().decode(Entry.self, from: Data(text.utf8))
+            let entry = try JSONDecoder().decode(Recording.Entry.self, from: Data(text.utf8))
             let answer = Recording.Answer(kind: entry.kind, line: entry.line, json: text)
             kept.withLock { $0.append(answer) }
         } catch {
