@@ -101,53 +101,35 @@ package final class Shop {
     ) async throws(ShopStartError) -> Shop {
         async let opening = Result(awaiting: { () async throws(StorageError) in
             let database = try await configuration.openDatabase()
-            let settings = await configuration.settings(in: database)
             let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
-            return (database, settings, paths)
+            return (database, await configuration.settings(in: database), paths?.routes ?? [])
         })
         var configuration = configuration
         if let startBackend { configuration.backend = try await startBackend() }
         let transport = OpenTransport(for: configuration)
         let reconnections = CommitSignal()
-        var network: NetworkAssembly
-        do {
-            network = try NetworkAssembly(
-                configuration,
-                transport: transport.transport,
-                streaming: transport.transport
-            ) {
+        var network = try Result { [configuration] () throws(APIConfigurationError) in
+            let transport = transport.transport
+            return try NetworkAssembly(configuration, transport: transport, streaming: transport) {
                 reconnections.commit()
             }
-        } catch {
-            throw ShopStartError(error)
-        }
-        let database: ShopDatabase
-        let settings: Settings
-        let paths: NavigationPaths?
-        do throws(StorageError) {
-            (database, settings, paths) = try await opening.get()
-        } catch {
-            throw ShopStartError(error)
-        }
+        }.mapError { ShopStartError($0) }.get()
+        let (database, settings, restored) = try await opening.mapError { ShopStartError($0) }.get()
         if configuration.version == nil { network.version = settings.apiVersion }
-        let analytics = configuration.analyticsLog
+        let log = configuration.analyticsLog
+        let storage = StorageAssembly(database: database, analytics: log?.analytics ?? Analytics { _ in })
         do {
             var builder = ContainerBuilder()
             builder.assemble([
-                network,
-                StorageAssembly(
-                    database: database,
-                    analytics: analytics?.analytics ?? Analytics { _ in }
-                ),
-                UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
+                network, storage, UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
             ])
             return try Shop(
                 configuration,
                 services: try builder.build(),
-                startPath: (paths?.routes ?? []) + startPath,
+                startPath: restored + startPath,
                 transport: transport,
                 database: database,
-                analytics: analytics
+                analytics: log
             )
         } catch {
             throw ShopStartError(composition: error)
