@@ -19,7 +19,7 @@ extension Console {
         let code = await console.interactive(coordinator, lines: recording.lines)
         guard code == .ok else { return code }
         let difference = recording.difference(to: printed.answers)
-        let end = print(difference ?? ["\(recording.frameCount), no difference."])
+        let end = self.print(difference ?? ["\(recording.frameCount), no difference."])
         return end == .ok && difference != nil ? .failed : end
     }
 }

@@ -113,6 +113,7 @@ package final class ShopDatabase: Sendable {
     /// Counts the commits that change what is read from both databases, for as long as they are open.
     ///
     /// - Parameter tables: The tables of the shop, beside those of the products in the catalogue.
+    /// - Returns: What counts them.
     func commits(toProductsAnd tables: Set<String>) -> CommitSignal {
         let commits = CommitSignal()
         shop.count(commitsTo: tables, with: commits)
