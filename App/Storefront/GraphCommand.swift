@@ -22,7 +22,7 @@ struct GraphCommand: AsyncParsableCommand {
         case modules
     }
 
-    @Argument(help: "What to print: services or modules.")
+    @Argument(help: "What to print.")
     var kind: Kind
 
     func run() async throws {

@@ -1,8 +1,11 @@
 import AppShell
-import ArgumentParser
+public import ArgumentParser
 import Foundation
+public import Logging
 
 extension ShopConfiguration.BackendVersion: ExpressibleByArgument {}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 /// A route given by its address.
 struct AddressedRoute {

@@ -49,7 +49,7 @@ struct StorefrontTests {
         (["run", "-", "--fault", "FOO /x:drip"], 64, "GET, HEAD, POST"),
         (["run", "-", "--fault", "*:delay601s"], 64, "up to 600s"),
         (["run", "-", "--open", "storefront://prodct/4"], 64, "product/ID"),
-        (["run", "-", "--log-level", "loud"], 64, "info, notice"),
+        (["run", "-", "--log-level", "loud"], 64, "- notice"),
         (["run", "-", "--seed", "x"], 64, "A whole number"),
         (["run", "-", "--catalogue-size", "x"], 64, "0 to 100000"),
         (["run", "-", "--width", "x"], 64, "1 to 1000"),
@@ -129,7 +129,7 @@ struct StorefrontTests {
         let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains("(default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)"))
         #expect(words.contains("redirectLoop") && words.contains("halfHeaders"))
-        #expect(words.contains("trace, debug, info, notice, warning, error, critical."))
+        #expect(words.contains("trace, debug, info, notice, warning, error, critical;"))
     }
 
     @Test(arguments: [
