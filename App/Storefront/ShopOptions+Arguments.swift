@@ -36,9 +36,9 @@ struct FixedTime {
 
 extension CompletionKind {
     /// Offers values with colons, which zsh would take for the beginning of a description.
-    static func values(_ values: [String]) -> CompletionKind {
+    static func values(_ values: @autoclosure @escaping @Sendable () -> [String]) -> CompletionKind {
         .custom { _, _, _ in
-            CompletionShell.requesting == .zsh ? values.map { $0.replacing(":", with: "\\:") } : values
+            CompletionShell.requesting == .zsh ? values().map { $0.replacing(":", with: "\\:") } : values()
         }
     }
 }

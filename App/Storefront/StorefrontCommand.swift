@@ -35,7 +35,7 @@ struct StorefrontCommand: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            end(error)
+            end(misplacedCommand(error) ?? error)
         }
     }
 
@@ -47,16 +47,36 @@ struct StorefrontCommand: AsyncParsableCommand {
             DescriptorOutput.errors.tell("storefront: \(failure.message)")
             exit(withError: ArgumentParser.ExitCode(failure.exitCode.rawValue))
         }
-        if isJSON, !(error is ArgumentParser.ExitCode), exitCode(for: error) == .validationFailure {
-            DescriptorOutput.standard.tellFailure(message(for: error), .usage)
+        guard !(error is ArgumentParser.ExitCode), exitCode(for: error) == .validationFailure else {
+            exit(withError: error)
         }
-        exit(withError: error)
+        if isJSON { DescriptorOutput.standard.tellFailure(message(for: error), .usage) }
+        // The parser repeats what was typed as it is; each line is sanitized here.
+        for line in fullMessage(for: error).split(separator: "\n") {
+            DescriptorOutput.errors.tell(String(line))
+        }
+        exit(withError: ArgumentParser.ExitCode.validationFailure)
+    }
+
+    /// The names of the commands.
+    private static var names: [String] {
+        configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    }
+
+    /// Says that a command stands before its flags, where the parser took it for a word too many behind those
+    /// of the command that may be left out; `nil` for any other error.
+    private static func misplacedCommand(_ error: any Error) -> ValidationError? {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.first?.hasPrefix("-") == true, exitCode(for: error) == .validationFailure,
+            message(for: error).contains("nexpected argument"),
+            let name = arguments.first(where: names.contains)
+        else { return nil }
+        return ValidationError("A command stands before its flags: storefront \(name) and then the rest.")
     }
 
     /// What is wrong with the name of the command, which the parser would take for a word too many, and in
     /// `help` for none; `nil` when it is right, or left out.
     private static func unknownCommand(in arguments: ArraySlice<String>) -> ValidationError? {
-        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
         guard let word, !word.hasPrefix("-"), !names.contains(word) else { return nil }
         let hint =

@@ -22,6 +22,8 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
 
     static func main() async {
+        // Swift's runtime would open its debugger at Ctrl-\ (SIGQUIT, signal(7)).
+        signal(SIGQUIT, SIG_DFL)
         // What the parser of the command line prints is buffered, and nobody else looks whether it arrived.
         atexit {
             guard fflush(nil) != 0, errno != EPIPE else { return }

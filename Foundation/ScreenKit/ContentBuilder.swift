@@ -46,7 +46,7 @@ public enum ContentBuilder<Action> {
     /// - Parameter parts: Lists of parts.
     /// - Returns: All parts in one list.
     public static func buildBlock(_ parts: [any ContentPart<Action>]...) -> [any ContentPart<Action>] {
-        parts.flatMap(\.self)
+        parts.flatMap { $0 }
     }
 
     /// Takes what an `if` without `else` gives.
@@ -78,7 +78,7 @@ public enum ContentBuilder<Action> {
     /// - Parameter parts: A list of parts for each turn.
     /// - Returns: All parts in one list.
     public static func buildArray(_ parts: [[any ContentPart<Action>]]) -> [any ContentPart<Action>] {
-        parts.flatMap(\.self)
+        parts.flatMap { $0 }
     }
 }
 

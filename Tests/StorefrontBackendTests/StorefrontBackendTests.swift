@@ -5,7 +5,7 @@ import Testing
 struct StorefrontBackendTests {
     private let backend = Program("storefront-backend")
 
-    @Test(arguments: [("TERM", 0), ("INT", 130)])
+    @Test(arguments: [("TERM", 0), ("INT", 130), ("QUIT", 131)])
     func saysWhereItListensAndEndsOnASignal(signal: String, code: Int) async throws {
         let run = try await backend.shell(
             """

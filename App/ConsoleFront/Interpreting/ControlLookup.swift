@@ -64,8 +64,8 @@ struct ControlLookup: Sendable {
         let pressed = pressed(name, atMost: 2)
         let found =
             pressed.isEmpty
-            ? given(TypedWords(name), atMost: 2).map(\.control) : pressed.map { controls[$0].control }
-        return found.count == 1 && found.first?.id == control.id
+            ? given(TypedWords(name), atMost: 2).map(\.control.id) : pressed.map { controls[$0].control.id }
+        return found == [control.id]
     }
 
     /// The positions of the controls that a name alone uses.
@@ -106,13 +106,14 @@ struct ControlLookup: Sendable {
                 break
             }
         }
-        return found.sorted()
+        found.sort()
+        return found
     }
 
     /// Names followed by a value; if one name is a prefix of another, the longer one counts.
     private func given(_ words: TypedWords, atMost most: Int) -> [ControlMatch] {
         for length in lengths where length <= words.count {
-            let matches = (names[words.start(length)] ?? []).lazy.compactMap {
+            let matches = (names[words.start(length)] ?? []).compactMap {
                 ControlMatch(giving: words.text(after: length), to: controls[$0].control)
             }
             if !matches.isEmpty { return Array(matches.prefix(most)) }

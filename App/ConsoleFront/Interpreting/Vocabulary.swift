@@ -31,8 +31,9 @@ struct Vocabulary: Sendable {
         let control = named.control
         if control.kind == .row, let number = control.number { return String(number) }
         let value = control.kind == .field ? " …" : ""
-        let starts = control.kind == .field ? [] : named.label.split(separator: " ").prefix(Self.mostWords)
-        let names = [named.key ?? ""] + starts.map { String(named.label[..<$0.endIndex]) } + [named.label]
+        let spaces = named.label.utf8.indices.filter { named.label.utf8[$0] == UInt8(ascii: " ") }
+        let ends = control.kind == .field ? [] : spaces.prefix(Self.mostWords)
+        let names = [named.key ?? ""] + ends.map { String(named.label[..<$0]) } + [named.label]
         return names.first { !$0.isEmpty && lookup.means($0 + value, control) }
             .map { line(of: $0, before: value) }
     }

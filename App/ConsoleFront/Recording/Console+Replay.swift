@@ -6,7 +6,8 @@ extension Console {
     /// Types the lines of a recording again, and prints the first answer that is another one now.
     ///
     /// Of the frames that follow one line only the last counts, and none where work still ran when the next
-    /// line was typed, or beside another answer: when those come is chance.
+    /// line was typed, or beside another answer: when those come is chance. So is whether a line is rejected
+    /// while work runs; one that was is left out.
     ///
     /// - Parameters:
     ///   - recording: What to type, and what it was answered.
@@ -28,9 +29,22 @@ extension Recording {
     /// The lines, as they were typed.
     fileprivate var lines: AsyncStream<InputLine> {
         AsyncStream { lines in
-            for (line, text) in typed { lines.yield(.text(text, number: line)) }
+            for (line, text) in typed where !tooEarly.contains(line) {
+                lines.yield(.text(text, number: line))
+            }
             lines.finish()
         }
+    }
+
+    /// The lines that were rejected while work ran; later they might have done something.
+    private var tooEarly: Set<Int> {
+        var isAtWork = false
+        var lines: Set<Int> = []
+        for answer in answers {
+            if answer.kind == .frame { isAtWork = answer.isAtWork }
+            if answer.kind == .error, isAtWork { lines.insert(answer.line) }
+        }
+        return lines
     }
 
     /// The answers that are the same each time, of those of this recording or of others to the same lines.
@@ -38,7 +52,9 @@ extension Recording {
         let answered = Set(others.filter { $0.kind != .frame }.map(\.line))
         let unfinished = Set(last(of: answers).filter(\.isAtWork).map(\.line))
         let excluded = answered.union(unfinished)
-        return last(of: others).filter { $0.kind != .frame || !excluded.contains($0.line) }
+        return last(of: others).filter { answer in
+            !tooEarly.contains(answer.line) && (answer.kind != .frame || !excluded.contains(answer.line))
+        }
     }
 
     /// The answers without the frames that are followed by another answer to the same line.

@@ -21,7 +21,9 @@ enum DisplayWidth {
     /// The columns of a text.
     static func of(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-        return text.reduce(0) { $0 + of($1) }
+        // What follows can belong to the last character of the ASCII that it begins with.
+        let start = text.utf8.prefix { $0 < 0x80 }.dropLast()
+        return start.count + text[start.endIndex...].reduce(0) { $0 + of($1) }
     }
 
     /// The first characters of a text, as many as fit.

@@ -8,10 +8,12 @@ extension StyledText {
     /// - Parameter width: The columns of a line, at least 1.
     /// - Returns: The lines; none when there is no word.
     func wrapped(to width: Int) -> [StyledText] {
-        if isTidy, self.width <= width { return isEmpty ? [] : [self] }
+        if self.width <= width, isTidy { return isEmpty ? [] : [self] }
         var lines: [StyledText] = []
         var line = StyledText()
-        for word in words.flatMap({ $0.broken(to: width) }) {
+        var words = words
+        if words.contains(where: { $0.width > width }) { words = words.flatMap { $0.broken(to: width) } }
+        for word in words {
             if line.isEmpty {
                 line = word
             } else if line.width + 1 + word.width <= width {
@@ -50,8 +52,7 @@ extension StyledText {
     private var words: [StyledText] {
         var words = [StyledText()]
         for piece in pieces {
-            let texts = piece.text.split(separator: " ", omittingEmptySubsequences: false)
-            for (index, text) in texts.enumerated() {
+            for (index, text) in piece.text.partsBetweenSpaces.enumerated() {
                 if index > 0 { words.append(StyledText()) }
                 let part = Piece(text: String(text), width: DisplayWidth.of(text), style: piece.style)
                 words[words.count - 1].append(part)
@@ -78,6 +79,19 @@ extension StyledText {
             }
         }
         return parts
+    }
+}
+
+extension String {
+    /// What stands between the spaces; one that a mark stands on is no space.
+    fileprivate var partsBetweenSpaces: [Substring] {
+        var parts: [Substring] = []
+        var start = startIndex
+        for index in utf8.indices where utf8[index] == UInt8(ascii: " ") && self[index] == " " {
+            parts.append(self[start..<index])
+            start = utf8.index(after: index)
+        }
+        return parts + [self[start...]]
     }
 }
 

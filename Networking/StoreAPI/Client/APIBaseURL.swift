@@ -23,7 +23,9 @@ struct APIBaseURL: Hashable, Sendable {
         }
         guard let host = parts.encodedHost, !host.isEmpty else { throw .missingHost }
         authority = host + (try Self.port(of: parts).map { ":\($0)" } ?? "")
-        path = String(parts.percentEncodedPath.reversed().drop { $0 == "/" }.reversed())
+        var path = parts.percentEncodedPath
+        while path.hasSuffix("/") { path.removeLast() }
+        self.path = path
     }
 
     /// Whether others may read on the way what is sent: without TLS, to another machine than this one.
