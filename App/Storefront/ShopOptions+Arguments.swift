@@ -5,6 +5,8 @@ public import Logging
 
 extension ShopConfiguration.BackendVersion: ExpressibleByArgument {}
 
+// A program is the end of the line: nobody imports it, and could conform the type as well.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 /// A route given by its address.

@@ -73,4 +73,6 @@ struct ServerOptions: ParsableArguments {
     }
 }
 
+// A program is the end of the line: nobody imports it, and could conform the type as well.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension Logger.Level: @retroactive ExpressibleByArgument {}
