@@ -118,4 +118,13 @@ struct ShopOptions: ParsableArguments {
 
     /// The routes to open on top of the first screen.
     var startPath: [any Route] { open.map { [$0.route] } ?? [] }
+
+    /// The data directory; by default as in the XDG base directory specification.
+    var dataDirectory: String {
+        if let dataDir { return dataDir }
+        let environment = ProcessInfo.processInfo.environment
+        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
+        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"
+    }
 }

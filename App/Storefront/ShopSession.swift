@@ -191,14 +191,3 @@ final class ShopSession {
         return configuration
     }
 }
-
-extension ShopOptions {
-    /// The data directory; by default as in the XDG base directory specification.
-    var dataDirectory: String {
-        if let dataDir { return dataDir }
-        let environment = ProcessInfo.processInfo.environment
-        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
-        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"
-    }
-}
