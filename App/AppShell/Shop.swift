@@ -18,11 +18,10 @@ package final class Shop {
     package private(set) lazy var coordinator: MainCoordinator = {
         let coordinator = MainCoordinator(
             services: services,
-            logger: logger,
-            tracer: tracer,
-            restoring: restored,
+            logger: configuration.logger,
+            tracer: configuration.tracer,
             startPath: startPath,
-            timeZone: timeZone
+            timeZone: configuration.timeZone
         ) { [moves] in moves.yield($0) }
         coordinator.showBadge(of: .cart, from: cart.values()) { cart in
             let count = (try? cart.get().count) ?? 0
@@ -42,9 +41,8 @@ package final class Shop {
     /// The services that all screens share.
     let services: Container
 
-    private let restored: NavigationPaths?
+    private let configuration: ShopConfiguration
     private let startPath: [any Route]
-    private let timeZone: TimeZone
     private var openCoordinator: MainCoordinator?
     private let cart: CartUseCase
     private let settings: SettingsUseCase
@@ -54,30 +52,25 @@ package final class Shop {
     private let transport: OpenTransport
     let database: ShopDatabase
     private let analytics: AnalyticsLog?
-    private let logger: Logger
-    private let tracer: Tracer?
 
     private init(
+        _ configuration: ShopConfiguration,
         services: Container,
-        restored: NavigationPaths?,
         startPath: [any Route],
-        timeZone: TimeZone,
-        cart: CartUseCase,
-        settings: SettingsUseCase,
-        outbox: Outbox,
-        paths repository: any PathRepository,
         transport: OpenTransport,
         database: ShopDatabase,
-        analytics: AnalyticsLog?,
-        logger: Logger,
-        tracer: Tracer?
-    ) {
+        analytics: AnalyticsLog?
+    ) throws {
+        self.configuration = configuration
         self.services = services
-        self.restored = restored
         self.startPath = startPath
-        self.timeZone = timeZone
-        self.cart = cart
-        self.settings = settings
+        self.transport = transport
+        self.database = database
+        self.analytics = analytics
+        notice = database.notice?.message
+        cart = try services.resolve()
+        settings = try services.resolve()
+        let (outbox, repository): (Outbox, any PathRepository) = try (services.resolve(), services.resolve())
         sending = Task { await outbox.run() }
         // Nobody waits for a save, and the newest path wins: those between need not be saved.
         let (paths, moves) = AsyncStream.makeStream(
@@ -88,12 +81,6 @@ package final class Shop {
         saving = Task {
             for await newest in paths { try? await repository.save(newest) }
         }
-        self.transport = transport
-        self.database = database
-        self.analytics = analytics
-        self.logger = logger
-        self.tracer = tracer
-        notice = database.notice?.message
     }
 
     /// Opens the shop.
@@ -114,61 +101,35 @@ package final class Shop {
     ) async throws(ShopStartError) -> Shop {
         async let opening = Result(awaiting: { () async throws(StorageError) in
             let database = try await configuration.openDatabase()
-            let settings = await configuration.settings(in: database)
             let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
-            return (database, settings, paths)
+            return (database, await configuration.settings(in: database), paths?.routes ?? [])
         })
         var configuration = configuration
         if let startBackend { configuration.backend = try await startBackend() }
         let transport = OpenTransport(for: configuration)
         let reconnections = CommitSignal()
-        var network: NetworkAssembly
-        do {
-            network = try NetworkAssembly(
-                configuration,
-                transport: transport.transport,
-                streaming: transport.transport
-            ) {
+        var network = try Result { [configuration] () throws(APIConfigurationError) in
+            let transport = transport.transport
+            return try NetworkAssembly(configuration, transport: transport, streaming: transport) {
                 reconnections.commit()
             }
-        } catch {
-            throw ShopStartError(error)
-        }
-        let database: ShopDatabase
-        let settings: Settings
-        let paths: NavigationPaths?
-        do throws(StorageError) {
-            (database, settings, paths) = try await opening.get()
-        } catch {
-            throw ShopStartError(error)
-        }
+        }.mapError { ShopStartError($0) }.get()
+        let (database, settings, restored) = try await opening.mapError { ShopStartError($0) }.get()
         if configuration.version == nil { network.version = settings.apiVersion }
-        let analytics = configuration.analyticsLog
+        let log = configuration.analyticsLog
+        let storage = StorageAssembly(database: database, analytics: log?.analytics ?? Analytics { _ in })
         do {
             var builder = ContainerBuilder()
             builder.assemble([
-                network,
-                StorageAssembly(
-                    database: database,
-                    analytics: analytics?.analytics ?? Analytics { _ in }
-                ),
-                UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
+                network, storage, UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
             ])
-            let container = try builder.build()
-            return Shop(
-                services: container,
-                restored: paths,
-                startPath: startPath,
-                timeZone: configuration.timeZone,
-                cart: try container.resolve(),
-                settings: try container.resolve(),
-                outbox: try container.resolve(),
-                paths: try container.resolve(),
+            return try Shop(
+                configuration,
+                services: try builder.build(),
+                startPath: restored + startPath,
                 transport: transport,
                 database: database,
-                analytics: analytics,
-                logger: configuration.logger,
-                tracer: configuration.tracer
+                analytics: log
             )
         } catch {
             throw ShopStartError(composition: error)
@@ -189,7 +150,7 @@ package final class Shop {
         do throws(StorageError) {
             try await database.close()
         } catch {
-            logger.error("The database could not be closed.", metadata: ["error": "\(error)"])
+            configuration.logger.error("The database could not be closed.", metadata: ["error": "\(error)"])
         }
     }
 }

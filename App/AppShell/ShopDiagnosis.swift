@@ -11,23 +11,9 @@ package enum ShopDiagnosis {
     /// What is free on the disk when that is worth telling, in bytes.
     private static let leastFreeBytes: Int64 = 10_000_000
 
-    /// One thing that was looked at.
-    package struct Finding: Sendable {
-        /// What it is: `data`, the name of a file, or `space`.
-        package let subject: String
-
-        /// What was found.
-        package let text: String
-
-        /// Why it does not do; `nil` when all is well.
-        package let error: ShopStartError?
-
-        init(_ subject: String, _ text: String = "", error: ShopStartError? = nil) {
-            self.subject = subject
-            self.text = error?.message ?? text
-            self.error = error
-        }
-    }
+    /// One thing that was looked at: what it is (`data`, the name of a file, or `space`), what was found, and
+    /// why it does not do; `nil` when all is well.
+    package typealias Finding = (subject: String, text: String, error: ShopStartError?)
 
     /// The versions of the libraries that the system brings.
     package static var versions: [String] {
@@ -43,25 +29,29 @@ package enum ShopDiagnosis {
         do throws(StorageError) {
             inspection = try await DataInspection.of(path)
         } catch {
-            return [Finding("data", error: ShopStartError(error))]
+            return [failure(of: "data", ShopStartError(error))]
         }
         guard inspection.exists else {
-            return [Finding("data", "\(path) is not there yet; the first start makes it.")]
+            return [("data", "\(path) is not there yet; the first start makes it.", nil)]
         }
-        let files = inspection.files.map { name, state in
+        let files: [Finding] = inspection.files.map { name, state in
             switch state {
-            case .missing: Finding(name, "It is not there yet; the next start makes it.")
-            case .whole: Finding(name, "It is whole.")
-            case .failing(let error): Finding(name, error: ShopStartError(of: error, in: name))
+            case .missing: (name, "It is not there yet; the next start makes it.", nil)
+            case .whole: (name, "It is whole.", nil)
+            case .failing(let error): failure(of: name, ShopStartError(of: error, in: name))
             }
         }
-        return [Finding("data", "\(path) is used by nobody else.")] + files + space(inspection.freeBytes)
+        return [("data", "\(path) is used by nobody else.", nil)] + files + space(inspection.freeBytes)
     }
 
     private static func space(_ bytes: Int64?) -> [Finding] {
         guard let bytes else { return [] }
-        let error = bytes < leastFreeBytes ? ShopStartError(StorageError.full) : nil
-        return [Finding("space", "\(bytes.formatted(.byteCount(style: .file))) are free.", error: error)]
+        if bytes < leastFreeBytes { return [failure(of: "space", ShopStartError(StorageError.full))] }
+        return [("space", "\(bytes.formatted(.byteCount(style: .file))) are free.", nil)]
+    }
+
+    private static func failure(of subject: String, _ error: ShopStartError) -> Finding {
+        (subject, error.message, error)
     }
 }
 
@@ -79,30 +69,20 @@ extension ShopStartError {
 }
 
 extension Shop {
-    /// What became of a question to the backend, in words for the user.
-    package enum Answer: Sendable {
-        /// It was answered within that time.
-        case answered(after: Duration)
-
-        /// It was not.
-        case failed(message: String, FailureKind?)
-    }
-
     /// How many services all screens share; that they fit together was checked when the shop opened.
     package var serviceCount: Int { services.graph.services.count }
 
-    /// Asks the backend for the categories.
+    /// Asks the backend for the categories, with the usual attempts.
     ///
-    /// - Returns: What came of it, after the usual attempts.
-    package func askBackend() async -> Answer {
+    /// - Returns: Why it did not answer, in words for the user; `nil` when it did.
+    package func askBackend() async -> (message: String, failure: FailureKind?)? {
         do {
             let service: CatalogueService = try services.resolve()
-            let start = ContinuousClock.now
             _ = try await service.categories()
-            return .answered(after: ContinuousClock.now - start)
+            return nil
         } catch {
             let problem = LoadProblem(error as? ShopError ?? .unavailable)
-            return .failed(message: problem?.message ?? "Cancelled.", problem?.failure)
+            return (problem?.message ?? "Cancelled.", problem?.failure)
         }
     }
 }

@@ -68,15 +68,24 @@ static inline int cterminal_draw(EditLine *editor) {
     return el_set(editor, EL_REFRESH);
 }
 
+/* A line like the one before it is not kept. */
 static inline int cterminal_use_history(EditLine *editor, History *lines, int most) {
     HistEvent event;
     history(lines, &event, H_SETSIZE, most);
+    history(lines, &event, H_SETUNIQUE, 1);
     return el_set(editor, EL_HIST, history, lines);
 }
 
-static inline int cterminal_history_add(History *lines, const char *line) {
+static inline int cterminal_history_load(History *lines, const char *file) {
     HistEvent event;
-    return history(lines, &event, H_ENTER, line);
+    return history(lines, &event, H_LOAD, file);
+}
+
+/* Keeps a line, and writes all to a file that only its owner may read, if there is one. */
+static inline int cterminal_history_add(History *lines, const char *line, const char *file) {
+    HistEvent event;
+    history(lines, &event, H_ENTER, line);
+    return file ? history(lines, &event, H_SAVE, file) : 0;
 }
 
 #endif

@@ -17,14 +17,10 @@ extension Console {
         only name: String? = nil
     ) -> ExitCode {
         guard let chosen = choose(from: features, named: name) else { return .usage }
-        do throws(OutputFailure) {
+        return printing { () throws(OutputFailure) in
             for (feature, _, previews) in chosen {
                 for preview in previews { try print(preview, of: feature) }
             }
-            return .ok
-        } catch {
-            if let message = error.message { tell(message, error.exitCode) }
-            return error.exitCode
         }
     }
 

@@ -114,16 +114,27 @@ package struct Console: Sendable {
     ///   - object: What it says.
     /// - Returns: ``ExitCode/ok``, unless writing failed.
     package func print(_ lines: [String], as kind: JSONKind, _ object: some Encodable) -> ExitCode {
+        guard options.json else { return print(lines) }
+        return printing { () throws(OutputFailure) in try output.write(kind, object) }
+    }
+
+    /// Prints an answer that is always lines of text.
+    ///
+    /// - Parameter lines: The text.
+    /// - Returns: ``ExitCode/ok``, unless writing failed.
+    package func print(_ lines: [String]) -> ExitCode {
+        printing { () throws(OutputFailure) in
+            try output.write(lines.map { SanitizedText($0).text + "\n" }.joined())
+        }
+    }
+
+    /// Prints something, and tells why that is not possible.
+    func printing(_ write: () throws(OutputFailure) -> Void) -> ExitCode {
         do throws(OutputFailure) {
-            if options.json {
-                try output.write(kind, object)
-            } else {
-                try output.write(lines.map { SanitizedText($0).text + "\n" }.joined())
-            }
-            return .ok
+            try write()
+            return finish(.finished(.ok))
         } catch {
-            if let message = error.message { errors.tell(message) }
-            return error.exitCode
+            return finish(.outputFailed(error))
         }
     }
 

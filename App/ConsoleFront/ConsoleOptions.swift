@@ -24,33 +24,6 @@ package struct ConsoleOptions: Sendable, Hashable {
         self.width = width
         self.usesColor = usesColor
     }
-
-    /// The options of this process: those of the flags, else what suits standard input and output.
-    ///
-    /// - Parameters:
-    ///   - json: `--json`.
-    ///   - columns: `--width`.
-    ///   - color: `--color`.
-    ///   - environment: The environment variables.
-    /// - Returns: The options.
-    package static func ofProcess(
-        json: Bool,
-        columns: Int?,
-        color: ColorChoice,
-        environment: [String: String]
-    ) -> ConsoleOptions {
-        let isTerminal = Terminal.isTerminal(1)
-        return ConsoleOptions(
-            json: json,
-            width: .choose(
-                columns: columns,
-                descriptor: 1,
-                isTerminal: isTerminal,
-                environment: environment
-            ),
-            usesColor: color.usesColor(environment: environment, isTerminal: isTerminal)
-        )
-    }
 }
 
 /// The width of lines.
@@ -69,20 +42,18 @@ package enum ConsoleWidth: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - columns: The requested width.
-    ///   - descriptor: Where lines are printed.
-    ///   - isTerminal: Whether that is a terminal.
+    ///   - isTerminal: Whether standard output is a terminal.
     ///   - environment: The environment variables.
     /// - Returns: The width.
     package static func choose(
         columns: Int?,
-        descriptor: Int32,
         isTerminal: Bool,
         environment: [String: String]
     ) -> ConsoleWidth {
         if let columns { return .fixed(max(columns, 1)) }
         guard isTerminal else { return .fixed(usual) }
         let told = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-        return .terminal(descriptor: descriptor, otherwise: told ?? usual)
+        return .terminal(descriptor: 1, otherwise: told ?? usual)
     }
 
     /// The columns now.

@@ -63,7 +63,7 @@ struct DoctorCommand: AsyncParsableCommand {
         options.analytics = nil
         var findings: [Finding] = []
         do {
-            try await ShopSession.run(options) { shop in
+            try await ShopSession(options).run { shop in
                 findings.append(Finding(subject: "services", text: "All \(shop.serviceCount) fit together."))
                 findings.append(await backend(of: shop))
                 return .ok
@@ -80,16 +80,16 @@ struct DoctorCommand: AsyncParsableCommand {
     private func backend(of shop: Shop) async -> Finding {
         if self.shop.offline { return Finding(subject: "backend", text: "It is not asked.") }
         let name = self.shop.apiURL ?? "The shop's own"
-        switch await shop.askBackend() {
-        case .answered(let time):
-            let time = time.formatted(.units(allowed: [.seconds, .milliseconds], width: .narrow))
-            return Finding(subject: "backend", text: "\(name) answered in \(time).")
-        case .failed(let message, let kind):
-            let code = ExitCode(kind)
-            let isElsewhere = self.shop.apiURL != nil && code == .unavailable
-            let advice = isElsewhere ? " Check the address and the network, or use --offline." : ""
-            return Finding(subject: "backend", text: "\(name): \(message)\(advice)", exitCode: code)
+        let start = ContinuousClock.now
+        guard let (message, failure) = await shop.askBackend() else {
+            let time = ContinuousClock.now - start
+            let text = time.formatted(.units(allowed: [.seconds, .milliseconds], width: .narrow))
+            return Finding(subject: "backend", text: "\(name) answered in \(text).")
         }
+        let code = ExitCode(failure)
+        let isElsewhere = self.shop.apiURL != nil && code == .unavailable
+        let advice = isElsewhere ? " Check the address and the network, or use --offline." : ""
+        return Finding(subject: "backend", text: "\(name): \(message)\(advice)", exitCode: code)
     }
 
     /// Of the compiler; a program cannot ask the library that it brings.

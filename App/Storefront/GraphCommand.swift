@@ -1,7 +1,6 @@
 import AppShell
 import ArgumentParser
 import ConsoleFront
-import Logging
 
 /// Prints a dependency graph of the shop.
 struct GraphCommand: AsyncParsableCommand {
@@ -23,13 +22,17 @@ struct GraphCommand: AsyncParsableCommand {
         case modules
     }
 
-    @Argument(help: "What to print: services or modules.")
+    @Argument(help: "What to print.")
     var kind: Kind
 
     func run() async throws {
+        let console = Console(options: ConsoleOptions())
         switch kind {
-        case .services: try await printServices()
-        case .modules: try ProgramEnd.print(Self.moduleChart)
+        case .services:
+            try await ShopSession(.parse(["--offline", "--ephemeral"])).run { shop in
+                console.print(shop.serviceChart.split(separator: "\n").map(String.init))
+            }
+        case .modules: try ProgramEnd.finish(console.print(Self.moduleChart))
         }
     }
 
@@ -37,27 +40,9 @@ struct GraphCommand: AsyncParsableCommand {
     ///
     /// What is built does not know what it was built from; the document is generated from the manifest, and
     /// checked.
-    private static var moduleChart: String {
+    private static var moduleChart: [String] {
         let document = String(decoding: PackageResources.Graphs_md, as: UTF8.self)
-        let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.drop { $0 != "<!-- begin: modules -->" }.dropFirst(2).prefix { $0 != "```" }
-            .joined(separator: "\n")
-    }
-
-    private func printServices() async throws {
-        let configuration = ShopConfiguration(
-            backend: .offline,
-            storage: .ephemeral,
-            logger: .console(level: .error)
-        )
-        let shop: Shop
-        do throws(ShopStartError) {
-            shop = try await Shop.open(configuration)
-        } catch {
-            throw error.programEnd
-        }
-        let chart = await shop.serviceChart
-        await shop.close()
-        try ProgramEnd.print(chart)
+        let lines = document.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return Array(lines.drop { $0 != "<!-- begin: modules -->" }.dropFirst(2).prefix { $0 != "```" })
     }
 }

@@ -7,7 +7,7 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Print one JSON object a line instead of text.")
     var json = false
 
-    @Option(help: "When to use colour: auto, always or never.")
+    @Option(help: "When to use colour.")
     var color = ColorChoice.auto
 
     @Option(help: "How many columns a line may have: 1 to 1000. (default: the terminal's, or 80 in a pipe)")
@@ -20,7 +20,12 @@ struct OutputOptions: ParsableArguments {
     }
 
     var consoleOptions: ConsoleOptions {
-        .ofProcess(json: json, columns: width, color: color, environment: ProcessInfo.processInfo.environment)
+        let (environment, isTerminal) = (ProcessInfo.processInfo.environment, Terminal.isTerminal(1))
+        return ConsoleOptions(
+            json: json,
+            width: .choose(columns: width, isTerminal: isTerminal, environment: environment),
+            usesColor: color.usesColor(environment: environment, isTerminal: isTerminal)
+        )
     }
 
     /// Whether times are those of this place: for a person at a terminal; for programs they are in UTC.
@@ -30,12 +35,11 @@ struct OutputOptions: ParsableArguments {
     ///
     /// A terminal that cannot move its cursor gets no line editor.
     ///
-    /// - Parameter history: The file for the lines that were typed; `nil` to keep none.
     /// - Returns: The terminal, taken over until it is closed.
-    func terminalPrompt(history: String?) -> (any LinePrompt)? {
+    func terminalPrompt() -> (any LinePrompt)? {
         guard !json, Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
         let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-        return ["", "dumb"].contains(kind) ? PlainPrompt(InputLines()) : LineEditor(history: history)
+        return ["", "dumb"].contains(kind) ? PlainPrompt(InputLines()) : LineEditor()
     }
 }
 

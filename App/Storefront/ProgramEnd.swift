@@ -7,16 +7,6 @@ enum ProgramEnd {
     static func finish(_ code: ConsoleFront.ExitCode) throws {
         if code != .ok { throw ArgumentParser.ExitCode(code.rawValue) }
     }
-
-    /// Writes to standard output, and ends the program when that fails.
-    static func print(_ text: String) throws {
-        do throws(OutputFailure) {
-            try DescriptorOutput.standard.write(text + "\n")
-        } catch {
-            if let message = error.message { DescriptorOutput.errors.tell(message) }
-            try finish(error.exitCode)
-        }
-    }
 }
 
 /// Why the program ends with another code than 0; thrown by a command, and told by `StorefrontCommand`.

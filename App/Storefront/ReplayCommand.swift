@@ -24,7 +24,7 @@ struct ReplayCommand: AsyncParsableCommand {
         }
         let options = try options(of: recording.header)
         let console = Console(options: ConsoleOptions())
-        try await ShopSession.interact(options) { coordinator in
+        try await ShopSession(options).interact { coordinator in
             await console.replay(recording, on: coordinator)
         }
     }

@@ -34,12 +34,13 @@ struct RunCommand: AsyncParsableCommand {
         let lines = try openScript()
         let console = Console(options: output.consoleOptions, traces: trace.isOn)
         let source = script == "-" ? "standard input" : script
-        try await ShopSession.run(
+        let session = await ShopSession(
             shop,
             restores: restore,
             tracer: console.tracer,
             showsLocalTime: output.showsLocalTime
-        ) { shop in
+        )
+        try await session.run { shop in
             await console.run(shop.coordinator, lines: lines, from: source, keepsGoing: keepGoing)
         }
     }

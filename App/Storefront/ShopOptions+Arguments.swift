@@ -1,8 +1,13 @@
 import AppShell
-import ArgumentParser
+public import ArgumentParser
 import Foundation
+public import Logging
 
 extension ShopConfiguration.BackendVersion: ExpressibleByArgument {}
+
+// A program is the end of the line: nobody imports it, and could conform the type as well.
+// swift-format-ignore: AvoidRetroactiveConformances
+extension Logger.Level: @retroactive ExpressibleByArgument {}
 
 /// A route given by its address.
 struct AddressedRoute {

@@ -18,7 +18,7 @@ struct ShopOptions: ParsableArguments {
     @Flag(help: "Send the token over plain http: to another machine too, where others can read it.")
     var allowInsecureHTTP = false
 
-    @Option(help: "The version of the backend's interface: 1 or 2. (default: as in the settings)")
+    @Option(help: "The version of the backend's interface. (default: as in the settings)")
     var apiVersion: ShopConfiguration.BackendVersion?
 
     @Flag(help: "Use no network; show what was saved before.")
@@ -57,11 +57,7 @@ struct ShopOptions: ParsableArguments {
     )
     var now: FixedTime?
 
-    @Option(
-        help: "Notes for developers on standard error, from error or this level on: \(Self.logLevels).",
-        completion: .list(Logger.Level.allCases.map(\.rawValue)),
-        transform: Self.logLevel
-    )
+    @Option(help: "Notes for developers on standard error, from this level on.")
     var logLevel = Logger.Level.error
 
     @Option(help: "How many products the shop's own backend has: 0 to 100000.")
@@ -123,12 +119,12 @@ struct ShopOptions: ParsableArguments {
     /// The routes to open on top of the first screen.
     var startPath: [any Route] { open.map { [$0.route] } ?? [] }
 
-    private static let logLevels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-
-    private static func logLevel(_ text: String) throws -> Logger.Level {
-        guard let level = Logger.Level(rawValue: text) else {
-            throw ValidationError("Allowed: \(logLevels).")
-        }
-        return level
+    /// The data directory; by default as in the XDG base directory specification.
+    var dataDirectory: String {
+        if let dataDir { return dataDir }
+        let environment = ProcessInfo.processInfo.environment
+        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
+        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"
     }
 }

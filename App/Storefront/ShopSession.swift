@@ -13,62 +13,54 @@ final class ShopSession {
     private let startPath: [any Route]
     private let restores: Bool
     private let logger: Logger
+    private let prompt: (any LinePrompt)?
     private let errors: any TextOutput
-    private let tracer: Tracer?
+    private var tracer: Tracer?
     private let showsLocalTime: Bool
-    private let editor: LineEditor?
     private var backend: BackendServer?
 
-    private init(
+    /// Prepares a run.
+    ///
+    /// - Parameters:
+    ///   - options: Which shop to open.
+    ///   - restores: Whether to begin where the last run was left.
+    ///   - startPath: The routes to open on top of that, instead of those of the options.
+    ///   - prompt: Where a person types; trouble is told there, if it would be seen on that terminal anyway.
+    ///   - tracer: Follows what happens on the screens; nobody unless given.
+    ///   - showsLocalTime: Whether times are those of this place, else UTC.
+    init(
         _ options: ShopOptions,
+        restores: Bool = false,
         startPath: [any Route]? = nil,
-        restores: Bool,
-        errors: any TextOutput = DescriptorOutput.errors,
-        tracer: Tracer?,
-        showsLocalTime: Bool = false,
-        editor: LineEditor? = nil
+        prompt: (any LinePrompt)? = nil,
+        tracer: Tracer? = nil,
+        showsLocalTime: Bool = false
     ) {
         self.options = options
         self.restores = restores
         self.startPath = startPath ?? options.startPath
-        self.errors = errors
+        self.prompt = prompt
+        let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
+        errors = terminal ?? DescriptorOutput.errors
         self.tracer = tracer
         self.showsLocalTime = showsLocalTime
-        self.editor = editor
         logger = .console(level: options.logLevel, to: errors)
     }
 
     /// Opens the shop, drives it, and exits with the resulting code.
     ///
-    /// - Parameters:
-    ///   - options: Which shop to open.
-    ///   - restores: Whether to begin where the last run was left.
-    ///   - tracer: Follows what happens on the screens; nobody unless given.
-    ///   - showsLocalTime: Whether times are those of this place, else UTC.
-    ///   - drive: Drives it until a script leaves it.
+    /// - Parameter drive: Drives it until a script leaves it.
     /// - Throws: The exit code, when it is not the one for success.
-    static func run(
-        _ options: ShopOptions,
-        restores: Bool = false,
-        tracer: Tracer? = nil,
-        showsLocalTime: Bool = false,
-        drive: @MainActor (Shop) async -> ConsoleFront.ExitCode
-    ) async throws {
-        let session = ShopSession(
-            options,
-            restores: restores,
-            tracer: tracer,
-            showsLocalTime: showsLocalTime
-        )
+    func run(_ drive: @MainActor (Shop) async -> ConsoleFront.ExitCode) async throws {
         let shop: Shop
         do throws(ShopStartError) {
-            shop = try await session.open()
+            shop = try await open()
         } catch {
-            await session.close(nil)
+            await close(nil)
             throw error.programEnd
         }
         let code = await drive(shop)
-        await session.close(shop)
+        await close(shop)
         try ProgramEnd.finish(code)
     }
 
@@ -92,24 +84,23 @@ final class ShopSession {
         readsLines: Bool = true,
         recording: (any TextOutput)? = nil
     ) async throws {
-        let prompt = readsLines ? output.terminalPrompt(history: options.historyFile) : nil
-        let terminal: (any TextOutput)? = Terminal.isTerminal(2) ? prompt : nil
-        let errors = terminal ?? DescriptorOutput.errors
+        let prompt = readsLines ? output.terminalPrompt() : nil
+        let session = ShopSession(
+            options,
+            restores: startPath == nil,
+            startPath: startPath,
+            prompt: prompt,
+            // A recording is replayed in other places.
+            showsLocalTime: output.showsLocalTime && recording == nil
+        )
         let console = Console(
             options: output.consoleOptions,
             traces: traces,
-            errors: errors,
+            errors: session.errors,
             recording: recording
         )
-        try await interact(
-            options,
-            startPath: startPath,
-            errors: errors,
-            tracer: console.tracer,
-            // A recording is replayed in other places.
-            showsLocalTime: output.showsLocalTime && recording == nil,
-            editor: prompt as? LineEditor
-        ) { launch in
+        session.tracer = console.tracer
+        try await session.interact { launch in
             if let prompt {
                 await console.interactive(launch, at: prompt)
             } else if readsLines {
@@ -122,38 +113,14 @@ final class ShopSession {
 
     /// Opens the shop as for a person, who may see why it does not open, and drives it.
     ///
-    /// - Parameters:
-    ///   - options: Which shop to open.
-    ///   - startPath: The routes to open on top of the first screen, instead of those of the options.
-    ///   - errors: Where trouble is told.
-    ///   - tracer: Follows what happens on the screens; nobody unless given.
-    ///   - showsLocalTime: Whether times are those of this place, else UTC.
-    ///   - editor: Writes its history once a shop has opened that keeps what is done; `nil` for none.
-    ///   - drive: Drives what is shown.
+    /// - Parameter drive: Drives what is shown.
     /// - Throws: The exit code, when it is not the one for success.
-    static func interact(
-        _ options: ShopOptions,
-        startPath: [any Route]? = nil,
-        errors: any TextOutput = DescriptorOutput.errors,
-        tracer: Tracer? = nil,
-        showsLocalTime: Bool = false,
-        editor: LineEditor? = nil,
-        drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode
-    ) async throws {
-        let session = ShopSession(
-            options,
-            startPath: startPath,
-            restores: startPath == nil,
-            errors: errors,
-            tracer: tracer,
-            showsLocalTime: showsLocalTime,
-            editor: editor
-        )
+    func interact(_ drive: @MainActor (LaunchCoordinator) async -> ConsoleFront.ExitCode) async throws {
         let launch = LaunchCoordinator { isOffline, keepsNothing throws(ShopStartError) in
-            try await session.open(isOffline: isOffline, keepsNothing: keepsNothing)
+            try await self.open(isOffline: isOffline, keepsNothing: keepsNothing)
         }
         let code = await drive(launch)
-        await session.close(launch.shop)
+        await close(launch.shop)
         if let error = launch.error, launch.path.isEmpty { throw error.programEnd }
         try ProgramEnd.finish(launch.error?.exitCode ?? code)
     }
@@ -167,7 +134,9 @@ final class ShopSession {
         let shop = try await Shop.open(configuration, restores: restores, startPath: startPath) {
             () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
         }
-        if !keepsNothing { editor?.keepHistory() }
+        if !keepsNothing, !options.ephemeral {
+            (prompt as? LineEditor)?.keepHistory(in: options.dataDirectory + "/history")
+        }
         if let notice = shop.notice { errors.tell(notice) }
         return shop
     }
@@ -220,19 +189,5 @@ final class ShopSession {
         configuration.caFile = options.caFile
         configuration.allowsInsecureHTTP = options.allowInsecureHTTP
         return configuration
-    }
-}
-
-extension ShopOptions {
-    /// Where the lines that were typed are kept; `nil` when nothing is.
-    fileprivate var historyFile: String? { ephemeral ? nil : dataDirectory + "/history" }
-
-    /// The data directory; by default as in the XDG base directory specification.
-    var dataDirectory: String {
-        if let dataDir { return dataDir }
-        let environment = ProcessInfo.processInfo.environment
-        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/storefront" }
-        let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        return (home ?? FileManager.default.homeDirectoryForCurrentUser.path) + "/.local/share/storefront"
     }
 }

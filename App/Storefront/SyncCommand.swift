@@ -29,8 +29,8 @@ struct SyncCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let report = SyncReport(output.consoleOptions, isTerminal: Terminal.isTerminal(1))
-        try await ShopSession.run(shop) { shop in
+        let report = SyncReport(options: output.consoleOptions, isTerminal: Terminal.isTerminal(1))
+        try await ShopSession(shop).run { shop in
             let start = ContinuousClock.now
             let outcome = await shop.syncCatalogue { report.progress($0, of: $1) }
             return report.end(outcome, after: ContinuousClock.now - start)

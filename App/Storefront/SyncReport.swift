@@ -1,33 +1,19 @@
 import AppShell
 import ConsoleFront
 import Foundation
-import Synchronization
 
 /// Prints how far a sync is, and how it ended: a bar that is drawn again in place on a terminal, lines of
 /// JSON with `--json`, and only the end in a pipe.
 ///
 /// A pipe that is closed does not end the sync, only what it prints.
-final class SyncReport: Sendable {
-    private let options: ConsoleOptions
-    private let isTerminal: Bool
-    private let output: any TextOutput
-    private let barLength = Mutex(0)
+struct SyncReport {
+    /// How to print.
+    let options: ConsoleOptions
 
-    /// Creates a report.
-    ///
-    /// - Parameters:
-    ///   - options: How to print.
-    ///   - isTerminal: Whether a line can be drawn again.
-    ///   - output: What to print to.
-    init(
-        _ options: ConsoleOptions,
-        isTerminal: Bool,
-        output: any TextOutput = DescriptorOutput.standard
-    ) {
-        self.options = options
-        self.isTerminal = isTerminal
-        self.output = output
-    }
+    /// Whether a line can be drawn again.
+    let isTerminal: Bool
+
+    private let output = DescriptorOutput.standard
 
     /// Prints how far it is.
     func progress(_ products: Int, of expected: Int?) {
@@ -64,14 +50,11 @@ final class SyncReport: Sendable {
         Console(options: options, output: output).print([text], as: .sync, object)
     }
 
-    /// Draws a line over the last one, without ending it.
+    /// Draws a line over the last one, without ending it; an empty one leaves nothing of it.
     private func draw(_ line: String) {
         guard isTerminal, !options.json else { return }
-        barLength.withLock { length in
-            let rest = String(repeating: " ", count: max(0, length - line.count))
-            length = line.count
-            try? output.write("\r\(line)\(rest)" + (line.isEmpty ? "\r" : ""))
-        }
+        let rest = String(repeating: " ", count: max(0, options.width.columns - 1 - line.count))
+        try? output.write("\r\(line)\(rest)" + (line.isEmpty ? "\r" : ""))
     }
 }
 

@@ -11,7 +11,7 @@ struct TourCommand: AsyncParsableCommand {
         discussion: "It begins with the choice of a pattern, or on the screen of the one that is given."
     )
 
-    @Argument(help: "A pattern: \(TourPattern.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Argument(help: "A pattern.")
     var pattern: TourPattern?
 
     @OptionGroup(title: "Shop") var shop: ShopOptions

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import DemoBackend
-import Logging
+public import Logging
 
 /// The flags of the command, and the configuration they add up to.
 struct ServerOptions: ParsableArguments {
@@ -38,11 +38,7 @@ struct ServerOptions: ParsableArguments {
     )
     var fault: [FaultRule] = []
 
-    @Option(
-        help: "The least severe messages to log, info unless given: \(Self.logLevels).",
-        completion: .list(Logger.Level.allCases.map(\.rawValue)),
-        transform: Self.logLevel
-    )
+    @Option(help: "The least severe messages to log.")
     var logLevel = Logger.Level.info
 
     func validate() throws {
@@ -75,13 +71,8 @@ struct ServerOptions: ParsableArguments {
         }
         return token
     }
-
-    private static let logLevels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-
-    private static func logLevel(_ text: String) throws -> Logger.Level {
-        guard let level = Logger.Level(rawValue: text) else {
-            throw ValidationError("Allowed: \(logLevels).")
-        }
-        return level
-    }
 }
+
+// A program is the end of the line: nobody imports it, and could conform the type as well.
+// swift-format-ignore: AvoidRetroactiveConformances
+extension Logger.Level: @retroactive ExpressibleByArgument {}

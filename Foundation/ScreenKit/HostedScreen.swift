@@ -15,7 +15,7 @@ where View.State == Source.State, View.Action == Source.Action {
     private let interactor: (any WorkOwner)?
     private let rendered: StateContainer<Frame>
     private var content: Content<Source.Action>
-    private var surroundings: Surroundings = { $0() }
+    private var environment: RenderingEnvironment = { $0() }
     private var subscription: Subscription?
     private var tracer: (@MainActor (TraceEntry.Event) -> Void)?
 
@@ -82,21 +82,23 @@ where View.State == Source.State, View.Action == Source.Action {
         await interactor?.work.settled()
     }
 
-    /// Renders the state anew, and each later one, in these surroundings.
+    /// Renders the state anew, and each later one, in this environment.
     ///
-    /// - Parameter surroundings: What the view reads beside the state.
-    public func render(in surroundings: @escaping Surroundings) {
-        self.surroundings = surroundings
+    /// - Parameter environment: What the view reads beside the state.
+    public func render(in environment: @escaping RenderingEnvironment) {
+        self.environment = environment
         render(source.state)
     }
 
     /// Tells what a person does here and what follows, from now on.
     ///
-    /// - Parameter tracer: Told in the order in which it happens.
-    public func trace(_ tracer: @escaping Tracer) {
+    /// - Parameters:
+    ///   - pattern: The pattern that the source is written in.
+    ///   - tracer: Told in the order in which it happens.
+    public func trace(in pattern: String, _ tracer: @escaping Tracer) {
         let id = id
         let tell: @MainActor (TraceEntry.Event) -> Void = { event in
-            tracer(TraceEntry(screen: id, pattern: Source.pattern, event: event))
+            tracer(TraceEntry(screen: id, pattern: pattern, event: event))
         }
         self.tracer = tell
         source.trace { tell(.cause($0)) }
@@ -115,7 +117,7 @@ where View.State == Source.State, View.Action == Source.Action {
     }
 
     private func render(_ state: Source.State) {
-        surroundings { content = View.content(of: state) }
+        environment { content = View.content(of: state) }
         rendered.set(Frame(of: content, alert: source.alert, on: id))
     }
 }

@@ -31,7 +31,7 @@ public struct TraceEntry {
     /// The screen.
     public let screen: ScreenID
 
-    /// The pattern of its source.
+    /// The pattern that it is written in.
     public let pattern: String
 
     /// What happened.
@@ -41,7 +41,7 @@ public struct TraceEntry {
     ///
     /// - Parameters:
     ///   - screen: The screen.
-    ///   - pattern: The pattern of its source.
+    ///   - pattern: The pattern that it is written in.
     ///   - event: What happened.
     public init(screen: ScreenID, pattern: String, event: Event) {
         self.screen = screen

@@ -9,9 +9,6 @@ public protocol StateSource<State, Action>: AnyObject {
     /// What a person can do on it.
     associatedtype Action
 
-    /// The name of the pattern that it is written in, for a trace; that of its own type unless given.
-    static var pattern: String { get }
-
     /// The state now.
     var state: State { get }
 
@@ -55,9 +52,6 @@ public protocol StateSource<State, Action>: AnyObject {
 }
 
 extension StateSource {
-    /// The name of the type: what a source without a pattern has.
-    public static var pattern: String { "\(Self.self)" }
-
     /// Tells nothing: what a source without causes does.
     ///
     /// - Parameter tracer: Would be told.

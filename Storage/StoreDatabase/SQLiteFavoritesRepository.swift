@@ -8,7 +8,7 @@ package import StoreDomain
 package struct SQLiteFavoritesRepository: FavoritesRepository {
     private let shop: ObservedDatabase
     private let catalogue: ObservedDatabase
-    private let commits = CommitSignal()
+    private let commits: CommitSignal
 
     /// Creates a repository, without waiting for the database.
     ///
@@ -16,8 +16,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
     package init(_ database: ShopDatabase) {
         shop = database.shop
         catalogue = database.catalogue
-        shop.count(commitsTo: ["favorite"], with: commits)
-        catalogue.count(commitsTo: SQLiteCatalogueRepository.productTables, with: commits)
+        commits = database.commits(toProductsAnd: ["favorite"])
     }
 
     package func favorites() -> StoredValues<[Product]> {

@@ -106,8 +106,7 @@ struct RestorationTests {
         try await MainCoordinator(
             services: ShopAssemblies(service: .fake()).container(),
             logger: Logger(label: "test"),
-            restoring: paths,
-            startPath: startPath.compactMap { ShopRoutes.route(at: $0) },
+            startPath: (paths?.routes ?? []) + startPath.compactMap { ShopRoutes.route(at: $0) },
             moved: moved
         )
     }

@@ -12,13 +12,7 @@ struct ConsoleWidthTests {
         (nil, true, [:], .terminal(descriptor: 1, otherwise: 80)),
     ])
     func chooses(columns: Int?, isTerminal: Bool, environment: [String: String], width: ConsoleWidth) {
-        let chosen = ConsoleWidth.choose(
-            columns: columns,
-            descriptor: 1,
-            isTerminal: isTerminal,
-            environment: environment
-        )
-        #expect(chosen == width)
+        #expect(.choose(columns: columns, isTerminal: isTerminal, environment: environment) == width)
     }
 
     @Test func takesTheOtherWidthWhereNoTerminalTells() {

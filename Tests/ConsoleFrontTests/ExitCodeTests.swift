@@ -1,5 +1,5 @@
 import ConsoleFront
-import Foundation
+import StoreTestSupport
 import Testing
 
 struct ExitCodeTests {
@@ -17,8 +17,7 @@ struct ExitCodeTests {
     }
 
     @Test func standsInTheManualPage() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-        let page = try String(contentsOf: folder.appending(path: "Docs/Man/storefront.1"), encoding: .utf8)
+        let page = try PackageFolder.text(at: "Docs/Man/storefront.1")
         let explained = page.split(separator: ".Sh ").first { $0.hasPrefix("EXIT STATUS\n") } ?? ""
         #expect(
             explained.matches(of: /\n\.It (\d+)/).map { String($0.1) }

@@ -1,5 +1,3 @@
-import Foundation
-import StoreTestSupport
 import Testing
 
 @testable import ConsoleFront
@@ -52,44 +50,6 @@ struct LineEditingTests {
     func completesUpToWhereLinesDiffer(typed: String, completion: LineCompletion) {
         let lines = ["back", "search milk", "Search Mill"]
         #expect(LineCompletion(of: typed, from: lines) == completion)
-    }
-
-    @Test func keepsTheLastLinesInAFileOfItsOwner() throws {
-        let directory = try TemporaryDirectory()
-        let path = directory.path(of: "history")
-        var history = LineHistory(path: path)
-        for line in ["one", "one", " ", "two", String(repeating: "x", count: 1_001)] { _ = history.add(line) }
-        #expect(LineHistory(path: path).lines == ["one", "two"])
-        for number in 1...600 { _ = history.add("\(number)") }
-        #expect(LineHistory(path: path).lines == (101...600).map(String.init))
-        let attributes = try FileManager.default.attributesOfItem(atPath: path)
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["history"])
-    }
-
-    @Test func livesWithAFileThatIsDamagedOrCannotBeWritten() throws {
-        let directory = try TemporaryDirectory()
-        let damaged = directory.path(of: "damaged")
-        try Data([0xFF, 0x0A, 0x1B, 0x5B, 0x32, 0x4A, 0x0A, 0x00]).write(to: URL(filePath: damaged))
-        #expect(LineHistory(path: damaged).lines == ["\u{FFFD}", "␛[2J"])
-        let occupied = directory.path(of: "occupied")
-        try FileManager.default.createDirectory(atPath: occupied, withIntermediateDirectories: false)
-        for path in [occupied, directory.path(of: "missing/history"), nil] {
-            var history = LineHistory(path: path)
-            let isKept = history.add("one")
-            #expect(isKept && history.lines == ["one"])
-        }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 2)
-    }
-
-    @Test func waitsForNobodyWhoWritesToANamedPipe() throws {
-        let directory = try TemporaryDirectory()
-        let pipe = directory.path(of: "history")
-        #expect(mkfifo(pipe, 0o600) == 0)
-        #expect(LineHistory(path: pipe).lines == [])
-        let writer = open(pipe, O_RDWR)
-        defer { close(writer) }
-        #expect(LineHistory(path: pipe).lines == [])
     }
 
     /// What comes of bytes that arrive in chunks.

@@ -123,15 +123,9 @@ struct PreviewPageTests {
         #expect(errors.text == "Cannot write \(path): \(reason).\n")
     }
 
-    @Test func namesTheFeaturesThereAre() {
-        #expect(write(only: "Crat", to: "-") == .usage)
-        #expect(errors.text == "There is no feature \"Crat\". There are: Home.\n")
-        #expect(output.text.isEmpty)
-    }
-
-    private func write(only name: String? = nil, to path: String) -> ExitCode {
+    private func write(to path: String) -> ExitCode {
         Console(options: ConsoleOptions(), output: output, errors: errors)
-            .writePage([Self.feature("Home", "loaded")], only: name, to: path)
+            .writePage([Self.feature("Home", "loaded")], to: path)
     }
 }
 

@@ -138,21 +138,15 @@ struct ScriptTests {
 
     @Test(
         arguments: [
-            (.unavailable, .unavailable), (.offline, .unavailable), (.notFound, .notFound),
-            (.storage, .inputOutput), (.invalidAnswer, .invalidAnswer), (.accessDenied, .accessDenied),
-            (nil, .failed),
-        ] as [(FailureKind?, ExitCode)]
+            (.error, .unavailable, .unavailable), (.error, .offline, .unavailable),
+            (.error, .notFound, .notFound), (.error, .storage, .inputOutput),
+            (.error, .invalidAnswer, .invalidAnswer), (.error, .accessDenied, .accessDenied),
+            (.error, nil, .failed), (.warning, .unavailable, .unavailable),
+            (.warning, .storage, .inputOutput), (.warning, .offline, .ok), (.warning, nil, .ok),
+        ] as [(NoticeLevel, FailureKind?, ExitCode)]
     )
-    func endsWithTheCodeOfTheFailureThatItsScreenTellsOf(kind: FailureKind?, code: ExitCode) async {
-        #expect(await run(FakeCoordinator(FakeScreen(.failing(kind)))) == code)
-    }
-
-    @Test(
-        arguments: [(.unavailable, .unavailable), (.storage, .inputOutput), (.offline, .ok), (nil, .ok)]
-            as [(FailureKind?, ExitCode)]
-    )
-    func countsAWarningOnlyWhenItTellsOfAFailure(kind: FailureKind?, code: ExitCode) async {
-        #expect(await run(FakeCoordinator(FakeScreen(.failing(kind, level: .warning)))) == code)
+    func endsWithTheCodeOfTheFailure(level: NoticeLevel, kind: FailureKind?, code: ExitCode) async {
+        #expect(await run(FakeCoordinator(FakeScreen(.failing(kind, level: level)))) == code)
     }
 
     @Test func putsUnavailableBeforeAllOtherFailures() async {

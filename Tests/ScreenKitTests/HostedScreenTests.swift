@@ -41,7 +41,7 @@ struct HostedScreenTests {
     @Test func tracesWhatHappensInOrder() throws {
         let screen = screen
         var told: [String] = []
-        screen.trace { entry in
+        screen.trace(in: "VVSI") { entry in
             switch entry.event {
             case .action(let action, let control, _): told.append("\(control.rawValue): \(action)")
             case .alertDismissed: told.append("dismissed")

@@ -9,10 +9,7 @@ package struct ConsoleSchema {
     ///
     /// - Throws: An error when it is not there or no JSON.
     package init() throws {
-        let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let data = try Data(contentsOf: project.appending(path: "Docs/console.schema.json"))
-        document = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        document = try PackageFolder.object(at: "Docs/console.schema.json")
     }
 
     /// The kinds of object that it describes.

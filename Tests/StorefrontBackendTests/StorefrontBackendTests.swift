@@ -24,7 +24,7 @@ struct StorefrontBackendTests {
         (["--fault", "FOO /x:drip"], "secret", 64, "GET, HEAD, POST"),
         (["--latency", "soon"], "secret", 64, "soon"),
         (["--latency", "999999s"], "secret", 64, "up to 600s"),
-        (["--log-level", "loud"], "secret", 64, "info, notice"),
+        (["--log-level", "loud"], "secret", 64, "- notice"),
         (["--port", "99999"], "secret", 64, "1 to 65535"),
         (["--data-file", ""], "secret", 64, "--data-file is empty"),
         (["--data-file", "/no/such/file"], "secret", 73, "in /no/such/file: No such file or directory."),

@@ -40,10 +40,7 @@ struct PreviewsCommandTests {
     }
 
     @Test func namesThePatternOfEachFeatureAsTheManifestDoes() async throws {
-        let manifest = try String(
-            contentsOf: PackageFolder.url.appending(path: "Package.swift"),
-            encoding: .utf8
-        )
+        let manifest = try PackageFolder.text(at: "Package.swift")
         let table = Dictionary(
             uniqueKeysWithValues: manifest.matches(of: /\n    "(\w+)": "(\w+)",/).map {
                 (String($0.1), String($0.2))
@@ -59,10 +56,9 @@ struct PreviewsCommandTests {
     }
 
     @Test func printsTheChartOfTheModulesAsItStandsInTheDocument() async throws {
-        let document = PackageFolder.url.appending(path: "Docs/Graphs.md")
         let run = try await Program.storefront.run(["graph", "modules"])
         #expect(run.exitCode == 0 && run.output.hasPrefix("flowchart TD\n"))
         let section = "<!-- begin: modules -->\n```mermaid\n\(run.output)```\n<!-- end: modules -->\n"
-        #expect(try String(contentsOf: document, encoding: .utf8).contains(section))
+        #expect(try PackageFolder.text(at: "Docs/Graphs.md").contains(section))
     }
 }

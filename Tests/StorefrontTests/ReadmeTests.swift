@@ -1,10 +1,11 @@
 import Foundation
+import StoreTestSupport
 import Testing
 
 /// The sessions of the README, which have to be those of the shop.
 struct ReadmeTests {
     @Test func showsSessionsThatStandInTranscripts() throws {
-        let readme = try String(contentsOf: PackageFolder.url.appending(path: "README.md"), encoding: .utf8)
+        let readme = try PackageFolder.text(at: "README.md")
         let sessions = ReadmeSession.all(in: readme)
         let runs = try TranscriptFile.all.flatMap { try $0.transcript.runs }
         #expect(!sessions.isEmpty)

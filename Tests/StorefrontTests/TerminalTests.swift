@@ -44,6 +44,8 @@ struct TerminalTests {
 
     @Test func remembersTheLinesOfTheLastRun() async throws {
         let directory = try TemporaryDirectory()
+        let file = directory.path(of: "history")
+        try Data([0xFF, 0x0A, 0x1B, 0x5B, 0x32, 0x4A, 0x0A, 0x00]).write(to: URL(filePath: file))
         for isFirst in [true, false] {
             let terminal = try await Self.open(["--data-dir", directory.path])
             if !isFirst {
@@ -51,13 +53,15 @@ struct TerminalTests {
                 try await terminal.sees(line: "> where")
                 terminal.type("\u{3}")
             }
-            terminal.type("where\r")
+            terminal.type("where\r \rwhere\r")
             try await terminal.sees("Shop: home")
             terminal.type("quit\r")
             #expect(await terminal.ends() == .code(0))
         }
-        let history = try String(contentsOfFile: directory.path(of: "history"), encoding: .utf8)
-        #expect(history == "where\nquit\nwhere\nquit\n")
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").dropFirst()
+        #expect(lines == ["where", "quit", "where", "quit"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
     @Test func keepsNoHistoryBesideDataThatItDoesNotOpen() async throws {

@@ -33,8 +33,7 @@ package final class MainCoordinator: Coordinator {
     /// Counts the changes of what a front end sees of the navigation.
     private let revision = StateContainer(0)
 
-    /// Creates a coordinator that shows the first screen of the first tab, or where a person was, or the end
-    /// of a path from there.
+    /// Creates a coordinator that shows the first screen of the first tab, or the end of a path from there.
     ///
     /// Only the last screen of the path appears; the others appear when the user goes back to them.
     ///
@@ -42,15 +41,13 @@ package final class MainCoordinator: Coordinator {
     ///   - services: The services that screens are made from.
     ///   - logger: Logs screens that cannot be made.
     ///   - tracer: Follows what happens on the screens; nobody unless given.
-    ///   - restored: Where the person was; the first screen of the first tab unless given.
-    ///   - startPath: The routes to open on top of that, one after the other.
+    ///   - startPath: The routes to open on top of that screen, one after the other.
     ///   - timeZone: The time zone that screens show times in.
     ///   - moved: Told where the person is, each time that has changed.
     package init(
         services: Container,
         logger: Logger,
         tracer: Tracer? = nil,
-        restoring restored: NavigationPaths? = nil,
         startPath: [any Route] = [],
         timeZone: TimeZone = .gmt,
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
@@ -60,7 +57,7 @@ package final class MainCoordinator: Coordinator {
         self.timeZone = timeZone
         self.tracer = tracer
         self.moved = moved
-        for route in (restored?.routes ?? [ShopTab.shop.root]) + startPath { go(to: route) }
+        for route in [ShopTab.shop.root] + startPath { go(to: route) }
         place = navigation.saved
         isOpen = true
         navigation.top?.appear()
@@ -157,7 +154,7 @@ package final class MainCoordinator: Coordinator {
         work.observe("prices", settings) { [weak self] settings in
             guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
             moneyStyle = style
-            navigation.screens.forEach(surround)
+            navigation.screens.forEach(render)
         }
     }
 
@@ -182,15 +179,15 @@ package final class MainCoordinator: Coordinator {
     }
 
     /// Renders a screen from now on with prices as the person wants them, and times in their zone.
-    func surround(_ screen: any Screen) {
+    func render(_ screen: any Screen) {
         screen.render { [moneyStyle, timeZone] render in
             MoneyStyle.$shown.withValue(moneyStyle) { TimeZone.$shown.withValue(timeZone) { render() } }
         }
     }
 
-    /// Lets the tracer follow a new screen.
-    func trace(_ screen: any Screen) {
-        if let tracer { screen.trace(tracer) }
+    /// Lets the tracer follow the new screen of a route.
+    func trace(_ screen: any Screen, of route: any Route) {
+        if let tracer { screen.trace(in: route.pattern, tracer) }
     }
 
     /// Changes the paths; the screen that was shown disappears, and the one that is shown now appears.

@@ -1,11 +1,11 @@
-import StoreDomain
+package import StoreDomain
 
 extension NavigationPaths {
     /// The routes that lead to these paths, when they are shown one after the other.
     ///
     /// A path ends before the first address that leads nowhere any more, and a tab that does not begin with
     /// its first screen is left out. The tab that was shown comes last, so that it is shown again.
-    var routes: [any Route] {
+    package var routes: [any Route] {
         let selected = ShopTab(rawValue: selectedTab) ?? .shop
         let tabs = ShopTab.allCases.filter { $0 != selected } + [selected]
         return tabs.flatMap { tab in

@@ -48,8 +48,8 @@ package final class Navigator {
         let navigator = Navigator(coordinator, run: tab == nil ? run : nil)
         do {
             let screen = try route.screen(from: coordinator.services, go: navigator)
-            coordinator.surround(screen)
-            coordinator.trace(screen)
+            coordinator.render(screen)
+            coordinator.trace(screen, of: route)
             if let run, run.first == nil { run.first = navigator }
             coordinator.change {
                 $0.push(NavigationEntry(route: route, screen: screen, navigator: navigator), in: tab)

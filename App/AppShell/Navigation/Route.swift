@@ -16,6 +16,9 @@ package protocol Route: Hashable, Sendable {
     /// The pattern that the screen is written in: the one of its feature in the manifest.
     static var pattern: String { get }
 
+    /// The same for this screen, where the screens of the route are written in several.
+    var pattern: String { get }
+
     /// Previews of the screen, one for each state.
     @MainActor static var previews: [ScreenPreview] { get }
 
@@ -81,6 +84,9 @@ extension IdentifiedRoute {
 extension Route {
     /// That of a route without parameters.
     package static var addressForms: [String] { [name] }
+
+    /// That of all its screens.
+    package var pattern: String { Self.pattern }
 
     /// The route as text: `storefront://category/bags`.
     ///

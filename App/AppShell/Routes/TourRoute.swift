@@ -11,12 +11,13 @@ package struct TourRoute: Route {
     }
     package static var previews: [ScreenPreview] { TourFeature.previews }
 
-    private let pattern: TourPattern?
-    package var parameters: [String] { pattern.map { [$0.rawValue] } ?? [] }
+    private let chosen: TourPattern?
+    package var pattern: String { chosen?.name ?? Self.pattern }
+    package var parameters: [String] { chosen.map { [$0.rawValue] } ?? [] }
 
     /// Creates the route to the list of patterns, or to the screen written in one of them.
     package init(_ pattern: TourPattern? = nil) {
-        self.pattern = pattern
+        chosen = pattern
     }
 
     package init?(parameters: [String]) {
@@ -30,7 +31,7 @@ package struct TourRoute: Route {
     }
 
     package func screen(from services: Container, go: Navigator) throws -> any Screen {
-        guard let pattern else {
+        guard let chosen else {
             return TourFeature.screen { output in
                 switch output {
                 case .patternSelected(let pattern): go.show(TourRoute(pattern))
@@ -38,7 +39,7 @@ package struct TourRoute: Route {
             }
         }
         return TourFeature.screen(
-            in: pattern,
+            in: chosen,
             shop: .live(
                 list: try services.resolve(),
                 show: try services.resolve(),

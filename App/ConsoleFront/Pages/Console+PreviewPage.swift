@@ -16,16 +16,10 @@ extension Console {
     ) -> ExitCode {
         guard let chosen = choose(from: features, named: name) else { return .usage }
         let page = PreviewPage(chosen).html.source
+        guard path != "-" else { return printing { () throws(OutputFailure) in try output.write(page) } }
         do {
-            guard path != "-" else {
-                try output.write(page)
-                return .ok
-            }
             try Data(page.utf8).write(replacing: path)
             return .ok
-        } catch let failure as OutputFailure {
-            if let message = failure.message { errors.tell(message) }
-            return failure.exitCode
         } catch {
             let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
             let reason = SystemError(code: cause?.code.rawValue ?? EIO)

@@ -2,8 +2,6 @@ import ScreenKit
 
 /// Turns a frame into HTML that can be looked at but not used: each control shows what is typed for it.
 struct FrameMarkup {
-    private static let mostPlaceholderLines = 20
-
     private let frame: Frame
     private let vocabulary: Vocabulary
 
@@ -33,7 +31,7 @@ struct FrameMarkup {
         case .progress(let label, let fraction): progress(label, fraction)
         case .notice(let level, let text, _, let retry):
             """
-            <div class="notice \(level.rawValue)"><p><strong>\(level.word)</strong> \(text)</p>
+            <div class="notice \(level.rawValue)"><p><strong>\(level.opening.word)</strong> \(text)</p>
             \(retry.flatMap(frame.control).map(markup))</div>
             """
         case .placeholder(let lines): placeholder(lines)
@@ -93,19 +91,7 @@ struct FrameMarkup {
     }
 
     private func placeholder(_ lines: Int) -> HTML {
-        let bars = [HTML](repeating: "<i></i>", count: min(max(lines, 1), Self.mostPlaceholderLines))
+        let bars = [HTML](repeating: "<i></i>", count: min(max(lines, 1), FrameLayout.mostPlaceholderLines))
         return "<div class=\"placeholder\" role=\"img\" aria-label=\"Loading\">\(bars)</div>"
-    }
-}
-
-extension NoticeLevel {
-    /// The word that a notice starts with.
-    fileprivate var word: String {
-        switch self {
-        case .info: "Note"
-        case .success: "Done"
-        case .warning: "Warning"
-        case .error: "Error"
-        }
     }
 }

@@ -19,15 +19,9 @@ extension Console {
         let console = Console(options: ConsoleOptions(json: true), output: printed, errors: errors)
         let code = await console.interactive(coordinator, lines: recording.lines)
         guard code == .ok else { return code }
-        do throws(OutputFailure) {
-            let difference = recording.difference(to: printed.answers)
-            let texts = difference ?? ["\(recording.frameCount), no difference."]
-            try output.write(texts.map { SanitizedText($0).text + "\n" }.joined())
-            return difference == nil ? .ok : .failed
-        } catch {
-            if let message = error.message { errors.tell(message) }
-            return error.exitCode
-        }
+        let difference = recording.difference(to: printed.answers)
+        let end = self.print(difference ?? ["\(recording.frameCount), no difference."])
+        return end == .ok && difference != nil ? .failed : end
     }
 }
 
@@ -108,11 +102,6 @@ extension Recording.Answer {
 
 /// Keeps what a session prints as JSON.
 private final class PrintedAnswers: TextOutput {
-    private struct Entry: Decodable {
-        let kind: JSONKind
-        let line: Int
-    }
-
     private let kept = Mutex<[Recording.Answer]>([])
 
     /// What was printed.
@@ -120,7 +109,7 @@ private final class PrintedAnswers: TextOutput {
 
     func write(_ text: String) throws(OutputFailure) {
         do {
-            let entry = try JSONDecoder().decode(Entry.self, from: Data(text.utf8))
+            let entry = try JSONDecoder().decode(Recording.Entry.self, from: Data(text.utf8))
             let answer = Recording.Answer(kind: entry.kind, line: entry.line, json: text)
             kept.withLock { $0.append(answer) }
         } catch {

@@ -86,7 +86,7 @@ package struct Recording: Sendable {
     }
 
     /// What all lines have, and the text of one that was typed.
-    private struct Entry: Decodable {
+    struct Entry: Decodable {
         let v: Int
         let kind: JSONKind
         let line: Int

@@ -1,5 +1,3 @@
-import ScreenKit
-
 /// Reports a session to the user, and writes to a recording what was typed and what a program would get.
 struct RecordingReport: ConsoleReport {
     private let shown: any ConsoleReport
@@ -17,31 +15,16 @@ struct RecordingReport: ConsoleReport {
         recorded = JSONReport(output: output)
     }
 
-    func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure) {
-        try recorded.show(frame, in: surroundings)
-        try shown.show(frame, in: surroundings)
-    }
-
-    func show(path: [ScreenID], of tab: Tab?) throws(OutputFailure) {
-        try recorded.show(path: path, of: tab)
-        try shown.show(path: path, of: tab)
-    }
-
-    func show(help: [HelpEntry]) throws(OutputFailure) {
-        try recorded.show(help: help)
-        try shown.show(help: help)
-    }
-
-    func begin(_ line: String, number: Int) throws(OutputFailure) {
-        try output.write(.typed, answering: number, TypedObject(text: line))
-        recorded.begin(line, number: number)
-        try shown.begin(line, number: number)
-    }
-
-    func reject(_ line: RejectedLine) throws(OutputFailure) {
+    func tell(_ event: ReportedEvent) throws(OutputFailure) {
+        switch event {
+        case .line(let text, let number):
+            try output.write(.typed, answering: number, TypedObject(text: text))
+            try recorded.tell(event)
         // A line that was not kept cannot be typed again.
-        if line.error.code != .tooLong { try recorded.reject(line) }
-        try shown.reject(line)
+        case .rejection(let line) where line.error.code == .tooLong: break
+        case .frame, .path, .help, .rejection: try recorded.tell(event)
+        }
+        try shown.tell(event)
     }
 }
 

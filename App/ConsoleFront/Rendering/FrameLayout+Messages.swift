@@ -2,7 +2,7 @@ import ScreenKit
 
 extension FrameLayout {
     /// The maximum number of lines of a placeholder.
-    private static let mostPlaceholderLines = 20
+    static let mostPlaceholderLines = 20
 
     /// The widths of the lines of a placeholder, repeated.
     private static let placeholderLengths = [24, 18, 21]
@@ -12,7 +12,9 @@ extension FrameLayout {
 
     /// The lines of a notice and its retry control.
     func lines(of level: NoticeLevel, text: String, retry: ControlID?) -> [StyledText] {
-        StyledText(text).wrapped(behind: indent + level.opening, to: width) + (retry.map(lines) ?? [])
+        let (word, style) = level.opening
+        return StyledText(text).wrapped(behind: indent + StyledText(word + ": ", style), to: width)
+            + (retry.map(lines) ?? [])
     }
 
     /// The lines of an alert, joined by a bar.
@@ -52,12 +54,12 @@ extension FrameLayout {
 
 extension NoticeLevel {
     /// The word and the style that a notice starts with.
-    fileprivate var opening: StyledText {
+    var opening: (word: String, style: TextStyle) {
         switch self {
-        case .info: StyledText("Note: ", .heading)
-        case .success: StyledText("Done: ", .good)
-        case .warning: StyledText("Warning: ", .warning)
-        case .error: StyledText("Error: ", .bad)
+        case .info: ("Note", .heading)
+        case .success: ("Done", .good)
+        case .warning: ("Warning", .warning)
+        case .error: ("Error", .bad)
         }
     }
 }

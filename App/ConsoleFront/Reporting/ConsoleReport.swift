@@ -2,20 +2,26 @@ import ScreenKit
 
 /// Reports the progress of a session, as text or as JSON.
 protocol ConsoleReport {
-    /// Shows a frame and what can be typed in its surroundings.
-    func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure)
+    /// Reports the next thing that happens.
+    func tell(_ event: ReportedEvent) throws(OutputFailure)
+}
 
-    /// Shows the path to the current screen and its tab; the tab is `nil` if there are no tabs.
-    func show(path: [ScreenID], of tab: Tab?) throws(OutputFailure)
+/// What a session tells.
+enum ReportedEvent {
+    /// What is shown, and the tabs it is among.
+    case frame(Frame, Surroundings)
 
-    /// Shows what can be typed.
-    func show(help: [HelpEntry]) throws(OutputFailure)
+    /// The path to the current screen and its tab; the tab is `nil` if there are no tabs.
+    case path([ScreenID], of: Tab?)
 
-    /// Notes that a line is carried out next; text repeats one of a script.
-    func begin(_ line: String, number: Int) throws(OutputFailure)
+    /// What can be typed.
+    case help([HelpEntry])
 
-    /// Reports why a line was not carried out.
-    func reject(_ line: RejectedLine) throws(OutputFailure)
+    /// A line is carried out next.
+    case line(String, number: Int)
+
+    /// A line was not carried out.
+    case rejection(RejectedLine)
 }
 
 /// A line that was not carried out.

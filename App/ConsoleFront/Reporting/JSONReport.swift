@@ -13,25 +13,17 @@ final class JSONReport: ConsoleReport {
         self.output = output
     }
 
-    func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure) {
-        try write(.frame, FrameObject(frame: frame, surroundings: surroundings))
-    }
-
-    func show(path: [ScreenID], of tab: Tab?) throws(OutputFailure) {
-        try write(.path, PathObject(path: path, tab: tab?.id))
-    }
-
-    func show(help: [HelpEntry]) throws(OutputFailure) {
-        try write(.help, HelpObject(help: help))
-    }
-
-    func begin(_ line: String, number: Int) {
-        self.line = number
-    }
-
-    func reject(_ line: RejectedLine) throws(OutputFailure) {
-        self.line = line.number
-        try write(.error, ErrorObject(line))
+    func tell(_ event: ReportedEvent) throws(OutputFailure) {
+        switch event {
+        case .frame(let frame, let surroundings):
+            try write(.frame, FrameObject(frame: frame, surroundings: surroundings))
+        case .path(let path, let tab): try write(.path, PathObject(path: path, tab: tab?.id))
+        case .help(let entries): try write(.help, HelpObject(help: entries))
+        case .line(_, let number): line = number
+        case .rejection(let rejected):
+            line = rejected.number
+            try write(.error, ErrorObject(rejected))
+        }
     }
 
     private func write(_ kind: JSONKind, _ content: some Encodable) throws(OutputFailure) {

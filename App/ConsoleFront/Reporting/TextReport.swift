@@ -17,34 +17,29 @@ struct TextReport: ConsoleReport {
 
     private var width: Int { options.width.columns }
 
-    func show(_ frame: Frame, in surroundings: Surroundings) throws(OutputFailure) {
-        let renderer = FrameRenderer(width: width, usesColor: options.usesColor)
-        try output.write(renderer.text(of: frame, in: surroundings) + "\n")
+    func tell(_ event: ReportedEvent) throws(OutputFailure) {
+        switch event {
+        case .frame(let frame, let surroundings):
+            let renderer = FrameRenderer(width: width, usesColor: options.usesColor)
+            try output.write(renderer.text(of: frame, in: surroundings) + "\n")
+        case .path(let path, let tab):
+            let start = tab.map { "\($0.label): " } ?? ""
+            try print(StyledText(start + path.map(\.rawValue).joined(separator: " > ")).wrapped(to: width))
+        case .help(let entries): try print(lines(of: entries))
+        case .line(let line, _):
+            if source != nil { try output.write("> \(SanitizedText(line).text)\n") }
+        case .rejection(let line):
+            errors.tell((source.map { "\($0):\(line.number): " } ?? "") + line.message)
+        }
     }
 
-    func show(path: [ScreenID], of tab: Tab?) throws(OutputFailure) {
-        let start = tab.map { "\($0.label): " } ?? ""
-        try print(StyledText(start + path.map(\.rawValue).joined(separator: " > ")).wrapped(to: width))
-    }
-
-    func show(help: [HelpEntry]) throws(OutputFailure) {
+    private func lines(of help: [HelpEntry]) -> [StyledText] {
         let entries = help.map { (typed: StyledText($0.typed, .key), meaning: StyledText($0.meaning)) }
         let length = min(entries.map(\.typed.width).max() ?? 0, width / 3)
-        try print(
-            entries.flatMap { typed, meaning in
-                let gap = StyledText(spaces: max(length - typed.width, 0) + 2)
-                return meaning.wrapped(behind: typed + gap, to: width)
-            }
-        )
-    }
-
-    func begin(_ line: String, number: Int) throws(OutputFailure) {
-        if source != nil { try output.write("> \(SanitizedText(line).text)\n") }
-    }
-
-    func reject(_ line: RejectedLine) throws(OutputFailure) {
-        let place = source.map { "\($0):\(line.number): " } ?? ""
-        errors.tell(place + line.message)
+        return entries.flatMap { typed, meaning in
+            let gap = StyledText(spaces: max(length - typed.width, 0) + 2)
+            return meaning.wrapped(behind: typed + gap, to: width)
+        }
     }
 
     private func print(_ lines: [StyledText]) throws(OutputFailure) {

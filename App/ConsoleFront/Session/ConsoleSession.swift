@@ -44,14 +44,14 @@ final class ConsoleSession {
         guard let newest else { return }
         shown = newest
         failures.formUnion(newest.frame.failures)
-        try report.show(newest.frame, in: newest.surroundings)
+        try report.tell(.frame(newest.frame, newest.surroundings))
     }
 
     /// Carries out a line, and reports it where it is not understood or not possible.
     func take(_ line: InputLine) throws(OutputFailure) -> LineOutcome {
         switch line {
         case .text(let text, let number):
-            try report.begin(text, number: number)
+            try report.tell(.line(text, number: number))
             trace?.begin(text, number: number)
             let meaning: LineMeaning
             do throws(LineError) {
@@ -71,9 +71,10 @@ final class ConsoleSession {
     private func answer(_ meaning: LineMeaning) throws(OutputFailure) -> LineOutcome {
         switch meaning {
         case .nothing, .use, .tab, .address, .command(.back): return .acted
-        case .command(.help): try report.show(help: shown?.vocabulary.help ?? [])
+        case .command(.help): try report.tell(.help(shown?.vocabulary.help ?? []))
         case .command(.where):
-            try report.show(path: coordinator.path.map(\.id), of: Surroundings(of: coordinator).selectedTab)
+            let path = coordinator.path.map(\.id)
+            try report.tell(.path(path, of: Surroundings(of: coordinator).selectedTab))
         case .command(.quit): return .quit
         }
         return .answered
@@ -118,7 +119,7 @@ final class ConsoleSession {
 
     private func reject(_ line: RejectedLine) throws(OutputFailure) -> LineOutcome {
         hasRejected = true
-        try report.reject(line)
+        try report.tell(.rejection(line))
         return .rejected(isGone: line.error == .gone)
     }
 }

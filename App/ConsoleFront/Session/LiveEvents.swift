@@ -19,7 +19,7 @@ final class LiveEvents {
         case graceOver(turn: Int)
 
         /// What is shown has come to rest.
-        case rested(turn: Int)
+        case settled(turn: Int)
     }
 
     /// How long nothing is shown after a line, in case that work comes to rest: too short to be noticed.
@@ -71,17 +71,17 @@ final class LiveEvents {
     }
 
     /// Tells when what is shown has come to rest, from now on.
-    func awaitRest() {
+    func awaitSettled() {
         turn += 1
         Task { [coordinator, happens, turn] in
             _ = await coordinator.settled()
-            happens.yield(.rested(turn: turn))
+            happens.yield(.settled(turn: turn))
         }
     }
 
     /// Tells when that, or the grace, is over, whatever comes first.
-    func awaitRestOrGrace() {
-        awaitRest()
+    func awaitSettledOrGrace() {
+        awaitSettled()
         pause?.cancel()
         pause = Task { [clock, happens, turn] in
             if (try? await clock.sleep(for: Self.grace)) != nil { happens.yield(.graceOver(turn: turn)) }

@@ -74,8 +74,8 @@ final class LiveLoop {
         case .prompt(.redraw): try show()
         case .changed: noticeChange()
         case .graceOver(events.turn) where due == .frame: try show()
-        case .rested(events.turn): try rest()
-        case .graceOver, .rested: break
+        case .settled(events.turn): try showSettled()
+        case .graceOver, .settled: break
         }
         while due != .frame, !lines.isEmpty {
             guard let line = lines.removeFirst() else { return .finished(.ok) }
@@ -91,7 +91,7 @@ final class LiveLoop {
             stopped.appear()
             due = .change
             isWorking = true
-            events.awaitRest()
+            events.awaitSettled()
         }
         stopped = nil
         switch try session.take(line) {
@@ -114,7 +114,7 @@ final class LiveLoop {
         prompt.tell("Stopped waiting. Press Return to go on, or type quit to leave.")
     }
 
-    private func rest() throws(OutputFailure) {
+    private func showSettled() throws(OutputFailure) {
         isWorking = false
         guard let newest = session.newest else { return }
         let isDue = due == .frame || due == .change && session.shown?.hasSameFrame(as: newest) != true
@@ -139,13 +139,13 @@ final class LiveLoop {
         }
         guard !isWorking, let known, session.newest?.news(since: known) != nil else { return }
         isWorking = true
-        events.awaitRest()
+        events.awaitSettled()
     }
 
     private func expectFrame() {
         due = .frame
         isWorking = true
-        events.awaitRestOrGrace()
+        events.awaitSettledOrGrace()
     }
 
     /// Asks for a line, unless a frame is due first; tells how far the work is that somebody waits for.

@@ -30,21 +30,13 @@ enum Descriptor {
     }
 
     /// Opens a file to read (open(2)); a directory, which opens but cannot be read, is an error at once.
-    ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - waits: Whether it may be a named pipe, for whose writer it waits (fifo(7)), or the like; otherwise
-    ///     only a regular file will do.
-    /// - Returns: The descriptor, for the caller to close.
-    /// - Throws: ``SystemError``.
-    static func open(_ path: String, waits: Bool = true) throws(SystemError) -> Int32 {
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    static func open(_ path: String) throws(SystemError) -> Int32 {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError(code: errno) }
         var status = stat()
-        let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
-        guard kind != S_IFDIR, waits || kind == S_IFREG else {
+        guard fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
             close(descriptor)
-            throw SystemError(code: kind == S_IFDIR ? EISDIR : EINVAL)
+            throw SystemError(code: EISDIR)
         }
         return descriptor
     }

@@ -1,12 +1,12 @@
 import FoundationExtensions
-package import ScreenKit
+import ScreenKit
 
 /// Prints what a person does on the screens and what follows, for a developer.
 ///
 /// Text goes to the errors, below the line that was typed last; JSON goes to the output, an object each. What
 /// cannot be written is lost: the session finds out itself.
 @MainActor
-package final class ConsoleTrace {
+final class ConsoleTrace {
     private let options: ConsoleOptions
     private let output: any TextOutput
     private var number = 0
@@ -26,7 +26,7 @@ package final class ConsoleTrace {
     }
 
     /// Prints an entry; a change that cannot be told apart from none is left out.
-    package func tell(_ entry: TraceEntry) {
+    func tell(_ entry: TraceEntry) {
         guard let event = TracedEvent(entry.event) else { return }
         if options.json {
             try? output.write(.trace, answering: number, TraceObject(entry: entry, event: event))

@@ -36,8 +36,6 @@ struct VSMTourState {
 final class VSMTourMachines: StateSource {
     typealias Action = @MainActor (VSMTourMachines) -> Void
 
-    static var pattern: String { AsyncStateContainer<VSMProducts>.pattern }
-
     private enum Pause {
         case typing
     }

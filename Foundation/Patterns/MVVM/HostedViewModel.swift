@@ -73,9 +73,6 @@ extension HostedViewModel where State: StateReducing {
 }
 
 extension HostedViewModel {
-    /// The name of the pattern.
-    public static var pattern: String { "MVVM" }
-
     /// What the view shows now.
     public var state: State { container.state }
 

@@ -111,9 +111,6 @@ where State.Input == VM.Input, State.Output == VM.Output {
         set { interface.log = newValue }
     }
 
-    /// The name of the pattern.
-    public static var pattern: String { "SimpleViewModel" }
-
     /// The state, with all outputs so far folded in.
     public var state: State { container.state }
 

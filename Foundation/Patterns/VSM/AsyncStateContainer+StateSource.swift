@@ -30,9 +30,6 @@ public protocol LifecycleResponding {
 }
 
 extension AsyncStateContainer: StateSource {
-    /// The name of the pattern.
-    public static var pattern: String { "VSM" }
-
     /// Calls a handler after each change of the state.
     ///
     /// - Parameter handler: Called with the state before and after; capture its owner weakly.

@@ -79,9 +79,6 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     /// What can happen to the state.
     public typealias Effect = State.Effect
 
-    /// The name of the pattern.
-    public static var pattern: String { "VVSI" }
-
     /// Handles what this view state does not handle itself.
     private weak var handler: (any ViewStateHandler<Action>)?
     private var isHandling = false

@@ -108,9 +108,6 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
 }
 
 extension ViewState: StateSource {
-    /// The name of the pattern.
-    public static var pattern: String { "VVSITrigger" }
-
     /// The message in front of the screen; always `nil` where notifications are not mapped to messages.
     public var alert: AlertState? { alerts?.container.state }
 

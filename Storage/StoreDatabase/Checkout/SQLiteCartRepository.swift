@@ -8,7 +8,7 @@ package import StoreDomain
 package struct SQLiteCartRepository: CartRepository {
     private let shop: ObservedDatabase
     private let catalogue: ObservedDatabase
-    private let commits = CommitSignal()
+    private let commits: CommitSignal
 
     /// Creates a repository, without waiting for the database.
     ///
@@ -16,8 +16,7 @@ package struct SQLiteCartRepository: CartRepository {
     package init(_ database: ShopDatabase) {
         shop = database.shop
         catalogue = database.catalogue
-        shop.count(commitsTo: ["cartLine", "submission"], with: commits)
-        catalogue.count(commitsTo: SQLiteCatalogueRepository.productTables, with: commits)
+        commits = database.commits(toProductsAnd: ["cartLine", "submission"])
     }
 
     package func cart() -> StoredValues<Cart> {

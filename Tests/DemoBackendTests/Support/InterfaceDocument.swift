@@ -25,10 +25,7 @@ struct InterfaceDocument {
 
     /// Reads the document of this project.
     init() throws {
-        let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let data = try Data(contentsOf: project.appending(path: "Docs/backend.openapi.yaml"))
-        root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        root = try PackageFolder.object(at: "Docs/backend.openapi.yaml")
     }
 
     /// All operations.

@@ -2,22 +2,15 @@ package import Foundation
 package import StoreDomain
 
 /// Keeps the cart in memory, and is in every other way like the one on disk.
-package final class InMemoryCartRepository: CartRepository {
+package final class InMemoryCartRepository: CartRepository, FailingOnce {
     private let shop: InMemoryShop
-    private let nextFailure = NextFailure()
+    package let nextFailure = NextFailure()
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; an ``InMemoryOrdersRepository`` of the same one has the orders.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
-    }
-
-    /// Makes the next change fail and change nothing; the one after it works again.
-    ///
-    /// - Parameter error: What it fails with.
-    package func failNextSave(with error: StorageError) {
-        nextFailure.set(error)
     }
 
     package func cart() -> StoredValues<Cart> {

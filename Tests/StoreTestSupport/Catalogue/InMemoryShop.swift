@@ -121,8 +121,23 @@ package final class InMemoryShop: Sendable {
     }
 }
 
+/// A repository whose next save a test can let fail.
+package protocol FailingOnce {
+    /// What that fails with.
+    var nextFailure: NextFailure { get }
+}
+
+extension FailingOnce {
+    /// Makes the next save fail and change nothing; the one after it works again.
+    ///
+    /// - Parameter error: What it fails with.
+    package func failNextSave(with error: StorageError) {
+        nextFailure.set(error)
+    }
+}
+
 /// What the next save of a repository in memory fails with.
-final class NextFailure: Sendable {
+package final class NextFailure: Sendable {
     private let error = Mutex<StorageError?>(nil)
 
     /// Makes the next save fail.

@@ -2,9 +2,9 @@ package import Foundation
 package import StoreDomain
 
 /// Keeps orders in memory, and is in every other way like the one on disk.
-package final class InMemoryOrdersRepository: OrdersRepository {
+package final class InMemoryOrdersRepository: OrdersRepository, FailingOnce {
     private let shop: InMemoryShop
-    private let nextFailure = NextFailure()
+    package let nextFailure = NextFailure()
 
     /// Creates a repository.
     ///
@@ -12,13 +12,6 @@ package final class InMemoryOrdersRepository: OrdersRepository {
     ///   there.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
-    }
-
-    /// Makes the next save fail and change nothing; the one after it works again.
-    ///
-    /// - Parameter error: What it fails with.
-    package func failNextSave(with error: StorageError) {
-        nextFailure.set(error)
     }
 
     package func orders() -> SavedValues<[Order]> {

@@ -2,22 +2,15 @@ package import Foundation
 package import StoreDomain
 
 /// Keeps the profile and its draft in memory, and is in every other way like the one on disk.
-package final class InMemoryProfileRepository: ProfileRepository {
+package final class InMemoryProfileRepository: ProfileRepository, FailingOnce {
     private let shop: InMemoryShop
-    private let nextFailure = NextFailure()
+    package let nextFailure = NextFailure()
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
-    }
-
-    /// Makes the next save fail and change nothing; the one after it works again.
-    ///
-    /// - Parameter error: What it fails with.
-    package func failNextSave(with error: StorageError) {
-        nextFailure.set(error)
     }
 
     package func profile() -> SavedValues<Profile> {

@@ -1,22 +1,15 @@
 package import StoreDomain
 
 /// Keeps settings and recent searches in memory, and is in every other way like the one on disk.
-package final class InMemorySettingsRepository: SettingsRepository {
+package final class InMemorySettingsRepository: SettingsRepository, FailingOnce {
     private let shop: InMemoryShop
-    private let nextFailure = NextFailure()
+    package let nextFailure = NextFailure()
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
-    }
-
-    /// Makes the next change fail and change nothing; the one after it works again.
-    ///
-    /// - Parameter error: What it fails with.
-    package func failNextSave(with error: StorageError) {
-        nextFailure.set(error)
     }
 
     package func settings() -> StoredValues<Settings> {

@@ -31,7 +31,7 @@ extension EditingThread {
     /// The row of the cursor below the one of the prompt, as libedit draws: each character has the columns of
     /// wcwidth(3), and none is split at the end of a row.
     private var cursorRow: Int {
-        let columns = Terminal.columns(of: input) ?? 80
+        let columns = Terminal.columns(of: STDIN_FILENO) ?? 80
         var (row, column) = (0, 0)
         for scalar in (prompt + lineBeforeCursor).unicodeScalars {
             let width = max(Int(wcwidth(wchar_t(bitPattern: scalar.value))), 0)

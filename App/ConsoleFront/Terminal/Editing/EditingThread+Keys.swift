@@ -8,34 +8,28 @@ extension EditingThread {
     /// Gives the keys their meaning: those of Emacs, what common terminals send for others, and our own.
     func bindKeys() {
         cterminal_use_emacs_keys(editor)
-        cterminal_add_command(editor, "storefront-complete") { editor, _ in
-            EditingThread.perform(editor) { $0.complete() }
-        }
-        cterminal_add_command(editor, "storefront-paste") { editor, _ in
-            EditingThread.perform(editor) { $0.paste() }
-        }
-        cterminal_add_command(editor, "storefront-interrupt") { editor, _ in
-            EditingThread.perform(editor) { $0.interrupt() }
-        }
-        cterminal_add_command(editor, "storefront-suspend") { editor, _ in
-            EditingThread.perform(editor) { $0.leaveTerminal { TerminalSignals.stopJob(SIGTSTP) } }
-        }
-        cterminal_add_command(editor, "storefront-abort") { editor, _ in
-            EditingThread.perform(editor) { $0.leaveTerminal { TerminalSignals.end(with: SIGQUIT) } }
+        let own = "storefront"
+        cterminal_add_command(editor, own) { editor, key in
+            UInt8(EditingThread.owner(of: editor)?.perform(key) ?? CC_ERROR)
         }
         let commands = [
-            "\t": "storefront-complete", "\u{1B}[200~": "storefront-paste", "^C": "storefront-interrupt",
-            "^Z": "storefront-suspend", "\\034": "storefront-abort",
-            "\u{1B}[H": "ed-move-to-beg", "\u{1B}OH": "ed-move-to-beg", "\u{1B}[1~": "ed-move-to-beg",
-            "\u{1B}[F": "ed-move-to-end", "\u{1B}OF": "ed-move-to-end", "\u{1B}[4~": "ed-move-to-end",
-            "\u{1B}[3~": "ed-delete-next-char", "\u{1B}[1;5D": "ed-prev-word", "\u{1B}[1;5C": "em-next-word",
+            "\t": own, "^C": own, "^Z": own, "\\034": own, "\u{1B}[200~": own,
+            "\u{1B}[1~": "ed-move-to-beg", "\u{1B}[4~": "ed-move-to-end", "\u{1B}[3~": "ed-delete-next-char",
+            "\u{1B}[1;5D": "ed-prev-word", "\u{1B}[1;5C": "em-next-word",
             "\u{1B}[5~": "ed-search-prev-history", "\u{1B}[6~": "ed-search-next-history",
         ]
         for (keys, command) in commands { cterminal_bind(editor, keys, command) }
     }
 
-    private static func perform(_ editor: OpaquePointer?, _ command: (EditingThread) -> Int32) -> UInt8 {
-        UInt8(owner(of: editor).map(command) ?? CC_ERROR)
+    /// Does what a key of ours is for; of several characters it is the last one.
+    private func perform(_ key: Int32) -> Int32 {
+        switch key {
+        case 0x03: interrupt()
+        case 0x09: complete()
+        case 0x1A: leaveTerminal { TerminalSignals.stopJob(SIGTSTP) }
+        case 0x1C: leaveTerminal { TerminalSignals.end(with: SIGQUIT) }
+        default: paste()
+        }
     }
 
     /// Completes the line, or lists above it what it may become.

@@ -1,19 +1,23 @@
 import CTerminal
+import FoundationExtensions
 import Glibc
 
 /// The thread that owns the terminal: it waits in libedit for keys, and for what the session writes.
 final class EditingThread {
+    private static let mostLinesKept: Int32 = 500
+    private static let longestLineKept = 1_000
+
     /// libedit's state (editline(3)).
     let editor: OpaquePointer
 
     let requests: PromptRequests
-    let input: Int32
     private let usual: TerminalSettings
     /// How the terminal is while lines are typed.
     let typing: TerminalSettings
     private let linesBefore: OpaquePointer
     private let files: [UnsafeMutablePointer<FILE>]
-    private var history: LineHistory
+    /// The file of the lines typed before; `nil` for none.
+    private var history: String?
     private var typed = TypedCharacters()
     private var isAtEnd = false
     private var number = 0
@@ -24,30 +28,21 @@ final class EditingThread {
     private var promptBytes: UnsafeMutablePointer<CChar>?
 
     /// Prepares the terminal; fails without memory.
-    init?(
-        input: Int32,
-        output: Int32,
-        history path: String?,
-        usual: TerminalSettings,
-        requests: PromptRequests
-    ) {
+    init?(usual: TerminalSettings, requests: PromptRequests) {
         // Of this thread only (uselocale(3)): libedit reads and draws UTF-8, and nobody else is concerned.
         uselocale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
-        guard let reading = fdopen(dup(input), "r"), let writing = fdopen(dup(output), "w"),
+        guard let reading = fdopen(dup(STDIN_FILENO), "r"), let writing = fdopen(dup(STDOUT_FILENO), "w"),
             let editor = el_init("storefront", reading, writing, writing), let linesBefore = history_init()
         else { return nil }
         files = [reading, writing]
         self.editor = editor
         self.requests = requests
-        self.input = input
         self.usual = usual
         self.linesBefore = linesBefore
-        history = LineHistory(path: path)
         cterminal_silence(editor)
         cterminal_prepare(editor)
-        typing = TerminalSettings(of: input)
-        cterminal_use_history(editor, linesBefore, Int32(LineHistory.limit))
-        for line in history.lines { cterminal_history_add(linesBefore, line) }
+        typing = TerminalSettings()
+        cterminal_use_history(editor, linesBefore, Self.mostLinesKept)
         bindKeys()
     }
 
@@ -70,8 +65,9 @@ final class EditingThread {
         cterminal_set_prompt(editor) { editor in EditingThread.owner(of: editor)?.currentPrompt() }
         requests.writeNow(BracketedPaste.on)
         while waitUntilAsked(), let line = readLine() {
-            if history.add(line, isWritten: requests.keepsHistory) {
-                cterminal_history_add(linesBefore, line)
+            // A file that cannot be written is no error: the lines are then forgotten at the end.
+            if !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
+                cterminal_history_add(linesBefore, line, history)
             }
             number += 1
             let isTooLong = line.utf8.count > LineSplitter.limit
@@ -93,6 +89,7 @@ final class EditingThread {
     func nextScalar() -> Unicode.Scalar? {
         while true {
             let pending = requests.take()
+            if let file = pending.history { keepHistory(in: file) }
             // A job in the background is stopped, as if it had read from the terminal.
             if pending.isRenewed { typing.isForeground ? renew() : TerminalSignals.stopJob(SIGTTIN) }
             if pending.isClosing || pending.isStale || !pending.output.isEmpty {
@@ -123,6 +120,15 @@ final class EditingThread {
         return CC_NORM
     }
 
+    /// Remembers the lines of a file, and keeps them there from now on; only in a file of the usual kind, as
+    /// others let the reader wait (fifo(7)).
+    private func keepHistory(in file: String) {
+        var status = stat()
+        guard lstat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { return }
+        cterminal_history_load(linesBefore, file)
+        history = file
+    }
+
     private func readLine() -> String? {
         var count: Int32 = 0
         // SAFETY: the line is libedit's until its next call.
@@ -150,6 +156,7 @@ final class EditingThread {
     private func waitUntilAsked() -> Bool {
         while !requests.startLine() {
             let pending = requests.take()
+            if let file = pending.history { keepHistory(in: file) }
             if pending.isClosing { return false }
             if pending.isRenewed, typing.isForeground {
                 typing.apply()
@@ -161,8 +168,8 @@ final class EditingThread {
     }
 
     private func waitForInput() {
-        guard wait(for: [requests.wakeUps, input]).contains(input) else { return }
-        let bytes = (try? Descriptor.read(input)) ?? []
+        guard wait(for: [requests.wakeUps, STDIN_FILENO]).contains(STDIN_FILENO) else { return }
+        let bytes = (try? Descriptor.read(STDIN_FILENO)) ?? []
         isAtEnd = bytes.isEmpty
         typed.append(bytes)
     }

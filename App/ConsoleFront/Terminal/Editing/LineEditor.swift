@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
 
-/// A terminal where lines are edited as in other programs: arrows, history, completion and paste.
+/// The terminal of standard input and output, where lines are edited as in other programs: arrows, history,
+/// completion and paste.
 ///
 /// It reads with libedit on a thread of its own, which owns the terminal from the creation to ``close()``.
 /// Only one may be there at a time.
@@ -16,36 +17,33 @@ package final class LineEditor: LinePrompt {
     /// It ends when the person leaves or the input ends.
     package let events: AsyncStream<PromptEvent>
 
-    private let requests: PromptRequests
+    private let requests = PromptRequests()
     private let leftTerminal = DispatchSemaphore(value: 0)
 
     /// Takes the terminal over.
-    ///
-    /// - Parameters:
-    ///   - input: The terminal where a person types; standard input by default.
-    ///   - output: The same terminal, to write to; standard output by default.
-    ///   - history: A file with the lines typed before; `nil` for none. It is written after
-    ///     ``keepHistory()`` only.
-    package init(input: Int32 = 0, output: Int32 = 1, history: String?) {
+    package init() {
         let (events, continuation) = AsyncStream.makeStream(of: PromptEvent.self)
         self.events = events
-        let requests = PromptRequests(output: DescriptorOutput(output))
-        self.requests = requests
-        let usual = TerminalSettings(of: input)
-        let leave: @Sendable () -> Void = {
-            guard usual.isForeground else { return }
-            try? DescriptorOutput(output).write("\n" + BracketedPaste.off)
-            usual.apply()
-        }
-        Thread.detachNewThread { [leftTerminal] in
-            let signals = TerminalSignals(renew: { requests.renew() }, leave: leave)
-            EditingThread(input: input, output: output, history: history, usual: usual, requests: requests)?
-                .run(continuation)
+        Thread.detachNewThread { [requests, leftTerminal] in
+            let usual = TerminalSettings()
+            let signals = TerminalSignals(renew: { requests.renew() }) {
+                guard usual.isForeground else { return }
+                try? DescriptorOutput.standard.write("\n" + BracketedPaste.off)
+                usual.apply()
+            }
+            EditingThread(usual: usual, requests: requests)?.run(continuation)
             continuation.finish()
             usual.apply()
             signals.giveBack()
             leftTerminal.signal()
         }
+    }
+
+    /// Remembers the lines of a file, and keeps those that are typed there from now on.
+    ///
+    /// - Parameter file: The file; one that cannot be read or written is no error.
+    package func keepHistory(in file: String) {
+        requests.keepHistory(in: file)
     }
 
     /// Asks for the next line, or changes the prompt of the line that is being typed.
@@ -63,11 +61,6 @@ package final class LineEditor: LinePrompt {
     /// - Throws: ``OutputFailure``, also of what was written above a line before.
     package func write(_ text: String) throws(OutputFailure) {
         try requests.write(text)
-    }
-
-    /// Writes the lines to the file of the history, from the next one on.
-    package func keepHistory() {
-        requests.keepHistory()
     }
 
     /// Stops asking, and waits until the terminal is as it was.

@@ -17,6 +17,9 @@ final class PromptRequests: Sendable {
         /// Whether the terminal has another size, or belongs to this program again.
         var isRenewed = false
 
+        /// Where to keep the lines from now on.
+        var history: String?
+
         /// Whether to leave the terminal.
         var isClosing = false
     }
@@ -28,20 +31,14 @@ final class PromptRequests: Sendable {
         var prompt = ""
         var completions: [String] = []
         var failure: OutputFailure?
-        var keepsHistory = false
     }
 
-    /// Readable while the thread has something to look at.
-    let wakeUps: Int32
+    /// Readable while the thread has something to look at; where there is no eventfd(2) to be had, what is
+    /// written waits for the next key.
+    let wakeUps = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
-    private let output: DescriptorOutput
+    private let output = DescriptorOutput.standard
     private let state = Mutex(State())
-
-    init(output: DescriptorOutput) {
-        // Where there is none to be had (eventfd(2)), what is written waits for the next key.
-        wakeUps = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        self.output = output
-    }
 
     deinit {
         Descriptor.close(wakeUps)
@@ -50,13 +47,6 @@ final class PromptRequests: Sendable {
     /// The prompt, and the lines that can be completed.
     var question: (prompt: String, completions: [String]) {
         state.withLock { ($0.prompt, $0.completions) }
-    }
-
-    /// Whether the lines are written to a file.
-    var keepsHistory: Bool { state.withLock(\.keepsHistory) }
-
-    func keepHistory() {
-        state.withLock { $0.keepsHistory = true }
     }
 
     func ask(_ prompt: String, completions: [String]) {
@@ -83,6 +73,11 @@ final class PromptRequests: Sendable {
 
     func close() {
         state.withLock { $0.pending.isClosing = true }
+        ring()
+    }
+
+    func keepHistory(in file: String) {
+        state.withLock { $0.pending.history = file }
         ring()
     }
 

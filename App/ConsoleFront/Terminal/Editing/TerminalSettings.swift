@@ -1,28 +1,24 @@
 import Glibc
 
-/// How a terminal treats what is typed (termios(3)).
+/// How the terminal of standard input treats what is typed (termios(3)).
 struct TerminalSettings: Sendable {
-    private let descriptor: Int32
-    private let settings: termios
+    private var settings = termios()
 
-    /// The settings of a terminal now.
-    init(of descriptor: Int32) {
-        var settings = termios()
-        tcgetattr(descriptor, &settings)
-        self.descriptor = descriptor
-        self.settings = settings
+    /// The settings now.
+    init() {
+        tcgetattr(STDIN_FILENO, &settings)
     }
 
     /// Whether this program may change the terminal, and is the one that reads it (credentials(7)).
     var isForeground: Bool {
-        let group = tcgetpgrp(descriptor)
+        let group = tcgetpgrp(STDIN_FILENO)
         return group == -1 || group == getpgrp()
     }
 
     /// Gives the terminal these settings, unless another program has it.
     func apply() {
         guard isForeground else { return }
-        withUnsafePointer(to: settings) { _ = tcsetattr(descriptor, TCSANOW, $0) }
+        withUnsafePointer(to: settings) { _ = tcsetattr(STDIN_FILENO, TCSANOW, $0) }
     }
 }
 

@@ -12,7 +12,10 @@ struct ManualPageTests {
     }
 
     @Test func saysWhatTheHelpSaysAndEachGroupOnce() throws {
-        let width = Self.argument("max-width", #""sectionTitle": "Output", "defaultValue": "80""#)
+        let width = Self.argument(
+            "max-width",
+            #""sectionTitle": "Output", "defaultValue": "80", "allValues": ["40", "80"]"#
+        )
         let file = """
             {"kind": "positional", "valueName": "file", "abstract": ".hidden \\\\e files too. All of them.",
              "isOptional": false, "shouldDisplay": true}
@@ -52,6 +55,7 @@ struct ManualPageTests {
                 Of the commands open, run.
                 .Bl -tag -width Ds
                 .It Fl \-max\-width Ar max-width
+                One of 40, 80.
                 The default is 80.
                 .El
                 """#

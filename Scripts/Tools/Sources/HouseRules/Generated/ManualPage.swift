@@ -55,6 +55,7 @@ package struct ManualPage {
 
     private func item(_ argument: Argument) -> [String] {
         [".It \(argument.heading)"] + (argument.abstract ?? "").roff + (argument.discussion ?? "").roff
+            + (argument.allValues.map { "One of \($0.joined(separator: ", ")).".roff } ?? [])
             + (argument.defaultValue.map { "The default is \($0).".roff } ?? [])
     }
 }
@@ -86,6 +87,7 @@ private struct Argument: Decodable {
     let abstract: String?
     let discussion: String?
     let defaultValue: String?
+    let allValues: [String]?
     let isOptional: Bool
     let sectionTitle: String?
     let shouldDisplay: Bool
