@@ -9,11 +9,10 @@ struct RunCommand: AsyncParsableCommand {
         abstract: "Type the lines of a file into the shop; - reads standard input.",
         discussion: """
             It stops at the first line that is not understood or is refused, with exit code 65; --keep-going \
-            shows all of them. When the \
-            start or a line led to an error that trying again did not mend, the exit code says which kind: \
-            69 the shop cannot be reached or is out of service; 67 it does not have what was asked for; 74 \
-            something was not kept or cannot be read; 76 its answer makes no sense; 77 it refused access; \
-            1 anything else. Where several apply, 69 comes first and 65 last.
+            shows all of them. When the start or a line led to an error that trying again did not mend, the \
+            exit code says which kind: 69 the shop cannot be reached or is out of service; 67 it does not \
+            have what was asked for; 74 something was not kept or cannot be read; 76 its answer makes no \
+            sense; 77 it refused access; 1 anything else. Where several apply, 69 comes first and 65 last.
             """
     )
 

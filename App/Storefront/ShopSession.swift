@@ -135,7 +135,7 @@ final class ShopSession {
             () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
         }
         if !keepsNothing, !options.ephemeral {
-            (prompt as? LineEditor)?.keepHistory(in: options.dataDirectory + "/history")
+            prompt?.keepHistory(in: options.dataDirectory + "/history")
         }
         if let notice = shop.notice { errors.tell(notice) }
         return shop

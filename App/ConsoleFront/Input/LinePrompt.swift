@@ -12,8 +12,21 @@ package protocol LinePrompt: TextOutput {
     ///   - completions: The lines that the tab key completes to, as what is shown offers them.
     func ask(_ prompt: String, completions: [String])
 
+    /// Goes on with the lines of earlier runs, and keeps those of this one with them; does nothing unless the
+    /// prompt has a history.
+    ///
+    /// - Parameter file: Where they are; a file that cannot be read or written is no error.
+    func keepHistory(in file: String)
+
     /// Stops asking, and leaves the terminal as it was.
     func close()
+}
+
+extension LinePrompt {
+    /// Does nothing.
+    ///
+    /// - Parameter file: Any file.
+    package func keepHistory(in file: String) {}
 }
 
 /// What a person does at a prompt.
