@@ -81,14 +81,17 @@ struct AnyContentTests {
 
 extension String {
     /// The text without the escape sequences of styles; others stay.
+    ///
+    /// Byte by byte, as a terminal reads: a skin tone behind a sequence makes one character with its end.
     fileprivate var withoutColours: String {
-        let sequences = (TextStyle.allCases.compactMap(\.start) + [TextStyle.end]).map { $0.dropFirst() }
-        let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
-        return (parts.first ?? "")
-            + parts.dropFirst().map { part in
-                let sequence = sequences.first { part.hasPrefix($0) }
-                return sequence.map { String(part.dropFirst($0.count)) } ?? "\u{1B}" + part
-            }.joined()
+        let sequences = (TextStyle.allCases.compactMap(\.start) + [TextStyle.end]).map { Array($0.utf8) }
+        var (rest, plain) = (Array(utf8)[...], [UInt8]())
+        while let next = rest.first {
+            let sequence = sequences.first(where: rest.starts)
+            if sequence == nil { plain.append(next) }
+            rest = rest.dropFirst(sequence?.count ?? 1)
+        }
+        return String(decoding: plain, as: UTF8.self)
     }
 
     /// The lines, also those that are empty.
