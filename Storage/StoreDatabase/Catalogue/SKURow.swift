@@ -27,12 +27,12 @@ struct SKURow: Equatable {
     var price: PriceColumns
 }
 
-extension SKURow: FetchableRecord {
+extension SKURow {
     /// Reads a row of ``fetchAll(_:of:)``.
     ///
     /// - Parameter row: The row, its columns in the order of that query.
-    /// - Throws: `RowDecodingError` when a column holds something of another kind.
-    init(row: Row) throws {
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when a column is empty that should not be.
+    private init(_ row: StatementRow) throws {
         product = try row.decode(atIndex: 0)
         id = try row.decode(atIndex: 1)
         colorName = try row.decode(atIndex: 2)
@@ -49,7 +49,7 @@ extension SKURow: FetchableRecord {
     ///   - db: The connection.
     ///   - products: The rows of the products.
     /// - Returns: The rows.
-    /// - Throws: `DatabaseError` or `RowDecodingError`.
+    /// - Throws: `DatabaseError`, or an error that names the column of a damaged row.
     static func fetchAll(_ db: Database, of products: [Int64]) throws -> [SKURow] {
         // A join makes SQLite index the whole table first: it cannot know how few products there are.
         let statement = try db.cachedStatement(
@@ -60,7 +60,7 @@ extension SKURow: FetchableRecord {
                 """
         )
         let numbers = products.map(String.init).joined(separator: ",")
-        return try fetchAll(statement, arguments: ["[\(numbers)]"])
+        return try StatementRow.fetchAll(of: "sku", statement, ["[\(numbers)]"], SKURow.init)
     }
 
     /// Stores the variants of one product.
