@@ -41,11 +41,11 @@ struct ProductRow: Equatable {
 }
 
 extension ProductRow {
-    /// Reads a row of ``fetchAll(_:_:)``.
+    /// Reads a row of a ``ProductSelection``.
     ///
-    /// - Parameter row: The row, its columns in the order of that query.
+    /// - Parameter row: The row.
     /// - Throws: ``StorageError/inputOutput(reason:)`` when a column is empty that should not be.
-    private init(_ row: StatementRow) throws {
+    init(_ row: StatementRow) throws {
         number = try row.decode(atIndex: 0)
         id = try row.decode(atIndex: 1)
         name = try row.decode(atIndex: 2)
@@ -58,18 +58,6 @@ extension ProductRow {
         savedAt = Date(timeIntervalSinceReferenceDate: try row.decode(atIndex: 9))
         from = try PriceColumns(row, at: 10)
         to = try PriceColumns.ifPresent(row, at: 10 + PriceColumns.count)
-    }
-
-    /// Reads products, without their variants.
-    ///
-    /// - Parameters:
-    ///   - db: The connection.
-    ///   - selection: Which, and in which order.
-    /// - Returns: The rows.
-    /// - Throws: `DatabaseError`, or an error that names the column of a damaged row.
-    static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [ProductRow] {
-        let statement = try db.cachedStatement(sql: selection.sql)
-        return try StatementRow.fetchAll(of: "product", statement, selection.arguments, ProductRow.init)
     }
 }
 

@@ -43,14 +43,14 @@ extension SKURow {
         price = try PriceColumns(row, at: 7)
     }
 
-    /// Reads the variants of products, those of one product in the shop's order.
+    /// Reads the variants of products.
     ///
     /// - Parameters:
     ///   - db: The connection.
     ///   - products: The rows of the products.
-    /// - Returns: The rows.
+    /// - Returns: The rows by the row of their product, in the shop's order.
     /// - Throws: `DatabaseError`, or an error that names the column of a damaged row.
-    static func fetchAll(_ db: Database, of products: [Int64]) throws -> [SKURow] {
+    static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKURow]] {
         // A join makes SQLite index the whole table first: it cannot know how few products there are.
         let statement = try db.cachedStatement(
             sql: """
@@ -60,7 +60,12 @@ extension SKURow {
                 """
         )
         let numbers = products.map(String.init).joined(separator: ",")
-        return try StatementRow.fetchAll(of: "sku", statement, ["[\(numbers)]"], SKURow.init)
+        var skus: [Int64: [SKURow]] = [:]
+        try StatementRow.forEach(of: "sku", statement, ["[\(numbers)]"]) { row in
+            let sku = try SKURow(row)
+            skus[sku.product, default: []].append(sku)
+        }
+        return skus
     }
 
     /// Stores the variants of one product.

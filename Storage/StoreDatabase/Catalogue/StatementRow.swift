@@ -9,27 +9,24 @@ struct StatementRow {
     private let statement: Statement
     private let table: String
 
-    /// Reads all rows of a query.
+    /// Goes through all rows of a query.
     ///
     /// - Parameters:
     ///   - table: What the rows are of, for errors.
     ///   - statement: The query; its first column is the key of a row.
     ///   - arguments: The values for its placeholders.
-    ///   - decode: Makes a value of a row.
-    /// - Returns: The values.
-    /// - Throws: `DatabaseError`, or what `decode` throws.
-    static func fetchAll<Value>(
+    ///   - read: Reads a row.
+    /// - Throws: `DatabaseError`, or what `read` throws.
+    static func forEach(
         of table: String,
         _ statement: Statement,
         _ arguments: StatementArguments,
-        _ decode: (StatementRow) throws -> Value
-    ) throws -> [Value] {
+        _ read: (StatementRow) throws -> Void
+    ) throws {
         let row = StatementRow(statement: statement, table: table)
-        var values: [Value] = []
         // It steps the statement, and resets it when it goes away, also after an error.
         let keys = try Int64.fetchCursor(statement, arguments: arguments)
-        while try keys.next() != nil { values.append(try decode(row)) }
-        return values
+        while try keys.next() != nil { try read(row) }
     }
 
     /// Reads a column.
