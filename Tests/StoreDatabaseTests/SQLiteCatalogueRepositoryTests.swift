@@ -1,4 +1,3 @@
-import CommitObservation
 import Foundation
 import GRDB
 import StoreDatabase
@@ -100,7 +99,7 @@ struct SQLiteCatalogueRepositoryTests {
         }
         readers.withLock { $0 = [] }
         let main = Self.thread
-        for await _ in repository.product(Product.sampleBackpack.id) { break }
+        _ = try await repository.product(with: SKU.ID("s-1"))
         #expect(readers.withLock { $0.count == 1 && !$0.contains(main) })
     }
 
