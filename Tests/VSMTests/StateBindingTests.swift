@@ -14,7 +14,7 @@ struct StateBindingTests {
             Draft(title: title, isPublic: isPublic, changes: changes + 1)
         }
 
-        func published(_ isPublic: Bool) async -> Draft {
+        func published(_ isPublic: Bool) -> Draft {
             Draft(title: title, isPublic: isPublic, changes: changes + 1)
         }
     }
@@ -35,22 +35,7 @@ struct StateBindingTests {
         }
     }
 
-    @Test func newestValueWinsWhereTheNextStateTakesItsTime() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let title = container.bind(\.title) { draft, title in await gate.held(draft.titled(title)) }
-        title.wrappedValue = "a"
-        let first = await gate.arrival()
-        #expect(title.value == "")
-        title.wrappedValue = "ab"
-        let second = await gate.arrival()
-        await first.cancelled()
-        second.release()
-        first.release()
-        await container.settled()
-        #expect(container.state == Draft(title: "ab", changes: 1))
-    }
-
-    @Test func fitsAFieldAndASwitch() async throws {
+    @Test func fitsAFieldAndASwitch() throws {
         let title = container.bind(\.title, to: Draft.titled)
         let isPublic = container.bind(\.isPublic, to: Draft.published)
         var content: Content<StateAction<Draft>> {
@@ -61,7 +46,6 @@ struct StateBindingTests {
         }
         container.send(action: try content.action(of: "title", value: "Birds"))
         container.send(action: try content.action(of: "public", value: "on"))
-        await container.settled()
         #expect(container.state == Draft(title: "Birds", isPublic: true, changes: 2))
         #expect(content.controls.map(\.value) == ["Birds", "on"])
     }
