@@ -25,12 +25,10 @@ struct StateBindingTests {
         for binding in [
             container.bind(\.title, to: Draft.titled), container.bind(\.title) { $0.titled($1) },
         ] {
-            @StateBinding var title: String
-            _title = binding
             container.observe(Draft(title: "a"))
-            #expect(title == "a")
-            title = "ab"
-            $title.wrappedValue += "c"
+            #expect(binding.value == "a")
+            binding.value = "ab"
+            binding.value += "c"
             #expect(container.state == Draft(title: "abc", changes: 2))
         }
     }
@@ -63,8 +61,8 @@ struct StateBindingTests {
             made = [container]
             title = container.bind(\.title, to: Draft.titled)
         }
-        title?.wrappedValue = "b"
-        #expect(title?.wrappedValue == "a")
+        title?.value = "b"
+        #expect(title?.value == "a")
     }
 
     private enum DraftView: ScreenView {

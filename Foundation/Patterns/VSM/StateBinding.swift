@@ -7,32 +7,20 @@
 /// Field("Title", id: "title", value: title.value, action: title.action)
 /// ```
 @MainActor
-@propertyWrapper
 public struct StateBinding<Value> {
     private let get: @MainActor () -> Value
     private let set: @MainActor (Value) -> Void
 
-    /// Creates a binding.
-    ///
-    /// - Parameters:
-    ///   - get: Reads the part.
-    ///   - set: Makes the state that follows from a new value.
-    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
         self.get = get
         self.set = set
     }
 
-    /// The value of the part now.
-    public var wrappedValue: Value {
+    /// The value of the part now, for a control that shows it; a new one makes the next state.
+    public var value: Value {
         get { get() }
         nonmutating set { set(newValue) }
     }
-
-    /// The binding itself, to pass it on.
-    public var projectedValue: Self { self }
-
-    /// The value of the part now, for a control that shows it.
-    public var value: Value { wrappedValue }
 
     /// What a control does that sets the part.
     ///
