@@ -35,8 +35,14 @@ struct MappingTests {
     @Test(
         arguments: [
             // Types and missing fields, found while decoding.
-            (#""minor":10995"#, #""minor":109.95"#, "price.from.now.minor", "an unreadable value", "a whole number"),
-            (#""minor":10995"#, #""minor":"10995""#, "price.from.now.minor", "another type", "a whole number"),
+            (
+                #""minor":10995"#, #""minor":109.95"#, "price.from.now.minor", "an unreadable value",
+                "a whole number"
+            ),
+            (
+                #""minor":10995"#, #""minor":"10995""#, "price.from.now.minor", "another type",
+                "a whole number"
+            ),
             (#""minor":10995"#, #""minor":null"#, "price.from.now.minor", "null", "a whole number"),
             (#""minor":10995,"#, "", "price.from.now.minor", "nothing", "a value"),
             (
@@ -51,7 +57,10 @@ struct MappingTests {
             (#""id":"p-7""#, #""id":7"#, "id", "another type", "text"),
             (#""name":"Canvas Backpack""#, #""name":["Canvas"]"#, "name", "another type", "text"),
             (#""name":"Canvas Backpack","#, "", "name", "nothing", "a value"),
-            (#""rating":{"average":4.1,"count":120}"#, #""rating":true"#, "rating", "another type", "an object"),
+            (
+                #""rating":{"average":4.1,"count":120}"#, #""rating":true"#, "rating", "another type",
+                "an object"
+            ),
             (
                 #""rating":{"average":4.1"#, #""rating":{"average":"high""#, "rating.average", "another type",
                 "a number"

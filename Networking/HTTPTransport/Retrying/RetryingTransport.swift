@@ -4,9 +4,9 @@ public import HTTPTypes
 /// Sends a request again when the next attempt may go better.
 ///
 /// Only a request that may be sent twice is (``HTTPTypes/HTTPRequest/mayBeSentAgain``), and only after a lost
-/// connection, a failed connect, a time-out, or a status that may pass (429, 502, 503, 504); never after a cancel, a TLS failure
-/// or a limit. A `Retry-After` of the server is the shortest wait. A wait that would last longer than the
-/// time that is left is not begun, and no attempt may take longer than that.
+/// connection, a failed connect, a time-out, or a status that may pass (429, 502, 503, 504); never after a
+/// cancel, a TLS failure or a limit. A `Retry-After` of the server is the shortest wait. A wait that would
+/// last longer than the time that is left is not begun, and no attempt may take longer than that.
 ///
 /// ```swift
 /// let transport = RetryingTransport(next: LibcurlTransport(), policy: RetryPolicy(maximumAttempts: 5))

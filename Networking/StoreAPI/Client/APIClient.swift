@@ -69,7 +69,8 @@ package final class APIClient: Sendable {
     ) async throws(APIError) -> Value {
         var request = try request(.get, endpoint)
         let target = request.path ?? ""
-        if invalidAnswers.withLock({ $0.contains(target) }) { request.headerFields[.cacheControl] = "no-cache" }
+        let wasInvalid = invalidAnswers.withLock { $0.contains(target) }
+        if wasInvalid { request.headerFields[.cacheControl] = "no-cache" }
         do throws(APIError) {
             let value = try Self.value(of: try await answer(to: request, as: payload), transform)
             invalidAnswers.withLock { _ = $0.remove(target) }

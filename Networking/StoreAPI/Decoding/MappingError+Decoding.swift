@@ -16,7 +16,8 @@ extension MappingError {
         case DecodingError.valueNotFound(let type, let context):
             self.init(path: FieldPath(context.codingPath), found: "null", expected: Self.name(of: type))
         case DecodingError.typeMismatch(let type, let context):
-            self.init(path: FieldPath(context.codingPath), found: "another type", expected: Self.name(of: type))
+            let expected = Self.name(of: type)
+            self.init(path: FieldPath(context.codingPath), found: "another type", expected: expected)
         default:
             let expected = number.map(Self.name) ?? "a value"
             self.init(path: FieldPath(decoder.codingPath), found: "an unreadable value", expected: expected)
