@@ -37,7 +37,7 @@ extension TourContractTests {
         let before = tour.driver.frame
         call.release()
         await tour.driver.settled()
-        tour.driver.expect(before)
+        tour.driver.expect(\.self, before)
     }
 
     @Test(arguments: TourPattern.allCases)

@@ -24,8 +24,8 @@ final class Observations<State> {
     /// How many observations run that have an end, those that were cancelled too.
     private var running = 0
 
-    /// Who waits until none of these is left.
-    private var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Tells who waits until none of these is left that one has ended.
+    private let ends = CommitSignal()
 
     /// What waits to be observed.
     private lazy var work = WorkBag()
@@ -136,7 +136,7 @@ final class Observations<State> {
         repeat {
             seen = requests
             await work.settled()
-            if running > 0 { await withCheckedContinuation { waiters.append($0) } }
+            while running > 0, !Task.isCancelled { await ends.wait(after: ends.count) }
             await newest?.caughtUp?()
         } while seen != requests
     }
@@ -208,10 +208,7 @@ extension Observations {
         }
         guard observation.hasEnd else { return }
         running -= 1
-        guard running == 0 else { return }
-        let due = waiters
-        waiters = []
-        for waiter in due { waiter.resume() }
+        ends.commit()
     }
 
     private func note(_ event: @autoclosure () -> ObservationEvent<State>) {
