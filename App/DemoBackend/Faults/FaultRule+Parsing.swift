@@ -11,7 +11,9 @@ extension FaultRule {
     package init(parsing text: String) throws(OptionParsingError) {
         let form = /(?:(GET|HEAD|POST|PUT|PATCH|DELETE) )?([*\/][^ ]*):(\w+)(?:@([0-9]+)%)?(?:\*([0-9]+))?/
         guard let (_, method, path, name, chance, count) = text.wholeMatch(of: form)?.output else {
-            throw OptionParsingError(description: "This is no rule. \(Self.help)")
+            throw OptionParsingError(
+                description: "This is no rule (METHOD: GET, HEAD, POST, PUT, PATCH, DELETE). \(Self.help)"
+            )
         }
         let pattern = RequestPattern(String(path), method: method.map(String.init))
         let percent = Int(chance ?? "100") ?? 0

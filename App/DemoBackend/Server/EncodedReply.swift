@@ -120,8 +120,8 @@ extension HTTPResponse {
     /// Makes what the HTTP layer sends.
     /// - Parameters:
     ///   - reply: The reply.
-    ///   - request: The body of the request, of which the rest is skipped behind the reply.
-    init(_ reply: EncodedReply, before request: RequestBody) {
+    ///   - request: The request, whose body is skipped behind the reply if nobody has read it.
+    init(_ reply: EncodedReply, before request: RequestInput) {
         var headers = HTTPHeaders()
         for (name, value) in reply.headers {
             headers[HTTPHeader(name)] = value
