@@ -41,7 +41,7 @@ struct DocumentationRuleTests {
         "let a = 1", "/// A.\npackage struct A {\n    let b = 1\n    func c() {}\n}",
         "extension A {\n    func b() {}\n}", "func a() {\n    struct B {\n    }\n    let c = 1\n}",
         "/// A.\nopen class A: B {\n    override open func b() {}\n}",
-        "/// A.\npackage enum A {\n    var b: Int {\n        switch self {\n        case .c: 1\n        }\n    }\n}",
+        "/// A.\npackage enum A {\n    var b: Int {\n        switch self {\n        case .c: 1\n",
     ])
     func leavesAloneWhatOthersDoNotSeeOrSeeElsewhere(text: String) throws {
         #expect(try violations(text) == [])

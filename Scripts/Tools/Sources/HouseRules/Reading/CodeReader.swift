@@ -23,8 +23,8 @@ struct CodeReader {
         while let byte = rest.first {
             let (isLong, isInside) = (rest.starts(with: "\"\"\"".utf8), !interpolations.isEmpty)
             var length = 1
-            let endOfRaw = byte == UInt8(ascii: "#") ? rest.dropFirst(2).firstRange(of: "\"#".utf8) : nil
-            if !isText, rest.starts(with: "#\"".utf8), let end = endOfRaw {
+            let isRaw = !isText && rest.starts(with: "#\"".utf8)
+            if isRaw, let end = rest.dropFirst(2).firstRange(of: "\"#".utf8) {
                 length = rest.distance(from: rest.startIndex, to: end.upperBound)
                 code += "\"\"".utf8
             } else if isText, rest.starts(with: "\\(".utf8) {

@@ -33,8 +33,9 @@ struct Declaration: Equatable, Sendable {
         "postfix", "prefix", "private", "public", "required", "static", "unowned", "weak",
     ]
 
-    /// What a source declares, as the formatter leaves it: each declaration begins a line, and the indentation
-    /// says what it stands in.
+    /// What a source declares.
+    ///
+    /// The formatter makes each declaration begin a line, and indents it by what it stands in.
     ///
     /// - Parameter lines: The code of the source.
     /// - Returns: The declarations, in order.
