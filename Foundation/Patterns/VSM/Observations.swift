@@ -115,14 +115,17 @@ final class Observations<State> {
         if newest === observation { supersede() }
     }
 
-    /// Waits before something is observed, as ``Debouncer`` does.
+    /// Waits before something is observed, as ``Debouncer`` does; the line of the call tells it apart where
+    /// there is no identifier.
     func debounce(
-        _ identifier: AnyHashable,
+        _ identifier: AnyHashable?,
+        _ file: StaticString,
+        _ line: UInt,
         for interval: Duration,
         _ observe: @escaping @MainActor (Observations) -> Void
     ) {
         requests += 1
-        debouncer.debounce(identifier, for: interval) { [weak self] in
+        debouncer.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) { [weak self] in
             if let self { observe(self) }
         }
     }
