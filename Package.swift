@@ -120,7 +120,7 @@ let package = Package(
             ["CommitObservation", "ViewStateCore"]
         ),
         .module("VVSI", in: "Foundation/Patterns", ["ViewStateCore"]),
-        .module("VVSITrigger", in: "Foundation/Patterns", ["ViewStateCore"]),
+        .module("VVSITrigger", in: "Foundation/Patterns", ["CommitObservation", "ViewStateCore"]),
 
         // Networking
         .systemLibrary(

@@ -146,7 +146,7 @@ package final class Shop {
         sending.cancel()
         await sending.value
         await transport.shutDown()
-        await analytics?.close()
+        await analytics?.finish()
         do throws(StorageError) {
             try await database.close()
         } catch {

@@ -110,7 +110,7 @@ extension AsyncStateContainer<CartViewState> {
 
     /// Shows a quantity at once, and keeps it when no other came for a while.
     func type(_ quantity: String) {
-        bind(\.quantity, to: CartViewState.typing).wrappedValue = quantity
+        bind(\.quantity, to: CartViewState.typing).value = quantity
         observe(
             { [weak self, state] in await (self?.state ?? state).keepingQuantity() },
             debounced: Self.pause,

@@ -29,32 +29,27 @@ package enum TourFeature {
     /// - Parameters:
     ///   - pattern: What it is written in.
     ///   - shop: What it needs of the shop.
-    ///   - clock: What the pause in typing is measured with.
     /// - Returns: The screen.
-    package static func screen(
-        in pattern: TourPattern,
-        shop: TourShop,
-        clock: any Clock<Duration> = .continuous
-    ) -> any Screen {
+    package static func screen(in pattern: TourPattern, shop: TourShop) -> any Screen {
         let id: ScreenID = "tour/\(pattern.rawValue)"
         switch pattern {
         case .vvsi:
-            let interactor = VVSITourInteractor(shop: shop, clock: clock)
+            let interactor = VVSITourInteractor(shop: shop)
             let source = interactor.viewState
             return HostedScreen(id: id, source: source, interactor: interactor, view: VVSITourView.self)
         case .vvsiTrigger:
-            let source = ViewState(TriggerTourInteractor(shop: shop, clock: clock))
+            let source = ViewState(TriggerTourInteractor(shop: shop))
             return HostedScreen(id: id, source: source, view: TriggerTourView.self)
         case .simpleViewModel:
             let model = SimpleTourViewModel(shop: shop)
             let new = SimpleTourState()
-            let source = FoldedViewModel(model, initial: new, clock: clock, appeared: .appeared)
+            let source = FoldedViewModel(model, initial: new, clock: shop.clock, appeared: .appeared)
             return HostedScreen(id: id, source: source, view: SimpleTourView.self)
         case .vsm:
-            let source = VSMTourMachines(shop: shop, clock: clock)
+            let source = VSMTourMachines(shop: shop)
             return HostedScreen(id: id, source: source, view: VSMTourView.self)
         case .mvvm:
-            let source = MVVMTourViewModel(shop: shop, clock: clock)
+            let source = MVVMTourViewModel(shop: shop)
             return HostedScreen(id: id, source: source, view: MVVMTourView.self)
         }
     }

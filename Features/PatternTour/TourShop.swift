@@ -29,6 +29,9 @@ package struct TourShop: Sendable {
     /// Makes one a favorite, or no longer one.
     package var setFavorite: FavoriteChange
 
+    /// What the pause in typing is measured with.
+    package var clock: any Clock<Duration> = .continuous
+
     /// Creates what the screen needs; a closure that is not given stops with its name when it is called.
     ///
     /// - Parameters:

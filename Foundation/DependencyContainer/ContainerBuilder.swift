@@ -33,22 +33,17 @@ public struct ContainerBuilder: Sendable {
     ///   - service: The type by which the service is asked for. It is `Sendable`, because any task may
     ///     resolve it.
     ///   - scope: Whether it is made anew each time it is asked for, or once when the container is built.
-    ///   - overriding: Whether this replaces an earlier registration, as a test does with a fake. There must
-    ///     be one.
     ///   - factory: Makes an instance from its dependencies.
     public mutating func register<Service: Sendable, each Dependency>(
         _ service: Service.Type,
         scope: ServiceScope = .transient,
-        overriding: Bool = false,
         factory: @escaping @Sendable (repeat each Dependency) -> Service
     ) {
         let registration = Registration(scope, factory)
-        let index = registrations.firstIndex { $0.service.id == registration.service.id }
-        switch (index, overriding) {
-        case (let index?, true): registrations[index] = registration
-        case (nil, false): registrations.append(registration)
-        case (_?, false): problems.append(.duplicate(registration.service.id))
-        case (nil, true): problems.append(.nothingToOverride(registration.service.id))
+        if registrations.contains(where: { $0.service.id == registration.service.id }) {
+            problems.append(.duplicate(registration.service.id))
+        } else {
+            registrations.append(registration)
         }
     }
 
@@ -64,7 +59,7 @@ public struct ContainerBuilder: Sendable {
     /// Finds everything that keeps the container from being built, without running a factory.
     ///
     /// - Throws: An error that lists every service that is missing and every circle, each with its full path,
-    ///   every service that was registered twice, and every override of nothing.
+    ///   and every service that was registered twice.
     public func validate() throws(CompositionError) {
         _ = try order()
     }

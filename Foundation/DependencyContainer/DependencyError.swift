@@ -10,12 +10,8 @@ public enum DependencyError: Error, Hashable, Sendable {
     /// begins.
     case circular(path: [ServiceID])
 
-    /// The service was registered twice, and the second registration does not say that it overrides the
-    /// first.
+    /// The service was registered twice.
     case duplicate(ServiceID)
-
-    /// The registration says that it overrides an earlier one, and there is none.
-    case nothingToOverride(ServiceID)
 }
 
 extension DependencyError: CustomStringConvertible {
@@ -25,7 +21,6 @@ extension DependencyError: CustomStringConvertible {
         case .missing(let path): "\(arrows(path)) (missing: nothing is registered for it)"
         case .circular(let path): "\(arrows(path)) (circular: it needs itself)"
         case .duplicate(let service): "\(service) (duplicate: it is registered twice)"
-        case .nothingToOverride(let service): "\(service) (overrides nothing: it was not registered before)"
         }
     }
 

@@ -1,21 +1,3 @@
-extension Frame: Encodable {
-    private enum CodingKeys: CodingKey {
-        case screen, title, elements, controls
-    }
-
-    /// Encodes the frame as `{"screen":…,"title":…,"elements":[…],"controls":[…]}`.
-    ///
-    /// - Parameter encoder: Takes the frame.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(screen, forKey: .screen)
-        try container.encode(title, forKey: .title)
-        try container.encode(elements, forKey: .elements)
-        try container.encode(controls, forKey: .controls)
-    }
-}
-
 extension Element: Encodable {
     private enum CodingKeys: String, CodingKey {
         case kind, text, rows, control, label, fraction, level, code, retry, lines

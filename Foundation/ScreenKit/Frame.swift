@@ -2,9 +2,10 @@ import ViewStateCore
 
 /// What a person sees of a screen at one moment: values only.
 ///
-/// A frame can be kept, compared, printed and encoded. It names its controls; what they do stays with the
+/// A frame can be kept, compared, printed and encoded, as
+/// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. It names its controls; what they do stays with the
 /// ``Screen``.
-public struct Frame: Sendable, Hashable {
+public struct Frame: Sendable, Hashable, Encodable {
     /// The screen it shows.
     public var screen: ScreenID
 

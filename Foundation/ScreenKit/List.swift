@@ -15,13 +15,10 @@ public struct List<Action>: ContentPart {
     ///
     /// - Parameter assembly: Takes it.
     public func assemble(into assembly: inout ContentAssembly<Action>) {
-        var shown: [ListRow] = []
-        for row in rows {
+        let shown = rows.map { row in
             var line = row.shown
-            if let control = row.control, let action = row.action, let origin = row.origin {
-                line.control = assembly.add(control, .press(action), from: origin)
-            }
-            shown.append(line)
+            line.control = row.use.map { assembly.add($0.control, .press($0.action), from: $0.origin) }
+            return line
         }
         assembly.show(.list(shown))
     }
@@ -30,9 +27,7 @@ public struct List<Action>: ContentPart {
 /// A row of a ``List``; it can be chosen when it has an action.
 public struct Row<Action> {
     let shown: ListRow
-    let control: Control?
-    let action: Action?
-    let origin: SignalOrigin?
+    let use: (control: Control, action: Action, origin: SignalOrigin)?
 
     /// Creates a row that is only shown.
     ///
@@ -43,9 +38,7 @@ public struct Row<Action> {
     ///   - badge: A short mark.
     public init(_ title: String, subtitle: String? = nil, trailing: String? = nil, badge: String? = nil) {
         shown = ListRow(title: title, subtitle: subtitle, trailing: trailing, badge: badge)
-        control = nil
-        action = nil
-        origin = nil
+        use = nil
     }
 
     /// Creates a row that can be chosen.
@@ -72,8 +65,7 @@ public struct Row<Action> {
         action: Action
     ) {
         shown = ListRow(title: title, subtitle: subtitle, trailing: trailing, badge: badge)
-        control = Control(id: id, kind: .row, label: title, disabledReason: disabledReason)
-        self.action = action
-        origin = SignalOrigin(file: file, line: line)
+        let control = Control(id: id, kind: .row, label: title, disabledReason: disabledReason)
+        use = (control, action, SignalOrigin(file: file, line: line))
     }
 }

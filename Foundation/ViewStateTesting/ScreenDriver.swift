@@ -116,17 +116,6 @@ public final class ScreenDriver {
         )
     }
 
-    /// Looks at the screen, and expects it to show exactly a frame.
-    public func expect(
-        _ expected: Frame,
-        fileID: StaticString = #fileID,
-        filePath: StaticString = #filePath,
-        line: UInt = #line,
-        column: UInt = #column
-    ) {
-        expect(\.self, expected, fileID: fileID, filePath: filePath, line: line, column: column)
-    }
-
     private func look() {
         frame = screen.frame
     }

@@ -16,12 +16,7 @@ package final class AnalyticsLog: Sendable {
     private let logger: Logger
     private let sizeLimit: Int
     private let queue = DispatchQueue(label: "storefront.analytics", qos: .utility)
-    private let state = Mutex(State())
-
-    fileprivate struct State {
-        var file: (descriptor: Int32, size: Int)?
-        var hasFailed = false
-    }
+    private let hasFailed = Atomic(false)
 
     /// Creates a log; its file is made with the first event.
     ///
@@ -45,13 +40,10 @@ package final class AnalyticsLog: Sendable {
         }
     }
 
-    /// Closes the file once all that was recorded is written.
-    package func close() async {
+    /// Waits until all that was recorded is written.
+    package func finish() async {
         await withCheckedContinuation { continuation in
-            queue.async { [self] in
-                state.withLock { $0.close() }
-                continuation.resume()
-            }
+            queue.async { continuation.resume() }
         }
     }
 
@@ -59,49 +51,30 @@ package final class AnalyticsLog: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let json = try? encoder.encode(line) else { return }
-        state.withLock { state in
-            do throws(StorageError) {
-                try state.append(json + Data("\n".utf8), to: path, sizeLimit)
-            } catch {
-                if !state.hasFailed { logger.error("Analytics are lost.", metadata: ["error": "\(error)"]) }
-                state.hasFailed = true
-            }
+        do throws(StorageError) {
+            try append(json + Data("\n".utf8))
+        } catch {
+            guard !hasFailed.exchange(true, ordering: .relaxed) else { return }
+            logger.error("Analytics are lost.", metadata: ["error": "\(error)"])
         }
     }
-}
 
-extension AnalyticsLog.State {
-    fileprivate mutating func append(_ line: Data, to path: String, _ limit: Int) throws(StorageError) {
-        var file = if let file { file } else { try open(path) }
-        if file.size > 0, file.size + line.count > limit {
-            close()
-            guard rename(path, path + ".old") == 0 else { throw StorageError(errorNumber: errno, file: path) }
-            file = try open(path)
+    private func append(_ line: Data) throws(StorageError) {
+        var status = stat()
+        let isFull = lstat(path, &status) == 0 && Int(status.st_size) + line.count > sizeLimit
+        if isFull, rename(path, path + ".old") != 0 { throw StorageError(errorNumber: errno, file: path) }
+        guard let file = try PrivateFile.open(path, isMade: true) else {
+            throw StorageError(errorNumber: ENOENT, file: path)
         }
-        let count = line.withUnsafeBytes {
-            pwrite(file.descriptor, $0.baseAddress, $0.count, off_t(file.size))
-        }
+        defer { close(file) }
+        let size = lseek(file, 0, SEEK_END)
+        let count = line.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, size) }
         guard count == line.count else {
             let code = count == -1 ? errno : ENOSPC
             // The next line must not begin in the middle of this one.
-            _ = ftruncate(file.descriptor, off_t(file.size))
+            _ = ftruncate(file, size)
             throw StorageError(errorNumber: code, file: path)
         }
-        self.file = (file.descriptor, file.size + count)
-    }
-
-    private mutating func open(_ path: String) throws(StorageError) -> (descriptor: Int32, size: Int) {
-        guard let descriptor = try PrivateFile.open(path, isMade: true) else {
-            throw StorageError(errorNumber: ENOENT, file: path)
-        }
-        let opened = (descriptor, Int(lseek(descriptor, 0, SEEK_END)))
-        file = opened
-        return opened
-    }
-
-    fileprivate mutating func close() {
-        if let file { _ = Foundation.close(file.descriptor) }
-        file = nil
     }
 }
 

@@ -1,5 +1,4 @@
 import CommitObservation
-import Dispatch
 package import GRDB
 import Logging
 import StoreDomain
@@ -17,7 +16,6 @@ package final class ObservedDatabase: Sendable {
     private let refusal: StorageError?
     private let logger: Logger
     private let observer: CommitObserver
-    private let readers = ReaderQueue()
 
     /// Starts to observe a database, without waiting for it.
     ///
@@ -94,36 +92,21 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
+    /// Reads on the cooperative pool, not on the caller's actor: a read is short and waits for no write, and
+    /// going to a thread of its own and back takes as long as reading a product (record 56).
+    @concurrent
     private func result<Value: Sendable>(
         of body: @Sendable (Database) throws -> Value
     ) async -> Result<Value, StorageError> {
-        do {
-            let value = try await withTaskExecutorPreference(readers) {
-                dispatchPrecondition(condition: .onQueue(readers.queue))
-                try Task.checkCancellation()
-                return try writer.read(body)
-            }
-            return .success(value)
-        } catch {
-            let error = StorageError(error)
-            if error != .cancelled {
-                logger.error("The \(name) cannot be read.", metadata: ["error": "\(error)"])
-            }
-            return .failure(error)
+        let result = Result {
+            try Task.checkCancellation()
+            return try writer.read(body)
         }
-    }
-}
-
-/// The threads on which reads block: a read switches threads twice, there and back.
-///
-/// GRDB's asynchronous reads also switch to a queue that waits for a connection, and so take twice as long.
-/// Unlike them, a read that has begun is not interrupted when its task is cancelled.
-private final class ReaderQueue: TaskExecutor {
-    let queue = DispatchQueue(label: "storefront.database.reading", attributes: .concurrent)
-
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        .mapError(StorageError.init)
+        if case .failure(let error) = result, error != .cancelled {
+            logger.error("The \(name) cannot be read.", metadata: ["error": "\(error)"])
+        }
+        return result
     }
 }
 

@@ -1,32 +1,24 @@
-import CommitObservation
 package import Foundation
-import FoundationExtensions
 import GRDB
 package import StoreDomain
 
 /// Keeps a person's favorites in a database; another one knows their products.
 package struct SQLiteFavoritesRepository: FavoritesRepository {
-    private let shop: ObservedDatabase
-    private let catalogue: ObservedDatabase
-    private let commits: CommitSignal
+    private let databases: JoinedDatabases
 
     /// Creates a repository, without waiting for the database.
     ///
     /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
-        shop = database.shop
-        catalogue = database.catalogue
-        commits = database.commits(toProductsAnd: ["favorite"])
+        databases = JoinedDatabases(database, reading: ["favorite"])
     }
 
     package func favorites() -> StoredValues<[Product]> {
-        CommittedValues(of: commits) {
-            await Result(awaiting: { () async throws(StorageError) in try await products() })
-        }
+        databases.values(products)
     }
 
     package func isFavorite(_ id: Product.ID) -> StoredValues<Bool> {
-        shop.values(of: ["favorite"]) { db in
+        databases.shop.values(of: ["favorite"]) { db in
             let statement = try db.cachedStatement(
                 sql: "SELECT 1 FROM favorite WHERE productID = ? AND removedAt IS NULL"
             )
@@ -39,7 +31,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         _ id: Product.ID,
         at date: Date
     ) async throws(StorageError) {
-        try await shop.write { db in
+        try await databases.shop.write { db in
             let sql =
                 isFavorite
                 ? """
@@ -55,14 +47,14 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
     }
 
     package func undoRemoval(of id: Product.ID) async throws(StorageError) {
-        try await shop.write { db in
+        try await databases.shop.write { db in
             let sql = "UPDATE favorite SET removedAt = NULL WHERE productID = ? AND removedAt IS NOT NULL"
             try db.cachedStatement(sql: sql).execute(arguments: [id.rawValue])
         }
     }
 
     private func products() async throws(StorageError) -> [Product] {
-        let ids = try await shop.read { db in
+        let ids = try await databases.shop.read { db in
             try String.fetchAll(
                 db.cachedStatement(
                     sql: """
@@ -72,7 +64,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
                 )
             )
         }
-        return try await catalogue.read { db in
+        return try await databases.catalogue.read { db in
             try StoredProducts.fetchAll(db, .listed(ids)).map(\.value)
         }
     }

@@ -140,9 +140,8 @@ struct LineMeaningTests {
 
     @Test func findsEqualLabelsAmbiguous() {
         let controls = ["a", "b"].map { Control(id: ControlID(rawValue: $0), kind: .button, label: "Add") }
-        let frame = Frame(screen: "t", title: "", elements: [], controls: controls)
         #expect(throws: LineError.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2))) {
-            try Vocabulary(of: frame).meaning(of: "add")
+            try Vocabulary(of: .controls(controls)).meaning(of: "add")
         }
     }
 

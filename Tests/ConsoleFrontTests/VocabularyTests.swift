@@ -12,38 +12,27 @@ struct VocabularyTests {
     ])
     func shortensLabelsAsFarAsTheyStayClear(labels: [String], start: String) {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
-        let frame = Frame(screen: "t", title: "", elements: [], controls: controls)
-        #expect(Vocabulary(of: frame).summary.hasPrefix(start))
+        #expect(Vocabulary(of: .controls(controls)).summary.hasPrefix(start))
     }
 
     @Test func prefersTheKeyUnlessItMeansSomethingElse() {
-        let frame = Frame(
-            screen: "t",
-            title: "",
-            elements: [],
-            controls: [
-                Control(id: "row", kind: .row, label: "Row", number: 1),
-                Control(id: "one", kind: .button, label: "One", key: "1"),
-                Control(id: "quit", kind: .button, label: "Stop", key: "q"),
-                Control(id: "two", kind: .button, label: "Two", key: "t"),
-            ]
-        )
+        let frame = Frame.controls([
+            Control(id: "row", kind: .row, label: "Row", number: 1),
+            Control(id: "one", kind: .button, label: "One", key: "1"),
+            Control(id: "quit", kind: .button, label: "Stop", key: "q"),
+            Control(id: "two", kind: .button, label: "Two", key: "t"),
+        ])
         #expect(Vocabulary(of: frame).summary == "Type 1, one, /q, t · help · quit")
     }
 
     @Test func leavesOutWhatNothingMeansAlone() {
-        let frame = Frame(
-            screen: "t",
-            title: "",
-            elements: [],
-            controls: [
-                Control(id: "row", kind: .row, label: "Row", number: 1),
-                Control(id: "one", kind: .button, label: "1"),
-                Control(id: "add", kind: .button, label: "Add"),
-                Control(id: "add-too", kind: .button, label: "Add"),
-                Control(id: "nameless", kind: .field, label: ""),
-            ]
-        )
+        let frame = Frame.controls([
+            Control(id: "row", kind: .row, label: "Row", number: 1),
+            Control(id: "one", kind: .button, label: "1"),
+            Control(id: "add", kind: .button, label: "Add"),
+            Control(id: "add-too", kind: .button, label: "Add"),
+            Control(id: "nameless", kind: .field, label: ""),
+        ])
         #expect(Vocabulary(of: frame).summary == "Type 1 · help · quit")
         #expect(Vocabulary(of: frame).help.map(\.typed) == ["1", "help", "where", "quit"])
     }
@@ -81,7 +70,7 @@ struct VocabularyTests {
     func findsLabelsByTheCharactersTheyBeginWith(typed: String, found: [String]) {
         let labels = ["e\u{331}x", "e漢", "é!", "E a", "e\u{301}t", "f"]
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
-        let lookup = ControlLookup(frame: Frame(screen: "t", title: "", elements: [], controls: controls))
+        let lookup = ControlLookup(frame: .controls(controls))
         #expect(lookup.matches(of: typed).map(\.control.label) == found)
     }
 

@@ -22,7 +22,6 @@ struct DependencyErrorTests {
             .missing(path: [home, load, catalogue]),
             .circular(path: [home, load, home]),
             .duplicate(load),
-            .nothingToOverride(home),
         ])
         #expect(
             error.description == """
@@ -30,7 +29,6 @@ struct DependencyErrorTests {
                 - Home → LoadCategories → CatalogueRepository (missing: nothing is registered for it)
                 - Home → LoadCategories → Home (circular: it needs itself)
                 - LoadCategories (duplicate: it is registered twice)
-                - Home (overrides nothing: it was not registered before)
                 """
         )
     }

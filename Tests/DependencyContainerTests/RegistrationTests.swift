@@ -29,27 +29,4 @@ struct RegistrationTests {
         ]
         #expect(throws: CompositionError(problems: problems)) { try builder.validate() }
     }
-
-    @Test func anOverrideReplacesTheRegistration() throws {
-        var builder = ContainerBuilder()
-        builder.assemble([NumberAssembly(), TextAssembly()])
-        builder.register(Int.self, overriding: true) { 2 }
-        #expect(try builder.build().resolve(String.self) == "number 2")
-    }
-
-    @Test func anOverrideMayHaveOtherDependenciesAndAnotherScope() throws {
-        var builder = ContainerBuilder()
-        builder.assemble([NumberAssembly()])
-        builder.register(Int.self, scope: .singleton, overriding: true) { (text: String) in text.count }
-        builder.register(String.self) { "four" }
-        #expect(try builder.build().resolve(Int.self) == 4)
-    }
-
-    @Test func anOverrideOfNothingIsAnError() {
-        var builder = ContainerBuilder()
-        builder.register(Int.self, overriding: true) { 2 }
-        #expect(throws: CompositionError(problems: [.nothingToOverride(ServiceID(Int.self))])) {
-            try builder.validate()
-        }
-    }
 }

@@ -37,18 +37,16 @@ extension TourContractTests {
         let before = tour.driver.frame
         call.release()
         await tour.driver.settled()
-        tour.driver.expect(before)
+        tour.driver.expect(\.self, before)
     }
 
     @Test(arguments: TourPattern.allCases)
     func isFreedWhileItLoadsAndSomebodyTypes(pattern: TourPattern) async throws {
         let gate = Gate(whenCancelled: .isIgnored)
         let call = await expectReleased { made in
-            let screen = TourFeature.screen(
-                in: pattern,
-                shop: TourFixture.shop().gated(by: gate),
-                clock: ManualClock()
-            )
+            var shop = TourFixture.shop().gated(by: gate)
+            shop.clock = ManualClock()
+            let screen = TourFeature.screen(in: pattern, shop: shop)
             made = [screen]
             screen.appear()
             let call = await gate.arrival()

@@ -18,7 +18,9 @@ struct TourFixture {
     init(_ pattern: TourPattern, _ shop: TourShop = TourFixture.shop()) {
         let clock = ManualClock()
         self.clock = clock
-        driver = ScreenDriver(TourFeature.screen(in: pattern, shop: shop, clock: clock))
+        var shop = shop
+        shop.clock = clock
+        driver = ScreenDriver(TourFeature.screen(in: pattern, shop: shop))
     }
 
     /// A shop that answers; a test replaces what it is about.

@@ -9,7 +9,7 @@ struct TourGalleryTests {
         let outputs = EventRecorder<TourFeature.Output>()
         let driver = ScreenDriver(TourFeature.screen(output: outputs.record))
         driver.expect(\.titles, ["VVSI", "VVSITrigger", "SimpleViewModel", "VSM", "MVVM"])
-        driver.expect(TourFeature.previews[0].frame)
+        driver.expect(\.self, TourFeature.previews[0].frame)
         driver.choose("VSM")
         outputs.expect([.patternSelected(.vsm)])
     }

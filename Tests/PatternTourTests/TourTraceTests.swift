@@ -16,7 +16,9 @@ struct TourTraceTests {
     ])
     func tellsWhatFollowsFromAnAction(pattern: TourPattern, events: [String]) async throws {
         let clock = ManualClock()
-        let screen = TourFeature.screen(in: pattern, shop: TourFixture.shop(), clock: clock)
+        var shop = TourFixture.shop()
+        shop.clock = clock
+        let screen = TourFeature.screen(in: pattern, shop: shop)
         screen.appear()
         await screen.settled()
         var entries: [TraceEntry] = []

@@ -48,6 +48,14 @@ struct SearchFixture {
         await driver.settled()
     }
 
+    /// Shows the screen, and what was found for a text: the search passes a gate.
+    func appear(with text: String, at gate: Gate) async {
+        driver.appear()
+        type(text)
+        await gate.arrival().release()
+        await driver.settled()
+    }
+
     /// Types a text, pauses, and waits until the screen has come to rest.
     func search(_ text: String) async {
         type(text)

@@ -86,10 +86,7 @@ struct SearchScreenTests {
     @Test func dropsAPageThatComesAfterThePersonHasTypedSomethingElse() async {
         let gate = Gate(whenCancelled: .isIgnored)
         let search = SearchFixture(.fake(pageSize: 4).gated(by: gate))
-        search.driver.appear()
-        search.type("every day")
-        await gate.arrival().release()
-        await search.driver.settled()
+        await search.appear(with: "every day", at: gate)
         search.driver.press("More")
         let more = await gate.arrival()
         search.type("pouch")
@@ -103,10 +100,7 @@ struct SearchScreenTests {
     @Test func asksForMoreOnce() async throws {
         let gate = Gate()
         let search = SearchFixture(.fake(pageSize: 2).gated(by: gate))
-        search.driver.appear()
-        search.type("every day")
-        await gate.arrival().release()
-        await search.driver.settled()
+        await search.appear(with: "every day", at: gate)
         try search.screen.perform("more-results", value: nil)
         #expect(throws: ControlRefusal.gone) { try search.screen.perform("more-results", value: nil) }
         gate.open()
@@ -160,10 +154,7 @@ struct SearchScreenTests {
     @Test func asksAgainForThePageThatWasCutOffWhenItWasLeft() async {
         let gate = Gate()
         let search = SearchFixture(.fake(pageSize: 4).gated(by: gate))
-        search.driver.appear()
-        search.type("every day")
-        await gate.arrival().release()
-        await search.driver.settled()
+        await search.appear(with: "every day", at: gate)
         search.driver.press("More")
         let cutOff = await gate.arrival()
         search.driver.disappear()

@@ -97,36 +97,17 @@ struct AsyncTaskTests {
         #expect(bench.viewModel.task != nil)
     }
 
-    @Test func callsWhatIsAskedForAfterItsEnd() {
+    @Test(arguments: [("loaded", ["success loaded", "complete loaded"]), ("failed", ["failure Failure()"])])
+    func callsWhatIsAskedForAfterItsEnd(result: String, expected: [String]) async throws {
+        let bench = Bench(Loader { try Self.value(of: result) })
+        bench.send(.loadAndKeep)
+        await bench.settled()
+        let kept = try #require(bench.viewModel.task)
         var calls: [String] = []
-        let kept = AsyncTask<Int>()
-        kept.fulfill(1)
         kept.onSuccess { calls.append("success \($0)") }
-            .onFailure { _ in calls.append("failure") }
-            .onComplete { calls.append("complete \((try? $0.get()) ?? 0)") }
-        let broken = AsyncTask<Int>()
-        broken.reject(Probe.Failure())
-        broken.onSuccess { _ in calls.append("success") }.onFailure { calls.append("failure \($0)") }
-        #expect(calls == ["success 1", "complete 1", "failure Failure()"])
-    }
-
-    @Test func endsOnceWhenItIsMadeByHand() {
-        var calls: [Int] = []
-        let task = AsyncTask<Int>().onSuccess { calls.append($0) }.onFailure { _ in calls.append(-1) }
-        task.fulfill(1)
-        task.fulfill(2)
-        task.reject(Probe.Failure())
-        task.onSuccess { calls.append($0) }
-        #expect(calls == [1, 1])
-    }
-
-    @Test func answersAnInputWhenItIsFulfilledByHand() async {
-        let bench = Bench(Loader { "loaded" })
-        bench.send(.promise)
-        let settled = Task.immediate { await bench.settled() }
-        bench.viewModel.task?.fulfill("by hand")
-        await settled.value
-        #expect(bench.received == ["by hand"])
+            .onFailure { calls.append("failure \($0)") }
+            .onComplete { if case .success(let value) = $0 { calls.append("complete \(value)") } }
+        #expect(calls == expected)
     }
 
     @Test func stopsTheProgramWhereNoInputIsAccepted() async {
@@ -152,7 +133,6 @@ private final class Loader: ViewModel {
         case loadWithoutFailure
         case awaitAndLoad
         case loadAndKeep
-        case promise
     }
 
     private(set) var task: AsyncTask<String>?
@@ -188,8 +168,6 @@ private final class Loader: ViewModel {
             asyncTask(operation).onComplete { _ in self.complete(respond) }
         case .loadAndKeep:
             task = asyncTask(operation).onSuccess { _ in withExtendedLifetime(respond) {} }
-        case .promise:
-            task = AsyncTask().onSuccess { respond($0) }
         case .awaitAndLoad:
             await wait()
             asyncTask(operation).onSuccess { respond($0) }

@@ -34,7 +34,7 @@ struct AnalyticsLogTests {
         for actions in [actions.prefix(2), actions.dropFirst(2)] {
             let log = log()
             for action in actions { log.analytics.record(action, on: "product/p-7") }
-            await log.close()
+            await log.finish()
         }
         let end = #""screen":"product/p-7","#
         let time = #""time":"2026-09-21T14:13:20Z"}"#
@@ -58,7 +58,7 @@ struct AnalyticsLogTests {
     @Test func startsAnewBesideOneEarlierFileWhenItHasGrownToItsLimit() async throws {
         let log = log(sizeLimit: 200)
         for number in 1...7 { log.analytics.record(.searched(resultCount: number), on: "search") }
-        await log.close()
+        await log.finish()
         #expect(try text(of: "analytics.jsonl").split(separator: "\n").count == 1)
         let earlier = try text(of: "analytics.jsonl.old").split(separator: "\n")
         #expect(earlier.map { $0.prefix(10) } == ["{\"count\":5", "{\"count\":6"])
@@ -68,16 +68,16 @@ struct AnalyticsLogTests {
         let disk = try SmallDisk(kibibytes: 64)
         let log = log(in: disk.path)
         log.analytics.record(.searched(resultCount: 1), on: "search")
-        await log.close()
+        await log.finish()
         let kept = try text(of: "analytics.jsonl", in: disk.path)
         try disk.fill()
         for _ in 1...100 { log.analytics.record(.searched(resultCount: 2), on: "search") }
-        await log.close()
+        await log.finish()
         // The line that did not fit is not there in part either.
         #expect(try text(of: "analytics.jsonl", in: disk.path).hasSuffix("\n"))
         try disk.makeRoom()
         log.analytics.record(.searched(resultCount: 1), on: "search")
-        await log.close()
+        await log.finish()
         let text = try text(of: "analytics.jsonl", in: disk.path)
         #expect(text.hasPrefix(kept) && text.hasSuffix(kept))
         #expect(spy.messages == ["Analytics are lost. [\"error\": full]"])

@@ -3,6 +3,7 @@ import GRDB
 import StoreDatabase
 import StoreDomain
 import StoreTestSupport
+import Synchronization
 import Testing
 import ViewStateTesting
 
@@ -71,6 +72,38 @@ struct SQLiteCatalogueRepositoryTests {
         #expect(throws: StorageError.self) { try values.last?.get() }
         #expect(log.messages.count == 1)
     }
+
+    @Test(arguments: [("product", "name"), ("product", "fromCurrency"), ("sku", "colorName")])
+    func namesAColumnThatIsEmptyButShouldNotBe(table: String, column: String) async throws {
+        try await repository.save(product: .sampleBackpack, at: date)
+        try await damage(
+            """
+            PRAGMA writable_schema = 1;
+            UPDATE sqlite_schema SET sql = replace(sql, '\(column) TEXT NOT NULL', '\(column) TEXT')
+            WHERE name = '\(table)';
+            PRAGMA writable_schema = RESET;
+            UPDATE \(table) SET \(column) = NULL
+            """
+        )
+        #expect(
+            await repository.product(Product.sampleBackpack.id).first { _ in true }
+                == .failure(.inputOutput(reason: "\(table).\(column) holds “NULL”"))
+        )
+    }
+
+    @MainActor
+    @Test func readsAwayFromTheMainActor() async throws {
+        let readers = Mutex<Set<ObjectIdentifier>>([])
+        try await writer.writeWithoutTransaction { db in
+            db.trace(options: .statement) { _ in readers.withLock { _ = $0.insert(Self.thread) } }
+        }
+        readers.withLock { $0 = [] }
+        let main = Self.thread
+        _ = try await repository.product(with: SKU.ID("s-1"))
+        #expect(readers.withLock { $0.count == 1 && !$0.contains(main) })
+    }
+
+    private static var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
     @Test func refusesHalfAPrice() async throws {
         try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)

@@ -133,7 +133,7 @@ struct ScreenDriverFailureTests {
     @Test func showsHowAFrameDiffers() async throws {
         var expected = driver.frame
         expected.title = "Shelf"
-        let texts = try await failures { driver.expect(expected) }
+        let texts = try await failures { driver.expect(\.self, expected) }
         #expect(
             texts == [
                 """

@@ -91,7 +91,7 @@ struct ScreenDriverTests {
         driver.expect(\.texts, ["All that there is."])
         driver.expect({ $0.control("favorite")?.value }, "off")
         source.container.update { $0.things = ["Cup", "Plate"] }
-        driver.expect(shown)
+        driver.expect(\.self, shown)
         driver.expect(
             \.rows,
             [

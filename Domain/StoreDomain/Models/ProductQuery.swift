@@ -45,15 +45,9 @@ package enum ProductSort: CaseIterable, Sendable {
     package func sorted(_ products: [Product]) -> [Product] {
         switch self {
         case .featured: products
-        case .price: sorted(products) { $0.price.lowest.amount.minorUnits }
-        case .rating: sorted(products) { -$0.rating.average }
-        case .name: sorted(products) { $0.name.folded }
+        case .price: products.sorted { $0.price.lowest.amount.minorUnits < $1.price.lowest.amount.minorUnits }
+        case .rating: products.sorted { $0.rating.average > $1.rating.average }
+        case .name: products.sorted { $0.name.folded < $1.name.folded }
         }
-    }
-
-    private func sorted(_ products: [Product], by key: (Product) -> some Comparable) -> [Product] {
-        products.enumerated().map { (key: key($1), index: $0, product: $1) }
-            .sorted { ($0.key, $0.index) < ($1.key, $1.index) }
-            .map(\.product)
     }
 }

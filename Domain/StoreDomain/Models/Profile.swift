@@ -41,29 +41,13 @@ package struct ProfileDraft: Hashable, Sendable {
 extension Profile {
     /// Whether the user name is 3 to 30 letters from a to z, digits or underscores.
     package var hasValidUsername: Bool {
-        let count = username.utf8.count
-        return (3...30).contains(count)
-            && username.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
+        username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil
     }
 
     /// Whether the email address looks like one: a name, `@`, and a domain of at least two parts.
     package var hasValidEmail: Bool {
-        let parts = email.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, email.utf8.count <= 254 else { return false }
-        let labels = parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        return parts[0].allSatisfy { (UInt8(ascii: "!")...UInt8(ascii: "~")).contains($0) }
-            && labels.count > 1
-            && labels.allSatisfy { label in
-                !label.isEmpty && label.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
-            }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isLetterOrDigit: Bool {
-        // With this bit set an uppercase ASCII letter is the lowercase one.
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+        email.utf8.count <= 254
+            && email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/) != nil
     }
 }
 

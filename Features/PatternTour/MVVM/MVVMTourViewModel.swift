@@ -19,12 +19,11 @@ final class MVVMTourViewModel: HostedViewModel {
     let container = StateContainer(MVVMTourState())
     let work = WorkBag()
     private let shop: TourShop
-    private let search: Debouncer
+    private lazy var search = Debouncer(clock: shop.clock, work: work)
 
     /// Creates the model; it starts no work before the screen appears.
-    init(shop: TourShop, clock: any Clock<Duration>) {
+    init(shop: TourShop) {
         self.shop = shop
-        search = Debouncer(clock: clock, work: work)
     }
 
     func viewWillAppear() {

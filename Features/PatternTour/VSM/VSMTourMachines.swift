@@ -49,12 +49,12 @@ final class VSMTourMachines: StateSource {
     private var subscriptions: [Subscription] = []
 
     /// Creates the machines; they start no work before the screen appears.
-    init(shop: TourShop, clock: any Clock<Duration>) {
+    init(shop: TourShop) {
         self.shop = shop
         let new = VSMTourState(products: .loading(VSMProductsModel(shop: shop)))
         container = StateContainer(new)
         products = AsyncStateContainer(state: new.products)
-        search = AsyncStateContainer(state: new.search, clock: clock)
+        search = AsyncStateContainer(state: new.search, clock: shop.clock)
         show(products) { $0.products = $1 }
         show(search) { $0.search = $1 }
     }

@@ -6,13 +6,11 @@ import ViewStateCore
 /// Asks the shop, each thing under a key of its own: the newest of a key wins, the others run beside it.
 final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private let shop: TourShop
-    private let clock: any Clock<Duration>
-    private lazy var search = Debouncer(clock: clock, work: work)
+    private lazy var search = Debouncer(clock: shop.clock, work: work)
 
     /// Creates the interactor; it starts no work before the screen appears.
-    init(shop: TourShop, clock: any Clock<Duration>) {
+    init(shop: TourShop) {
         self.shop = shop
-        self.clock = clock
         super.init(viewState: ViewState(initialState: VVSITourState()))
     }
 

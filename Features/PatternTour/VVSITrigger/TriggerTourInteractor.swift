@@ -13,12 +13,11 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
     let notifications = NotificationChannel<Never>()
     let work = WorkBag()
     private let shop: TourShop
-    private let search: Debouncer
+    private lazy var search = Debouncer(clock: shop.clock, work: work)
 
     /// Creates the interactor; it starts no work before it is triggered.
-    init(shop: TourShop, clock: any Clock<Duration>) {
+    init(shop: TourShop) {
         self.shop = shop
-        search = Debouncer(clock: clock, work: work)
     }
 
     func action(on event: ViewLifecycleEvent) -> TriggerTourAction? {

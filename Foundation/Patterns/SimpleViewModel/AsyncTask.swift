@@ -2,13 +2,8 @@ public import CommitObservation
 
 /// A result that may still have to come, and what is done with it: a promise.
 ///
-/// A view model gets one from ``ViewModel/asyncTask(_:)``. One that is made by hand makes a promise of what
-/// tells its end in another way, such as a delegate:
-/// ```swift
-/// let payment = AsyncTask<Receipt>()
-/// sheet.onFinish = { payment.fulfill($0) }
-/// sheet.onError = { payment.reject($0) }
-/// ```
+/// A view model gets one from ``ViewModel/asyncTask(_:)``.
+///
 /// The calls are made once each, on the main actor, in the order in which they were asked for; one that is
 /// asked for when the result is there is made at once.
 @MainActor
@@ -16,23 +11,6 @@ public final class AsyncTask<Value> {
     private var result: Result<Value, any Error>?
     private var callbacks: [(Result<Value, any Error>) -> Void] = []
     private(set) var takesFailure = false
-
-    /// Creates a promise; whoever made it gives it its result.
-    public init() {}
-
-    /// Ends it with a value, unless it has ended.
-    ///
-    /// - Parameter value: What was promised.
-    public func fulfill(_ value: Value) {
-        end(with: .success(value))
-    }
-
-    /// Ends it with an error, unless it has ended.
-    ///
-    /// - Parameter error: Why there is no value; a `CancellationError` is told to ``onComplete(_:)`` alone.
-    public func reject(_ error: any Error) {
-        end(with: .failure(error))
-    }
 
     /// Calls something with the value, when there is one.
     ///
@@ -67,7 +45,6 @@ public final class AsyncTask<Value> {
     }
 
     func end(with new: Result<Value, any Error>) {
-        guard result == nil else { return }
         result = new
         // What is called holds `respond`; it goes with the end, whoever still holds the promise.
         let due = callbacks

@@ -14,9 +14,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
-            $0.become(nextState)
-        }
+        observations.debounce(identifier, file, line, for: interval) { $0.become(nextState) }
     }
 
     /// Makes what a closure returns the next state, once no other was observed under the identifier for a
@@ -35,9 +33,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
-            $0.follow(next)
-        }
+        observations.debounce(identifier, file, line, for: interval) { $0.follow(next) }
     }
 
     /// Makes each state of a sequence the next one, once no other was observed under the identifier for a
@@ -56,9 +52,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
-            $0.follow(sequence)
-        }
+        observations.debounce(identifier, file, line, for: interval) { $0.follow(sequence) }
     }
 
     /// Makes each state of any sequence the next one, once no other was observed under the identifier for a
@@ -77,8 +71,6 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) {
-            $0.follow(sequence)
-        }
+        observations.debounce(identifier, file, line, for: interval) { $0.follow(sequence) }
     }
 }

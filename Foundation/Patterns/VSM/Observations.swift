@@ -24,8 +24,8 @@ final class Observations<State> {
     /// How many observations run that have an end, those that were cancelled too.
     private var running = 0
 
-    /// Who waits until none of these is left.
-    private var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Tells who waits until none of these is left that one has ended.
+    private let ends = CommitSignal()
 
     /// What waits to be observed.
     private lazy var work = WorkBag()
@@ -115,14 +115,17 @@ final class Observations<State> {
         if newest === observation { supersede() }
     }
 
-    /// Waits before something is observed, as ``Debouncer`` does.
+    /// Waits before something is observed, as ``Debouncer`` does; the line of the call tells it apart where
+    /// there is no identifier.
     func debounce(
-        _ identifier: AnyHashable,
+        _ identifier: AnyHashable?,
+        _ file: StaticString,
+        _ line: UInt,
         for interval: Duration,
         _ observe: @escaping @MainActor (Observations) -> Void
     ) {
         requests += 1
-        debouncer.debounce(identifier, for: interval) { [weak self] in
+        debouncer.debounce(identifier ?? AnyHashable("\(file):\(line)"), for: interval) { [weak self] in
             if let self { observe(self) }
         }
     }
@@ -133,7 +136,7 @@ final class Observations<State> {
         repeat {
             seen = requests
             await work.settled()
-            if running > 0 { await withCheckedContinuation { waiters.append($0) } }
+            while running > 0, !Task.isCancelled { await ends.wait(after: ends.count) }
             await newest?.caughtUp?()
         } while seen != requests
     }
@@ -205,10 +208,7 @@ extension Observations {
         }
         guard observation.hasEnd else { return }
         running -= 1
-        guard running == 0 else { return }
-        let due = waiters
-        waiters = []
-        for waiter in due { waiter.resume() }
+        ends.commit()
     }
 
     private func note(_ event: @autoclosure () -> ObservationEvent<State>) {

@@ -7,32 +7,20 @@
 /// Field("Title", id: "title", value: title.value, action: title.action)
 /// ```
 @MainActor
-@propertyWrapper
 public struct StateBinding<Value> {
     private let get: @MainActor () -> Value
     private let set: @MainActor (Value) -> Void
 
-    /// Creates a binding.
-    ///
-    /// - Parameters:
-    ///   - get: Reads the part.
-    ///   - set: Makes the state that follows from a new value.
-    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
         self.get = get
         self.set = set
     }
 
-    /// The value of the part now.
-    public var wrappedValue: Value {
+    /// The value of the part now, for a control that shows it; a new one makes the next state.
+    public var value: Value {
         get { get() }
         nonmutating set { set(newValue) }
     }
-
-    /// The binding itself, to pass it on.
-    public var projectedValue: Self { self }
-
-    /// The value of the part now, for a control that shows it.
-    public var value: Value { wrappedValue }
 
     /// What a control does that sets the part.
     ///
@@ -60,7 +48,13 @@ extension AsyncStateContainer {
         _ path: KeyPath<State, Value>,
         to nextState: @escaping (State, Value) -> State
     ) -> StateBinding<Value> {
-        binding(of: path) { $0.observe(nextState($0.state, $1)) }
+        let value = state[keyPath: path]
+        return StateBinding(
+            get: { [weak self] in self?.state[keyPath: path] ?? value },
+            set: { [weak self] value in
+                if let self { observe(nextState(state, value)) }
+            }
+        )
     }
 
     /// Makes a binding of a part of the state to a method of the state, which returns the next one.
@@ -77,53 +71,5 @@ extension AsyncStateContainer {
         to nextState: @escaping (State) -> (Value) -> State
     ) -> StateBinding<Value> {
         bind(path) { nextState($0)($1) }
-    }
-
-    /// Makes a binding of a part of the state whose next state takes its time.
-    ///
-    /// ```swift
-    /// let name = container.bind(\.name) { state, name in await state.saved(as: name) }
-    /// ```
-    /// Until the next state is there, the part keeps its value. A value that is set meanwhile, like anything
-    /// newer that is observed, cancels it.
-    ///
-    /// - Parameters:
-    ///   - path: The part.
-    ///   - nextState: Makes the next state of the state now and the value that is set.
-    /// - Returns: The binding.
-    public func bind<Value>(
-        _ path: KeyPath<State, Value>,
-        to nextState: @escaping (State, Value) async -> State
-    ) -> StateBinding<Value> {
-        binding(of: path) { container, value in
-            let state = container.state
-            container.observations.follow { await nextState(state, value) }
-        }
-    }
-
-    /// Makes a binding of a part of the state to a method of the state that takes its time.
-    ///
-    /// - Parameters:
-    ///   - path: The part.
-    ///   - nextState: Takes the state now, then the value that is set.
-    /// - Returns: The binding.
-    public func bind<Value>(
-        _ path: KeyPath<State, Value>,
-        to nextState: @escaping (State) -> (Value) async -> State
-    ) -> StateBinding<Value> {
-        bind(path) { await nextState($0)($1) }
-    }
-
-    private func binding<Value>(
-        of path: KeyPath<State, Value>,
-        _ set: @escaping @MainActor (AsyncStateContainer, Value) -> Void
-    ) -> StateBinding<Value> {
-        let value = state[keyPath: path]
-        return StateBinding(
-            get: { [weak self] in self?.state[keyPath: path] ?? value },
-            set: { [weak self] value in
-                if let self { set(self, value) }
-            }
-        )
     }
 }

@@ -1,3 +1,4 @@
+import CommitObservation
 import Synchronization
 public import ViewStateCore
 
@@ -70,42 +71,29 @@ final class RunningTrigger<S: StateProtocol>: Sendable {
 /// Counts the triggers that somebody still works on, and tells when there are none.
 @usableFromInline
 final class RunningTriggers: Sendable {
-    private struct State {
-        var count = 0
-        var waiters: [CheckedContinuation<Bool, Never>] = []
-    }
-
-    private let state = Mutex(State())
+    private let count = Mutex(0)
+    private let ends = CommitSignal()
 
     /// Counts a trigger.
     @usableFromInline
     func begin() {
-        state.withLock { $0.count += 1 }
+        count.withLock { $0 += 1 }
     }
 
     /// Takes a trigger from the count, and lets everyone look again who waits; called from any thread.
     @usableFromInline
     func end() {
-        let waiters = state.withLock { state in
-            state.count -= 1
-            defer { state.waiters = [] }
-            return state.waiters
-        }
-        for waiter in waiters { waiter.resume(returning: false) }
+        count.withLock { $0 -= 1 }
+        ends.commit()
     }
 
-    /// Returns when no trigger runs, on the main actor, where they begin.
+    /// Returns when no trigger runs, on the main actor, where they begin, or when the task is cancelled.
     @MainActor
     func ended() async {
-        var haveEnded = false
-        while !haveEnded {
-            haveEnded = await withCheckedContinuation { continuation in
-                let isNoneLeft = state.withLock { state in
-                    if state.count > 0 { state.waiters.append(continuation) }
-                    return state.count == 0
-                }
-                if isNoneLeft { continuation.resume(returning: true) }
-            }
+        while !Task.isCancelled {
+            let seen = ends.count
+            if count.withLock(\.self) == 0 { return }
+            await ends.wait(after: seen)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 public import Foundation
 public import HTTPTransport
 public import HTTPTypes
@@ -19,7 +20,7 @@ public import HTTPTypes
 /// too, but the caller does not wait for it.
 public final class LibcurlTransport: StreamingTransport {
     private let queue: CommandQueue
-    private let threadEnd = OneTimeSignal()
+    private let threadEnd = DispatchGroup()
 
     /// Creates a transport and starts its thread.
     ///
@@ -28,9 +29,10 @@ public final class LibcurlTransport: StreamingTransport {
         CurlLibrary.prepare()
         let multi = MultiHandle()
         queue = CommandQueue(wakeUp: multi.wakeUp)
+        threadEnd.enter()
         let thread = Thread { [queue, threadEnd] in
             TransferLoop(multi: multi, queue: queue, configuration: configuration).run()
-            threadEnd.send()
+            threadEnd.leave()
         }
         thread.name = "LibcurlTransport"
         thread.start()
@@ -88,7 +90,9 @@ public final class LibcurlTransport: StreamingTransport {
     /// nothing.
     public func shutDown() async {
         queue.close()
-        await threadEnd.wait()
+        await withCheckedContinuation { continuation in
+            threadEnd.notify(queue: .global()) { continuation.resume() }
+        }
     }
 
     /// Tells what the loop has made and holds, for tests.

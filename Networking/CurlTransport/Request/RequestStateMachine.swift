@@ -226,7 +226,8 @@ struct RequestStateMachine<Caller, Reader> {
             return .caller(caller, outcome)
         case .streaming(let buffer, let reader):
             guard let reader else {
-                state = .over(rest: buffer.bytes, failure: outcome.failure)
+                let failure: TransportError? = if case .failure(let error) = outcome { error } else { nil }
+                state = .over(rest: buffer.bytes, failure: failure)
                 return nil
             }
             state = .ended
@@ -234,12 +235,5 @@ struct RequestStateMachine<Caller, Reader> {
         case .initial, .cancelled, .over, .ended:
             return nil
         }
-    }
-}
-
-extension Result {
-    fileprivate var failure: Failure? {
-        guard case .failure(let error) = self else { return nil }
-        return error
     }
 }

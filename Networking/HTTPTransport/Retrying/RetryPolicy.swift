@@ -1,9 +1,10 @@
 public import HTTPTypes
 
-/// How often, how late and after what a request is sent again.
+/// How often and how late a request is sent again.
 ///
 /// The wait before an attempt is chosen at random between nothing and a ceiling that doubles each time
-/// (exponential back-off with full jitter), so that many clients do not come back at the same moment.
+/// (exponential back-off with full jitter), so that many clients do not come back at the same moment. What is
+/// not named suits a user waiting for a screen: with it, a call takes no longer than one request may.
 public struct RetryPolicy: Sendable, Hashable {
     /// The most attempts of one call, the first among them.
     public var maximumAttempts: Int
@@ -14,36 +15,21 @@ public struct RetryPolicy: Sendable, Hashable {
     /// The longest wait before the second attempt; the ceiling doubles before each later one.
     public var firstDelay: Duration
 
-    /// The highest ceiling.
-    public var longestDelay: Duration
-
-    /// The statuses that are worth another attempt.
-    public var statuses: Set<Int>
-
-    /// Creates a policy; what is not named is as in ``standard``.
+    /// Creates a policy.
     ///
     /// - Parameters:
     ///   - maximumAttempts: The most attempts of one call.
     ///   - totalTime: The time for a whole call.
     ///   - firstDelay: The longest wait before the second attempt.
-    ///   - longestDelay: The highest ceiling of a wait.
-    ///   - statuses: The statuses that are worth another attempt.
     public init(
         maximumAttempts: Int = 3,
         totalTime: Duration = .seconds(30),
-        firstDelay: Duration = .milliseconds(200),
-        longestDelay: Duration = .seconds(5),
-        statuses: Set<Int> = [429, 502, 503, 504]
+        firstDelay: Duration = .milliseconds(200)
     ) {
         self.maximumAttempts = maximumAttempts
         self.totalTime = totalTime
         self.firstDelay = firstDelay
-        self.longestDelay = longestDelay
-        self.statuses = statuses
     }
-
-    /// A policy that suits a user waiting for a screen: with it, a call takes no longer than one request may.
-    public static let standard = RetryPolicy()
 
     /// The wait after an attempt.
     ///
@@ -52,8 +38,7 @@ public struct RetryPolicy: Sendable, Hashable {
     ///   - fraction: Where between nothing and the ceiling, from 0 to 1.
     /// - Returns: The wait.
     func delay(after attempt: Int, fraction: Double) -> Duration {
-        let ceiling = min(longestDelay, firstDelay * (1 << min(attempt - 1, 20)))
-        return ceiling * fraction
+        firstDelay * (1 << min(attempt - 1, 20)) * fraction
     }
 
     /// Whether what came of an attempt may be otherwise in the next one.
@@ -62,7 +47,7 @@ public struct RetryPolicy: Sendable, Hashable {
     /// - Returns: Whether to send the request again.
     func isWorthAnother(after outcome: Result<TransportResponse, TransportError>) -> Bool {
         switch outcome {
-        case .success(let response): statuses.contains(response.head.status.code)
+        case .success(let response): [429, 502, 503, 504].contains(response.head.status.code)
         case .failure(.connectionLost), .failure(.cannotConnect), .failure(.timedOut): true
         case .failure: false
         }

@@ -4,9 +4,9 @@ public import HTTPTypes
 /// Sends a request again when the next attempt may go better.
 ///
 /// Only a request that may be sent twice is (``HTTPTypes/HTTPRequest/mayBeSentAgain``), and only after a lost
-/// connection, a failed connect, a time-out, or a status of the policy; never after a cancel, a TLS failure
-/// or a limit. A `Retry-After` of the server is the shortest wait. A wait that would last longer than the
-/// time that is left is not begun, and no attempt may take longer than that.
+/// connection, a failed connect, a time-out, or a status that may pass (429, 502, 503, 504); never after a
+/// cancel, a TLS failure or a limit. A `Retry-After` of the server is the shortest wait. A wait that would
+/// last longer than the time that is left is not begun, and no attempt may take longer than that.
 ///
 /// ```swift
 /// let transport = RetryingTransport(next: LibcurlTransport(), policy: RetryPolicy(maximumAttempts: 5))
@@ -26,13 +26,13 @@ public struct RetryingTransport: Transport {
     ///
     /// - Parameters:
     ///   - next: Sends each attempt.
-    ///   - policy: How often, how late and after what.
+    ///   - policy: How often and how late.
     ///   - clock: Measures the time of a call, and waits.
     ///   - now: The time of day, to which a `Retry-After` with a date is compared.
     ///   - fraction: Chooses a wait between nothing (0) and its ceiling (1).
     public init(
         next: any Transport,
-        policy: RetryPolicy = .standard,
+        policy: RetryPolicy = RetryPolicy(),
         clock: any Clock<Duration> = .continuous,
         now: @escaping @Sendable () -> Date = { Date() },
         fraction: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
@@ -158,39 +158,23 @@ private struct RetriedCall {
         if !value.isEmpty, value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
             return .seconds(Int64(value) ?? .max)
         }
-        return HTTPDate.date(value).map { .seconds($0.timeIntervalSince(now)) }
+        return Date(httpDate: value).map { .seconds($0.timeIntervalSince(now)) }
     }
 }
 
-/// Reads the date of a header field.
-private enum HTTPDate {
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-
+extension Date {
     /// Reads an IMF-fixdate (RFC 9110, section 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
     ///
     /// The two obsolete formats are not read: no server of this century has to send them.
     ///
-    /// - Parameter text: The value of the field.
-    /// - Returns: The moment, or `nil` for anything else.
-    static func date(_ text: String) -> Date? {
-        let format =
-            /[A-Z][a-z]{2}, ([0-9]{2}) ([A-Z][a-z]{2}) ([0-9]{4}) ([0-9]{2}):([0-9]{2}):([0-9]{2}) GMT/
-        guard let match = text.wholeMatch(of: format)?.output,
-            let month = months.firstIndex(of: String(match.2))
-        else { return nil }
-        let moment = DateComponents(
-            calendar: Calendar(identifier: .gregorian),
-            timeZone: .gmt,
-            year: Int(match.3),
-            month: month + 1,
-            day: Int(match.1),
-            hour: Int(match.4),
-            minute: Int(match.5),
-            second: Int(match.6)
-        )
-        return moment.isValidDate ? moment.date : nil
+    /// - Parameter text: The value of a field; `nil` is the result when it is anything else.
+    fileprivate init?(httpDate text: String) {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = .gmt
+        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+        guard let date = formatter.date(from: text) else { return nil }
+        self = date
     }
 }
 

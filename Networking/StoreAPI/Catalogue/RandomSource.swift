@@ -7,18 +7,15 @@ import Synchronization
 /// ```swift
 /// RandomSource.seeded(by: 7).pick(3, from: products)     // the same three each time
 /// ```
-package struct RandomSource: RandomNumberGenerator, Sendable {
-    private let number: @Sendable () -> UInt64
+package final class RandomSource: Sendable {
+    private let generator: Mutex<any RandomNumberGenerator & Sendable>
 
-    private init(_ number: @escaping @Sendable () -> UInt64) {
-        self.number = number
+    private init(_ generator: any RandomNumberGenerator & Sendable) {
+        self.generator = Mutex(generator)
     }
 
     /// The random numbers of the operating system.
-    package static let system = RandomSource {
-        var generator = SystemRandomNumberGenerator()
-        return generator.next()
-    }
+    package static let system = RandomSource(SystemRandomNumberGenerator())
 
     /// Numbers that follow from a seed: two sources of the same seed, asked in the same order, choose the
     /// same.
@@ -26,15 +23,14 @@ package struct RandomSource: RandomNumberGenerator, Sendable {
     /// - Parameter seed: What the choices follow from.
     /// - Returns: A new source, at its start.
     package static func seeded(by seed: UInt64) -> RandomSource {
-        let generator = SeededGenerator(seed: seed)
-        return RandomSource { generator.next() }
+        RandomSource(SplitMix64(seed: seed))
     }
 
     /// The next number, each of the 64 bits as likely 0 as 1.
     ///
     /// - Returns: The number.
     package func next() -> UInt64 {
-        number()
+        generator.withLock { $0.next() }
     }
 
     /// Chooses different elements, each choice as likely as any other.
@@ -43,21 +39,7 @@ package struct RandomSource: RandomNumberGenerator, Sendable {
     ///   - count: How many to choose; none for a negative number.
     ///   - elements: What to choose from.
     /// - Returns: The chosen elements in random order; all of them where there are fewer.
-    package func pick<Element>(_ count: Int, from elements: [Element]) -> [Element] {
-        var generator = self
-        return Array(elements.shuffled(using: &generator).prefix(max(0, count)))
-    }
-
-    /// A generator that several tasks share.
-    private final class SeededGenerator: Sendable {
-        private let generator: Mutex<SplitMix64>
-
-        init(seed: UInt64) {
-            generator = Mutex(SplitMix64(seed: seed))
-        }
-
-        func next() -> UInt64 {
-            generator.withLock { $0.next() }
-        }
+    package func pick<Element: Sendable>(_ count: Int, from elements: [Element]) -> [Element] {
+        generator.withLock { Array(elements.shuffled(using: &$0).prefix(max(0, count))) }
     }
 }

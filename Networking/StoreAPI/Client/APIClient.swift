@@ -8,12 +8,14 @@ import Synchronization
 ///
 /// It knows the address and the token; what is asked and what an answer means stands elsewhere in the module.
 /// The transport logs the requests; what is wrong with answers is logged here. The token never is.
-package struct APIClient: Sendable {
+package final class APIClient: Sendable {
     private let baseURL: APIBaseURL
     private let authorization: String?
     private let transport: any Transport
     private let streaming: any StreamingTransport
-    private let invalidAnswers = InvalidAnswers()
+
+    /// The requests whose last answer was invalid: a cache may hold it and would give it again.
+    private let invalidAnswers = Mutex<Set<String>>([])
 
     /// Where what is wrong with answers is logged.
     let logger: Logger
@@ -67,13 +69,14 @@ package struct APIClient: Sendable {
     ) async throws(APIError) -> Value {
         var request = try request(.get, endpoint)
         let target = request.path ?? ""
-        if invalidAnswers.contains(target) { request.headerFields[.cacheControl] = "no-cache" }
+        let wasInvalid = invalidAnswers.withLock { $0.contains(target) }
+        if wasInvalid { request.headerFields[.cacheControl] = "no-cache" }
         do throws(APIError) {
             let value = try Self.value(of: try await answer(to: request, as: payload), transform)
-            invalidAnswers.remove(target)
+            invalidAnswers.withLock { _ = $0.remove(target) }
             return value
         } catch {
-            if error.isInvalidAnswer { invalidAnswers.insert(target) }
+            if error.isInvalidAnswer { invalidAnswers.withLock { _ = $0.insert(target) } }
             throw error
         }
     }
@@ -164,24 +167,5 @@ package struct APIClient: Sendable {
         try response.checkStatus()
         try response.checkContentType()
         return try response.decoded(as: payload, loggingTo: logger)
-    }
-}
-
-/// The requests whose last answer was invalid.
-///
-/// A cache may hold such an answer and would give it again, so the next such request bypasses every cache.
-private final class InvalidAnswers: Sendable {
-    private let targets = Mutex<Set<String>>([])
-
-    func contains(_ target: String) -> Bool {
-        targets.withLock { $0.contains(target) }
-    }
-
-    func insert(_ target: String) {
-        targets.withLock { _ = $0.insert(target) }
-    }
-
-    func remove(_ target: String) {
-        targets.withLock { _ = $0.remove(target) }
     }
 }

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The four columns that hold a price: what a person pays, and what it was before where it is on sale.
 struct PriceColumns: Equatable {
     /// How many columns there are.
@@ -24,8 +22,8 @@ extension PriceColumns {
     /// - Parameters:
     ///   - row: The row.
     ///   - index: The first of the columns.
-    /// - Throws: `RowDecodingError` when a column holds something of another kind.
-    init(_ row: Row, at index: Int) throws {
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when one is empty that should not be.
+    init(_ row: StatementRow, at index: Int) throws {
         minorUnits = try row.decode(atIndex: index)
         currency = try row.decode(atIndex: index + 1)
         wasMinorUnits = try row.decode(atIndex: index + 2)
@@ -38,8 +36,8 @@ extension PriceColumns {
     ///   - row: The row.
     ///   - index: The first of the columns.
     /// - Returns: The price; `nil` when there is none.
-    /// - Throws: `RowDecodingError` when a column holds something of another kind.
-    static func ifPresent(_ row: Row, at index: Int) throws -> PriceColumns? {
-        try row.hasNull(atIndex: index) ? nil : PriceColumns(row, at: index)
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when one is empty that should not be.
+    static func ifPresent(_ row: StatementRow, at index: Int) throws -> PriceColumns? {
+        try row.decode(Int?.self, atIndex: index) == nil ? nil : PriceColumns(row, at: index)
     }
 }

@@ -40,12 +40,12 @@ struct ProductRow: Equatable {
     var to: PriceColumns?
 }
 
-extension ProductRow: FetchableRecord {
-    /// Reads a row of ``fetchAll(_:_:)``.
+extension ProductRow {
+    /// Reads a row of a ``ProductSelection``.
     ///
-    /// - Parameter row: The row, its columns in the order of that query.
-    /// - Throws: `RowDecodingError` when a column holds something of another kind.
-    init(row: Row) throws {
+    /// - Parameter row: The row.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when a column is empty that should not be.
+    init(_ row: StatementRow) throws {
         number = try row.decode(atIndex: 0)
         id = try row.decode(atIndex: 1)
         name = try row.decode(atIndex: 2)
@@ -54,22 +54,10 @@ extension ProductRow: FetchableRecord {
         categoryID = try row.decode(atIndex: 5)
         ratingAverage = try row.decode(atIndex: 6)
         ratingCount = try row.decode(atIndex: 7)
-        updatedAt = try row.decodeDateIfPresent(atIndex: 8)
-        savedAt = try row.decodeDate(atIndex: 9)
+        updatedAt = try row.decode(Double?.self, atIndex: 8).map(Date.init(timeIntervalSinceReferenceDate:))
+        savedAt = Date(timeIntervalSinceReferenceDate: try row.decode(atIndex: 9))
         from = try PriceColumns(row, at: 10)
         to = try PriceColumns.ifPresent(row, at: 10 + PriceColumns.count)
-    }
-
-    /// Reads products, without their variants.
-    ///
-    /// - Parameters:
-    ///   - db: The connection.
-    ///   - selection: Which, and in which order.
-    /// - Returns: The rows.
-    /// - Throws: `DatabaseError` or `RowDecodingError`.
-    static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [ProductRow] {
-        let statement = try db.cachedStatement(sql: selection.sql)
-        return try fetchAll(statement, arguments: selection.arguments)
     }
 }
 

@@ -27,12 +27,12 @@ struct SKURow: Equatable {
     var price: PriceColumns
 }
 
-extension SKURow: FetchableRecord {
+extension SKURow {
     /// Reads a row of ``fetchAll(_:of:)``.
     ///
     /// - Parameter row: The row, its columns in the order of that query.
-    /// - Throws: `RowDecodingError` when a column holds something of another kind.
-    init(row: Row) throws {
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when a column is empty that should not be.
+    private init(_ row: StatementRow) throws {
         product = try row.decode(atIndex: 0)
         id = try row.decode(atIndex: 1)
         colorName = try row.decode(atIndex: 2)
@@ -43,14 +43,14 @@ extension SKURow: FetchableRecord {
         price = try PriceColumns(row, at: 7)
     }
 
-    /// Reads the variants of products, those of one product in the shop's order.
+    /// Reads the variants of products.
     ///
     /// - Parameters:
     ///   - db: The connection.
     ///   - products: The rows of the products.
-    /// - Returns: The rows.
-    /// - Throws: `DatabaseError` or `RowDecodingError`.
-    static func fetchAll(_ db: Database, of products: [Int64]) throws -> [SKURow] {
+    /// - Returns: The rows by the row of their product, in the shop's order.
+    /// - Throws: `DatabaseError`, or an error that names the column of a damaged row.
+    static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKURow]] {
         // A join makes SQLite index the whole table first: it cannot know how few products there are.
         let statement = try db.cachedStatement(
             sql: """
@@ -60,7 +60,12 @@ extension SKURow: FetchableRecord {
                 """
         )
         let numbers = products.map(String.init).joined(separator: ",")
-        return try fetchAll(statement, arguments: ["[\(numbers)]"])
+        var skus: [Int64: [SKURow]] = [:]
+        try StatementRow.forEach(of: "sku", statement, ["[\(numbers)]"]) { row in
+            let sku = try SKURow(row)
+            skus[sku.product, default: []].append(sku)
+        }
+        return skus
     }
 
     /// Stores the variants of one product.

@@ -112,13 +112,15 @@ private struct ProductRows: Equatable {
     var skus: [SKURow]
 
     static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [ProductRows] {
-        let products = try ProductRow.fetchAll(db, selection)
+        var products: [ProductRows] = []
+        let statement = try db.cachedStatement(sql: selection.sql)
+        try StatementRow.forEach(of: "product", statement, selection.arguments) { row in
+            products.append(ProductRows(product: try ProductRow(row), skus: []))
+        }
         guard !products.isEmpty else { return [] }
-        let skus = Dictionary(
-            grouping: try SKURow.fetchAll(db, of: products.map(\.number)),
-            by: \.product
-        )
-        return products.map { ProductRows(product: $0, skus: skus[$0.number] ?? []) }
+        let skus = try SKURow.fetchAll(db, of: products.map(\.product.number))
+        for index in products.indices { products[index].skus = skus[products[index].product.number] ?? [] }
+        return products
     }
 }
 

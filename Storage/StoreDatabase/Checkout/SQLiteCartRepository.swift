@@ -1,32 +1,24 @@
-import CommitObservation
 package import Foundation
-import FoundationExtensions
 import GRDB
 package import StoreDomain
 
 /// Keeps the cart and its submissions in a database; another one knows what the products are by now.
 package struct SQLiteCartRepository: CartRepository {
-    private let shop: ObservedDatabase
-    private let catalogue: ObservedDatabase
-    private let commits: CommitSignal
+    private let databases: JoinedDatabases
 
     /// Creates a repository, without waiting for the database.
     ///
     /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
-        shop = database.shop
-        catalogue = database.catalogue
-        commits = database.commits(toProductsAnd: ["cartLine", "submission"])
+        databases = JoinedDatabases(database, reading: ["cartLine", "submission"])
     }
 
     package func cart() -> StoredValues<Cart> {
-        CommittedValues(of: commits) {
-            await Result(awaiting: { () async throws(StorageError) in try await currentCart() })
-        }
+        databases.values(currentCart)
     }
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
-        shop.values(of: ["submission"]) { db in try StoredSubmissions.find(id, db) }
+        databases.shop.values(of: ["submission"]) { db in try StoredSubmissions.find(id, db) }
     }
 
     package func change(_ edit: CartEdit) async throws(CartError) {
@@ -55,7 +47,7 @@ package struct SQLiteCartRepository: CartRepository {
         of id: OrderSubmission.ID,
         at date: Date
     ) async throws(StorageError) -> Submission.State? {
-        try await shop.write { db in
+        try await databases.shop.write { db in
             guard let submission = try StoredSubmissions.find(id, db),
                 let state = submission.state.after(event)
             else { return nil }
@@ -73,7 +65,7 @@ package struct SQLiteCartRepository: CartRepository {
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
         let refusal: CartError?
         do throws(StorageError) {
-            refusal = try await shop.write { db in
+            refusal = try await databases.shop.write { db in
                 do {
                     if try StoredSubmissions.current(db)?.state.isActive == true { throw CartError.frozen }
                     try body(db)
@@ -89,12 +81,14 @@ package struct SQLiteCartRepository: CartRepository {
     }
 
     private func currentCart() async throws(StorageError) -> Cart {
-        let (lines, refusals, submission) = try await shop.read { db in
+        let (lines, refusals, submission) = try await databases.shop.read { db in
             try (StoredCartLines.fetchAll(db), StoredSubmissions.refusals(db), StoredSubmissions.current(db))
         }
         // Without the catalogue nothing is lost but what it knows of the lines; the failure is logged.
         let ids = Set(lines.map(\.productID.rawValue)).sorted()
-        let products = try? await catalogue.read { db in try StoredProducts.fetchAll(db, .listed(ids)) }
+        let products = try? await databases.catalogue.read { db in
+            try StoredProducts.fetchAll(db, .listed(ids))
+        }
         return Cart(lines: lines, products: products ?? [], refusals: refusals, submission: submission)
     }
 }

@@ -1,4 +1,3 @@
-import CommitObservation
 import Dispatch
 import GRDB
 package import Logging
@@ -108,17 +107,6 @@ package final class ShopDatabase: Sendable {
         try await BlockingWork.run { [shop, catalogue, logger] () throws(StorageError) in
             for writer in [shop.writer, catalogue.writer] { try Self.close(writer, logger) }
         }
-    }
-
-    /// Counts the commits that change what is read from both databases, for as long as they are open.
-    ///
-    /// - Parameter tables: The tables of the shop, beside those of the products in the catalogue.
-    /// - Returns: What counts them.
-    func commits(toProductsAnd tables: Set<String>) -> CommitSignal {
-        let commits = CommitSignal()
-        shop.count(commitsTo: tables, with: commits)
-        catalogue.count(commitsTo: SQLiteCatalogueRepository.productTables, with: commits)
-        return commits
     }
 
     private static func close(_ writer: any DatabaseWriter, _ logger: Logger) throws(StorageError) {

@@ -23,25 +23,12 @@ enum CatalogueMigration1 {
     /// - Parameter db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
     static func migrate(_ db: Database) throws {
-        try db.execute(sql: lists)
+        try db.execute(sql: ReleasedSQL.lists)
         try db.execute(sql: generations)
         try db.execute(sql: products)
         try db.execute(sql: visibleProducts)
         try db.execute(sql: picks)
     }
-
-    private static let lists = """
-        CREATE TABLE savedList (
-            name TEXT NOT NULL PRIMARY KEY,
-            savedAt REAL NOT NULL
-        ) STRICT;
-        CREATE TABLE category (
-            id TEXT NOT NULL PRIMARY KEY,
-            position INTEGER NOT NULL UNIQUE,
-            name TEXT NOT NULL,
-            productCount INTEGER
-        ) STRICT;
-        """
 
     private static let generations = """
         CREATE TABLE catalogue (
@@ -75,20 +62,14 @@ enum CatalogueMigration1 {
             since INTEGER NOT NULL,
             until INTEGER,
             id TEXT NOT NULL,
-            name TEXT NOT NULL,
-            summary TEXT NOT NULL,
-            description TEXT NOT NULL,
-            categoryID TEXT NOT NULL,
-            ratingAverage REAL NOT NULL,
-            ratingCount INTEGER NOT NULL,
-            updatedAt REAL,
+        \(ReleasedSQL.product),
             savedAt REAL NOT NULL,
-        \(ReleasedColumns.prices),
+        \(ReleasedSQL.prices),
             UNIQUE (id, since)
         ) STRICT;
         CREATE TABLE sku (
             product INTEGER NOT NULL REFERENCES product (number) ON DELETE CASCADE,
-        \(ReleasedColumns.variant),
+        \(ReleasedSQL.variant),
             PRIMARY KEY (product, position)
         ) STRICT;
         """

@@ -15,39 +15,20 @@ enum Migration1Catalogue {
     /// - Parameter db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
     static func migrate(_ db: Database) throws {
-        try db.execute(sql: lists)
+        try db.execute(sql: ReleasedSQL.lists)
         try db.execute(sql: products)
         try db.execute(sql: picks)
     }
 
-    private static let lists = """
-        CREATE TABLE savedList (
-            name TEXT NOT NULL PRIMARY KEY,
-            savedAt REAL NOT NULL
-        ) STRICT;
-        CREATE TABLE category (
-            id TEXT NOT NULL PRIMARY KEY,
-            position INTEGER NOT NULL UNIQUE,
-            name TEXT NOT NULL,
-            productCount INTEGER
-        ) STRICT;
-        """
-
     private static let products = """
         CREATE TABLE product (
             id TEXT NOT NULL PRIMARY KEY,
-            name TEXT NOT NULL,
-            summary TEXT NOT NULL,
-            description TEXT NOT NULL,
-            categoryID TEXT NOT NULL,
-            ratingAverage REAL NOT NULL,
-            ratingCount INTEGER NOT NULL,
-            updatedAt REAL,
-        \(ReleasedColumns.prices)
+        \(ReleasedSQL.product),
+        \(ReleasedSQL.prices)
         ) STRICT;
         CREATE TABLE sku (
             productID TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
-        \(ReleasedColumns.variant),
+        \(ReleasedSQL.variant),
             PRIMARY KEY (productID, position)
         ) STRICT;
         """

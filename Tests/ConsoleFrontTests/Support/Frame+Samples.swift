@@ -38,7 +38,16 @@ extension Frame {
         title: String = "Buttons"
     ) -> Frame {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
-        return Frame(
+        return .controls(controls, on: screen, title: title)
+    }
+
+    /// A screen of these controls.
+    static func controls(
+        _ controls: [Control],
+        on screen: ScreenID = "home",
+        title: String = "Controls"
+    ) -> Frame {
+        Frame(
             screen: screen,
             title: title,
             elements: controls.map { .control($0.id) },

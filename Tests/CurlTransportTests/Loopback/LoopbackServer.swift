@@ -1,7 +1,6 @@
+import Dispatch
 import Foundation
 import Synchronization
-
-@testable import CurlTransport
 
 /// A scripted server on the loopback interface: it answers each request with the steps that a closure names.
 ///
@@ -17,7 +16,7 @@ final class LoopbackServer: Sendable {
     /// The part that the threads share; they do not keep the server itself.
     fileprivate final class Core: Sendable {
         let state = Mutex(State())
-        let end = OneTimeSignal()
+        let end = DispatchGroup()
         let requests: AsyncStream<ReceivedRequest>.Continuation
         let closures: AsyncStream<Int>.Continuation
         let reply: @Sendable (ReceivedRequest) -> Reply
@@ -30,6 +29,7 @@ final class LoopbackServer: Sendable {
             self.requests = requests
             self.closures = closures
             self.reply = reply
+            end.enter()
         }
     }
 
@@ -91,7 +91,9 @@ final class LoopbackServer: Sendable {
     /// Stops, and waits until every socket is closed.
     func stopped() async {
         stop()
-        await core.end.wait()
+        await withCheckedContinuation { continuation in
+            core.end.notify(queue: .global()) { continuation.resume() }
+        }
     }
 }
 
@@ -135,6 +137,6 @@ extension LoopbackServer.Core {
             close(descriptor)
             return state.isStopped && state.openSockets.isEmpty
         }
-        if isEnd { end.send() }
+        if isEnd { end.leave() }
     }
 }

@@ -1,6 +1,31 @@
-/// Columns that two released schemas have in common, word for word; what was released is never changed.
-enum ReleasedColumns {
-    /// The lowest and the highest price of a product, and what they were before a sale.
+/// What two released schemas have in common, word for word; what was released is never changed.
+enum ReleasedSQL {
+    /// The tables of the lists with their dates, and of the categories.
+    static let lists = """
+        CREATE TABLE savedList (
+            name TEXT NOT NULL PRIMARY KEY,
+            savedAt REAL NOT NULL
+        ) STRICT;
+        CREATE TABLE category (
+            id TEXT NOT NULL PRIMARY KEY,
+            position INTEGER NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            productCount INTEGER
+        ) STRICT;
+        """
+
+    /// The columns of what the shop says of a product, after its id.
+    static let product = """
+            name TEXT NOT NULL,
+            summary TEXT NOT NULL,
+            description TEXT NOT NULL,
+            categoryID TEXT NOT NULL,
+            ratingAverage REAL NOT NULL,
+            ratingCount INTEGER NOT NULL,
+            updatedAt REAL
+        """
+
+    /// The columns of the lowest and the highest price of a product, and what they were before a sale.
     static let prices = """
             fromMinorUnits INTEGER NOT NULL,
             fromCurrency TEXT NOT NULL CHECK (fromCurrency GLOB '[A-Z][A-Z][A-Z]'),
@@ -16,7 +41,7 @@ enum ReleasedColumns {
             CHECK (toMinorUnits IS NOT NULL OR toWasMinorUnits IS NULL)
         """
 
-    /// A variant of a product, after what says whose it is.
+    /// The columns of a variant of a product, after what says whose it is.
     static let variant = """
             position INTEGER NOT NULL,
             id TEXT NOT NULL,
