@@ -8,7 +8,7 @@ help:
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts          compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   make a feature, and the way into it'
-	@echo 'make graph                write what is generated into Docs: graphs, tables, options in the manual pages'
+	@echo 'make graph                write what is generated into Docs: graphs, tables, traces'
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make install [PREFIX=~/.local]   build for release and install: programs, completions for three shells, manual pages'
 	@echo 'make pictures             take the pictures in Docs/Pictures anew, with Chromium'

@@ -33,12 +33,6 @@ struct JSONValueTests {
         #expect(text(["b": .integer(1), "left": nil, "a": .null, "c": [:]]) == #"{"b":1,"a":null,"c":{}}"#)
     }
 
-    @Test func altersTextAndNothingElse() {
-        let value: JSONValue = ["key": .array([.text("a"), .token("b"), .integer(3)])]
-        let data = value.encoded { $0 + "!" }
-        #expect(String(decoding: data, as: UTF8.self) == #"{"key":["a!","b",3]}"#)
-    }
-
     private func text(_ value: JSONValue) -> String {
         String(decoding: value.encoded(), as: UTF8.self)
     }

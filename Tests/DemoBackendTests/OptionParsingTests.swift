@@ -25,28 +25,16 @@ struct OptionParsingTests {
     }
 
     @Test(arguments: [
-        ("", 1, "colon"), ("status500", 10, "colon"),
-        (":status500", 1, "pattern"), ("v2/x:status500", 1, "pattern"), ("GET  /x:escapes", 5, "pattern"),
-        ("get /x:escapes", 1, "method"), (" /x:escapes", 1, "method"),
-        ("*:", 3, "fault"), ("*:explode", 3, "fault"), ("*:status399", 3, "fault"),
-        ("*:status600", 3, "fault"),
-        ("*:statusfive", 3, "fault"), ("*:delay", 3, "fault"), ("*:delay200", 3, "fault"),
-        ("*:Escapes", 3, "fault"),
-        ("*:escapes*", 11, "count"), ("*:escapes*0", 11, "count"), ("*:escapes*two", 11, "count"),
-        ("*:escapes@", 10, "chance"), ("*:escapes@5", 10, "chance"), ("*:escapes@0%", 10, "chance"),
-        ("*:escapes@101%*2", 10, "chance"), ("*:escapes*2@5%", 11, "count"),
-        ("/x:closeAfterAccept", 4, "connections"), ("*:closeAfterAccept@5%", 3, "connections"),
-        ("*:refuse@5%", 3, "refuse"),
-        ("/x:refuse", 4, "refuse"), ("GET *:refuse", 7, "refuse"), ("*:refuse*2", 3, "refuse"),
+        "", "status500", ":status500", "v2/x:status500", "GET  /x:escapes", "get /x:escapes", " /x:escapes",
+        "*:", "*:explode", "*:status399", "*:status600", "*:statusfive", "*:delay", "*:delay200",
+        "*:Escapes", "*:escapes*", "*:escapes*0", "*:escapes*two", "*:escapes@", "*:escapes@5",
+        "*:escapes@0%", "*:escapes@101%*2", "*:escapes*2@5%", "*:escapes*99999999999999999999",
+        "/x:closeAfterAccept", "*:closeAfterAccept@5%", "*:refuse@5%", "/x:refuse", "GET *:refuse",
+        "*:refuse*2",
     ])
-    func saysWhatIsWrongWithAFaultRule(text: String, position: Int, problem: String) throws {
+    func saysHowToWriteAFaultRule(text: String) throws {
         let error = try #require(throws: OptionParsingError.self) { try FaultRule(parsing: text) }
-        #expect(error.position == position)
-        #expect(error.problem.contains(problem))
-        #expect(error.text == text)
-        #expect(
-            error.description.contains("at character \(position) of '\(text)'. Allowed: \(error.allowed).")
-        )
+        #expect(error.description.contains(FaultRule.help))
     }
 
     @Test(
@@ -71,13 +59,10 @@ struct OptionParsingTests {
     }
 
     @Test(arguments: [
-        ("", 1), ("5", 1), ("ms", 1), ("-5ms", 1), ("1.5s", 1), ("50ms-", 6), ("50ms-x", 6),
-        ("400ms-50ms", 1),
-        ("1000000s", 1), ("1s-2s-3s", 4),
+        "", "5", "ms", "-5ms", "1.5s", "50ms-", "50ms-x", "400ms-50ms", "1000000s", "601s", "1s-2s-3s",
     ])
-    func saysWhatIsWrongWithALatency(text: String, position: Int) throws {
+    func saysHowToWriteALatency(text: String) throws {
         let error = try #require(throws: OptionParsingError.self) { try Latency(parsing: text) }
-        #expect(error.position == position)
-        #expect(error.text == text)
+        #expect(error.description.contains("50ms-400ms"))
     }
 }

@@ -5,60 +5,33 @@ extension EncodedReply {
     ///   - fault: What is wrong with it.
     ///   - tags: The `If-None-Match` of a GET; see ``validated(against:)``.
     init(_ reply: Reply, fault: ContentFault, tags: String?) {
+        let changed = EncodedReply(reply.changing { $0.with(fault) })
         switch fault {
-        case .escapes:
-            self = EncodedReply(reply.changing(), alteringText: HostileText.wrapping).validated(against: tags)
-        case .malformed:
-            self = EncodedReply(reply).cutInHalf
-        case .wrongTypes:
-            self = EncodedReply(reply.changing(\.withWrongTypes))
-        case .missingFields:
-            self = EncodedReply(reply.changing(\.withMissingFields))
-        case .extraFields:
-            self = EncodedReply(reply.changing(\.withExtraFields)).validated(against: tags)
+        case .escapes, .extraFields: self = changed.validated(against: tags)
+        case .malformed: self = changed.cutInHalf
+        case .wrongTypes, .missingFields: self = changed
         }
     }
 }
 
 extension JSONValue {
-    /// The document with every string as a number and every other value as a string.
-    var withWrongTypes: JSONValue {
-        switch self {
-        case .text, .token: .integer(0)
-        case .integer, .decimal, .boolean: .text(String(decoding: encoded(), as: UTF8.self))
-        case .null: .null
-        case .array(let elements): .array(elements.map(\.withWrongTypes))
-        case .object(let members): .object(members.map { $0.mapValue(\.withWrongTypes) })
+    /// The document with a fault in every value that can have it.
+    func with(_ fault: ContentFault) -> JSONValue {
+        switch (self, fault) {
+        case (.array(let elements), _): return .array(elements.map { $0.with(fault) })
+        case (.object(let members), _):
+            let kept = fault == .missingFields ? members.dropLast() : members[...]
+            let changed = kept.map { Member(key: $0.key, value: $0.value.with(fault)) }
+            return .object(fault == .extraFields ? changed + [Self.unexpected] : changed)
+        case (.text(let text), .escapes): return .text(HostileText.wrapping(text))
+        case (.text, .wrongTypes), (.token, .wrongTypes): return .integer(0)
+        case (.integer, .wrongTypes), (.decimal, .wrongTypes), (.boolean, .wrongTypes):
+            return .text(String(decoding: encoded(), as: UTF8.self))
+        default: return self
         }
     }
 
-    /// The document with every object short of its last member.
-    var withMissingFields: JSONValue {
-        switch self {
-        case .array(let elements): .array(elements.map(\.withMissingFields))
-        case .object(let members): .object(members.dropLast().map { $0.mapValue(\.withMissingFields) })
-        default: self
-        }
-    }
-
-    /// The document with a member in every object that the interface does not know.
-    var withExtraFields: JSONValue {
-        switch self {
-        case .array(let elements): .array(elements.map(\.withExtraFields))
-        case .object(let members):
-            .object(
-                members.map { $0.mapValue(\.withExtraFields) }
-                    + [Member(key: "unexpected", value: .array([.null, ["deep": .text("?")]]))]
-            )
-        default: self
-        }
-    }
-}
-
-extension JSONValue.Member {
-    fileprivate func mapValue(_ change: (JSONValue) -> JSONValue) -> JSONValue.Member {
-        JSONValue.Member(key: key, value: change(value))
-    }
+    private static let unexpected = Member(key: "unexpected", value: .array([.null, ["deep": .text("?")]]))
 }
 
 /// Text as an attacker would send it, to see whether a client makes it harmless.

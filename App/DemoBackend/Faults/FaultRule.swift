@@ -1,3 +1,5 @@
+import Foundation
+
 /// When which fault happens.
 ///
 /// Of several rules the first one counts that fits a request, is not used up and is not spared by chance. As
@@ -46,17 +48,7 @@ package struct RequestPattern: Sendable, Equatable {
     /// Whether a request is meant.
     func matches(method: String, path: String) -> Bool {
         guard self.method == nil || self.method == method else { return false }
-        let pieces = self.path.split(separator: "*", omittingEmptySubsequences: false)
-        guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
-            return self.path == path
-        }
-        guard path.hasPrefix(first), path.hasSuffix(last), path.count >= first.count + last.count
-        else { return false }
-        var rest = path.dropFirst(first.count).dropLast(last.count)
-        for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-            guard let range = rest.firstRange(of: piece) else { return false }
-            rest = rest[range.upperBound...]
-        }
-        return true
+        // fnmatch(3): without flags an asterisk stands for slashes too.
+        return fnmatch(self.path, path, 0) == 0
     }
 }

@@ -18,7 +18,7 @@ struct ProfileEndpoints: Sendable {
     /// `PUT /v2/profile`: saves who the customer is, and answers with it.
     /// - Throws: 409 when the name is taken; 413, 415 and 422 for a request that cannot be meant.
     func save(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
-        let profile = try await match.input.body.decoded(ProfileRequest.self).profile()
+        let profile = try await match.input.decoded(ProfileRequest.self).profile()
         try await profiles.save(profile)
         return Reply(profile.version2)
     }

@@ -48,7 +48,7 @@ struct Reply: Sendable {
     }
 
     /// The same reply with its documents changed, and so without its tag.
-    func changing(_ change: @escaping @Sendable (JSONValue) -> JSONValue = { $0 }) -> Reply {
+    func changing(_ change: @escaping @Sendable (JSONValue) -> JSONValue) -> Reply {
         Reply(content.mapped(change), status: status, headers: headers, tag: nil)
     }
 

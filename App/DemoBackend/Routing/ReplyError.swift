@@ -101,7 +101,7 @@ struct ReplyError: Error {
     )
 
     /// 413: the body is longer than allowed.
-    static let bodyTooLarge = ReplyError(413, "bodyTooLarge", "A body may have \(RequestBody.limit) bytes.")
+    static let bodyTooLarge = ReplyError(413, "bodyTooLarge", "A body may have \(RequestInput.limit) bytes.")
 
     /// 415: the body is not said to be JSON.
     static let unsupportedMediaType = ReplyError(

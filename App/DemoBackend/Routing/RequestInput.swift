@@ -4,13 +4,29 @@ import Foundation
 import Synchronization
 
 /// What a request brings beside its method and its target.
-struct RequestInput: Sendable {
-    /// The body.
-    let body: RequestBody
-    /// The header `Idempotency-Key`, or `nil` when it is missing.
-    let idempotencyKey: String?
+///
+/// Nobody reads its body before an endpoint asks for it.
+final class RequestInput: Sendable {
+    /// How many bytes a body may have.
+    static let limit = 65_536
+    /// How many bytes are skipped to get to the next request; behind more than that the connection ends.
+    static let skippedLimit = 1_048_576
+
     /// The header `If-Match`, or `nil` when it is missing.
     let ifMatch: String?
+
+    private let idempotencyKey: String?
+    private let contentType: String?
+    private let bytes: HTTPBodySequence
+    private let isRead = Mutex(false)
+
+    /// What a request brings, its body unread.
+    init(_ request: HTTPRequest) {
+        ifMatch = request.headers[HTTPHeader("If-Match")]
+        idempotencyKey = request.headers[HTTPHeader("Idempotency-Key")]
+        contentType = request.headers[.contentType]
+        bytes = request.bodySequence
+    }
 
     /// The key of a request that may be repeated.
     /// - Returns: The key: 1 to 128 visible ASCII characters.
@@ -20,24 +36,6 @@ struct RequestInput: Sendable {
             key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { throw .invalidIdempotencyKey }
         return key
-    }
-}
-
-/// The body of a request, which nobody reads before an endpoint asks for it.
-final class RequestBody: Sendable {
-    /// How many bytes a body may have.
-    static let limit = 65_536
-    /// How many bytes are skipped to get to the next request; behind more than that the connection ends.
-    static let skippedLimit = 1_048_576
-
-    private let contentType: String?
-    private let bytes: HTTPBodySequence
-    private let isRead = Mutex(false)
-
-    /// The body of a request, unread.
-    init(_ request: HTTPRequest) {
-        contentType = request.headers[.contentType]
-        bytes = request.bodySequence
     }
 
     /// Reads the body as JSON.

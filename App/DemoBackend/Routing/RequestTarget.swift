@@ -81,20 +81,16 @@ struct PageCursor {
 
     /// Reads a cursor, or returns `nil` when ``text`` could not have made it.
     init?(_ text: String) {
-        let standard = text.replacing("-", with: "+").replacing("_", with: "/")
-        let padding = String(repeating: "=", count: (4 - standard.count % 4) % 4)
-        guard let data = Data(base64Encoded: standard + padding),
+        let padding = String(repeating: "=", count: (4 - text.count % 4) % 4)
+        guard let data = Data(base64Encoded: text + padding),
             let offset = Int(String(decoding: data, as: UTF8.self)), offset > 0
         else { return nil }
         self.offset = offset
         guard self.text == text else { return nil }
     }
 
-    /// What stands on the wire.
+    /// What stands on the wire; base64 and base64url write digits alike.
     var text: String {
-        Data(String(offset).utf8).base64EncodedString()
-            .replacing("+", with: "-")
-            .replacing("/", with: "_")
-            .replacing("=", with: "")
+        Data(String(offset).utf8).base64EncodedString().replacing("=", with: "")
     }
 }

@@ -44,18 +44,18 @@ struct BackendHandler: HTTPHandler {
             path: request.target.path(),
             query: request.target.query()
         )
-        let body = RequestBody(request)
-        let reply = try await reply(to: request, body: body, method: method, target: target)
+        let input = RequestInput(request)
+        let reply = try await reply(to: request, input: input, method: method, target: target)
         logger.debug(
             "request answered",
             metadata: ["method": "\(method)", "path": "\(target.loggablePath)", "status": "\(reply.status)"]
         )
-        return HTTPResponse(method == "HEAD" ? reply.withoutBody : reply, before: body)
+        return HTTPResponse(method == "HEAD" ? reply.withoutBody : reply, before: input)
     }
 
     private func reply(
         to request: HTTPRequest,
-        body: RequestBody,
+        input: RequestInput,
         method: String,
         target: RequestTarget
     ) async throws -> EncodedReply {
@@ -77,11 +77,6 @@ struct BackendHandler: HTTPHandler {
         case .content, .connection, nil:
             break
         }
-        let input = RequestInput(
-            body: body,
-            idempotencyKey: request.headers[HTTPHeader("Idempotency-Key")],
-            ifMatch: request.headers[HTTPHeader("If-Match")]
-        )
         let reply = await router.reply(method: method, target: target, input: input)
         return encoded(reply, fault: fault, to: request)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the server leaves to chance: drawn from a seed where there is one, else from the system.
+/// What the server leaves to chance, drawn from a seed.
 ///
 /// Safe to use from any isolation. With a seed, the n-th draw is the same in every run.
 final class Chance: Sendable {
@@ -14,19 +14,20 @@ final class Chance: Sendable {
         case fault = 3
     }
 
-    private let seeded: Mutex<SeededGenerator>?
+    private let generator: Mutex<SeededGenerator>
 
     /// Makes a source for one purpose.
     /// - Parameters:
     ///   - purpose: What it is for.
-    ///   - seed: The seed, or `nil` for the system's generator.
+    ///   - seed: The seed, or `nil` for one from the system's generator.
     init(for purpose: Purpose, seed: UInt64?) {
-        seeded = seed.map { Mutex(SeededGenerator(seed: $0, stream: purpose.rawValue)) }
+        let seed = seed ?? .random(in: 0 ... .max)
+        generator = Mutex(SeededGenerator(seed: seed, stream: purpose.rawValue))
     }
 
     /// A number in a range, each as likely as the other.
     func number(in range: ClosedRange<Int>) -> Int {
-        seeded?.withLock { Int.random(in: range, using: &$0) } ?? Int.random(in: range)
+        generator.withLock { Int.random(in: range, using: &$0) }
     }
 
     /// Different elements of an array, in random order.

@@ -13,11 +13,8 @@ struct EncodedReply: Sendable {
     private let tag: EntityTag?
 
     /// Writes a reply, all of it at once.
-    /// - Parameters:
-    ///   - reply: What to write.
-    ///   - alteringText: What to make of each text in it.
-    init(_ reply: Reply, alteringText: (String) -> String = { $0 }) {
-        self.init(reply, body: ReplyBody(reply.content.encoded(alteringText: alteringText)))
+    init(_ reply: Reply) {
+        self.init(reply, body: ReplyBody(reply.content.encoded))
     }
 
     /// Prepares a reply whose lines are written when they are sent.
@@ -82,12 +79,12 @@ extension Reply.Content {
     }
 
     /// All of the body.
-    fileprivate func encoded(alteringText: (String) -> String) -> Data {
+    fileprivate var encoded: Data {
         switch self {
-        case .document(let value): value.encoded(alteringText: alteringText)
+        case .document(let value): value.encoded()
         case .lines(let count, let line):
             (0..<count).reduce(into: Data()) { body, index in
-                body += line(index).encoded(alteringText: alteringText) + [UInt8(ascii: "\n")]
+                body += line(index).encoded() + [UInt8(ascii: "\n")]
             }
         }
     }
@@ -120,8 +117,8 @@ extension HTTPResponse {
     /// Makes what the HTTP layer sends.
     /// - Parameters:
     ///   - reply: The reply.
-    ///   - request: The body of the request, of which the rest is skipped behind the reply.
-    init(_ reply: EncodedReply, before request: RequestBody) {
+    ///   - request: The request, whose body is skipped behind the reply if nobody has read it.
+    init(_ reply: EncodedReply, before request: RequestInput) {
         var headers = HTTPHeaders()
         for (name, value) in reply.headers {
             headers[HTTPHeader(name)] = value

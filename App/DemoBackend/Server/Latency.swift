@@ -7,20 +7,17 @@ package enum Latency: Sendable, Equatable {
     case uniform(ClosedRange<Duration>)
 
     /// Reads a latency that a person wrote: `200ms`, `2s` or a range as `50ms-400ms`.
-    /// - Throws: An error that says what is wrong, where, and what is allowed.
+    /// - Throws: An error that says what a latency is.
     package init(parsing text: String) throws(OptionParsingError) {
-        let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-        var times: [Duration] = []
-        for part in parts {
-            guard let time = Duration(optionText: part) else {
-                throw Self.error("\"\(part)\" is not a time", in: text, at: part.startIndex)
-            }
-            times.append(time)
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let times = parts.compactMap(Duration.init(optionText:))
+        guard times.count == parts.count, (1...2).contains(times.count), times[0] <= times[times.count - 1]
+        else {
+            throw OptionParsingError(
+                description: "Give a time as 200ms or 2s, or a range as 50ms-400ms, up to 600s."
+            )
         }
-        guard let shortest = times.first, let longest = times.last, shortest <= longest else {
-            throw Self.error("the longest time is shorter than the shortest", in: text, at: text.startIndex)
-        }
-        self = times.count == 1 ? .fixed(shortest) : .uniform(shortest...longest)
+        self = times.count == 1 ? .fixed(times[0]) : .uniform(times[0]...times[1])
     }
 
     /// A time to wait.
@@ -34,17 +31,6 @@ package enum Latency: Sendable, Equatable {
                 chance.number(in: range.lowerBound.wholeMilliseconds...range.upperBound.wholeMilliseconds)
             )
         }
-    }
-
-    private static func error(_ problem: String, in text: String, at index: String.Index)
-        -> OptionParsingError
-    {
-        OptionParsingError(
-            problem,
-            in: text,
-            at: index,
-            allowed: "a time as 200ms or 2s, or a range as 50ms-400ms, up to 600s"
-        )
     }
 }
 

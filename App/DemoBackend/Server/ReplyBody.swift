@@ -33,7 +33,7 @@ struct ReplyBody: Sendable {
     /// What the HTTP layer sends; the connection goes on to its next request when the one before is read.
     /// - Parameter request: The body of the request, of which the rest is skipped behind the reply.
     /// - Returns: The bytes, for one connection.
-    func sent(before request: RequestBody) -> HTTPBodySequence {
+    func sent(before request: RequestInput) -> HTTPBodySequence {
         let bytes = Bytes(body: self, request: request, block: complete)
         return length.map { HTTPBodySequence(from: bytes, count: $0, suggestedBufferSize: Bytes.size) }
             ?? HTTPBodySequence(from: bytes, suggestedBufferSize: Bytes.size)
@@ -44,7 +44,7 @@ struct ReplyBody: Sendable {
         static let size = 65_536
 
         let body: ReplyBody
-        let request: RequestBody
+        let request: RequestInput
         var block: Data
         var position = 0
         var nextLine = 0

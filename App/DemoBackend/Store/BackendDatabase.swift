@@ -106,16 +106,7 @@ final class BackendDatabase: Sendable {
             throw DatabaseError(message: "a newer version of this program made it")
         }
         try StoreSchema.migrator.migrate(queue)
-        try verify("journal_mode", is: "wal", in: queue)
-        try verify("synchronous", is: "2", in: queue)
         return queue
-    }
-
-    private static func verify(_ pragma: String, is value: String, in queue: DatabaseQueue) throws {
-        let found = try queue.read { try String.fetchOne($0, sql: "PRAGMA \(pragma)") }
-        guard found == value else {
-            throw DatabaseError(message: "SQLite has \(pragma) at \(found ?? "nothing") instead of \(value)")
-        }
     }
 
     /// Makes the file that SQLite then finds, and gives the permissions of to those beside it.

@@ -45,31 +45,28 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 
 extension JSONValue {
     /// The document as UTF-8, without white space.
-    /// - Parameter alteringText: What to make of each ``text(_:)`` before it is written.
-    /// - Returns: The bytes.
-    package func encoded(alteringText: (String) -> String = { $0 }) -> Data {
+    package func encoded() -> Data {
         var output: [UInt8] = []
-        write(to: &output, alteringText: alteringText)
+        write(to: &output)
         return Data(output)
     }
 
-    private func write(to output: inout [UInt8], alteringText: (String) -> String) {
+    private func write(to output: inout [UInt8]) {
         switch self {
-        case .text(let text): Self.writeString(alteringText(text), to: &output)
-        case .token(let token): Self.writeString(token, to: &output)
+        case .text(let text), .token(let text): Self.writeString(text, to: &output)
         case .integer(let number): output += String(number).utf8
         case .decimal(let units, let places): output += Self.decimalText(units, places: places).utf8
         case .boolean(let isTrue): output += (isTrue ? "true" : "false").utf8
         case .null: output += "null".utf8
         case .array(let elements):
             Self.writeList(elements, between: ("[", "]"), to: &output) { element, output in
-                element.write(to: &output, alteringText: alteringText)
+                element.write(to: &output)
             }
         case .object(let members):
             Self.writeList(members, between: ("{", "}"), to: &output) { member, output in
                 Self.writeString(member.key, to: &output)
                 output.append(UInt8(ascii: ":"))
-                member.value.write(to: &output, alteringText: alteringText)
+                member.value.write(to: &output)
             }
         }
     }

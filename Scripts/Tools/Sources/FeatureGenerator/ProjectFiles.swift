@@ -36,36 +36,20 @@ package struct ProjectFiles {
         return paths
     }
 
-    /// Writes all files, or none: what was written before something fails is taken back.
+    /// Writes files, and makes the folders on the way to them.
     ///
-    /// - Parameter texts: What the files will say; folders on the way to them are made.
+    /// - Parameter texts: What the files will say.
     /// - Throws: A ``Refusal`` that says what cannot be written.
     package func write(_ texts: [String: String]) throws(Refusal) {
-        var before: [(path: String, text: String?)] = []
-        do {
-            for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-                before.append((path, try? self.text(of: path)))
-                try replace(path, by: text)
+        for (path, text) in texts {
+            let file = root.appending(path: path)
+            do {
+                let folder = file.deletingLastPathComponent()
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file, options: .atomic)
+            } catch {
+                throw Refusal("\(path) cannot be written: \(error.localizedDescription)")
             }
-        } catch {
-            for (path, text) in before {
-                if let text { try? replace(path, by: text) } else { remove(path) }
-            }
-            throw Refusal("\(before.last?.path ?? "") cannot be written: \(error.localizedDescription)")
         }
-    }
-
-    private func replace(_ path: String, by text: String) throws {
-        let file = root.appending(path: path)
-        let folder = file.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file, options: .atomic)
-    }
-
-    /// Removes a file that was made, and the folders on the way to it that are empty then.
-    private func remove(_ path: String) {
-        var item = root.appending(path: path)
-        try? FileManager.default.removeItem(at: item)
-        repeat { item.deleteLastPathComponent() } while rmdir(item.path) == 0
     }
 }

@@ -7,7 +7,7 @@ struct FeatureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "feature",
         abstract: "Make features in the house style, and tell the rest of the project.",
-        discussion: "All of it is written, or nothing; then it is formatted, and the module graph is drawn."
+        discussion: "All is checked before it is written; then it is formatted, and the graph is drawn."
     )
 
     @Argument(help: "What they are called, such as Wishlist.")

@@ -11,7 +11,7 @@ struct HouseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "house",
         abstract: "Keeps the rules of this project.",
-        subcommands: [CheckCommand.self, GraphCommand.self, ManualCommand.self, FeatureCommand.self]
+        subcommands: [CheckCommand.self, GraphCommand.self, FeatureCommand.self]
     )
 }
 
@@ -59,16 +59,4 @@ struct GraphCommand: ParsableCommand {
     @OptionGroup var project: ProjectOptions
 
     func run() throws { try project.writeSections() }
-}
-
-/// Writes the commands and options of a program for its manual page.
-struct ManualCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "manual",
-        abstract: "Print what a program says with --experimental-dump-help, on standard input, as mdoc."
-    )
-
-    func run() throws {
-        Output.standard.write(try ManualPage(help: FileHandle.standardInput.readToEnd() ?? Data()).source)
-    }
 }

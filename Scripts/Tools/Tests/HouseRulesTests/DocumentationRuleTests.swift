@@ -11,7 +11,7 @@ struct DocumentationRuleTests {
 
     @Test(arguments: [
         ("package struct A {}", "A"), ("public final class A {}", "A"), ("package actor A {}", "A"),
-        ("package func a() {}", "a"), ("@MainActor package static func == (a: A) {}", "="),
+        ("package func a() {}", "a"), ("@MainActor package static func == (a: A) {}", "=="),
         ("package private(set) var a = 1", "a"), ("@available(macOS 26, *)\npackage let a = 1", "a"),
     ])
     func refusesWhatNobodyDocuments(text: String, name: String) throws {
@@ -32,16 +32,16 @@ struct DocumentationRuleTests {
         ("protocol", "var b: Int { get }"), ("protocol", "associatedtype B"),
     ])
     func asksForCasesAndRequirements(keyword: String, member: String) throws {
-        #expect(try violations("/// A.\npackage \(keyword) A {\n\(member)\n}").count == 1)
-        #expect(try violations("/// A.\npackage \(keyword) A {\n/// B.\n\(member)\n}") == [])
-        #expect(try violations("\(keyword) A {\n\(member)\n}") == [])
+        #expect(try violations("/// A.\npackage \(keyword) A {\n    \(member)\n}").count == 1)
+        #expect(try violations("/// A.\npackage \(keyword) A {\n    /// B.\n    \(member)\n}") == [])
+        #expect(try violations("\(keyword) A {\n    \(member)\n}") == [])
     }
 
     @Test(arguments: [
         "let a = 1", "/// A.\npackage struct A {\n    let b = 1\n    func c() {}\n}",
         "extension A {\n    func b() {}\n}", "func a() {\n    struct B {\n    }\n    let c = 1\n}",
         "/// A.\nopen class A: B {\n    override open func b() {}\n}",
-        "/// A.\npackage enum A {\nvar b: Int {\nswitch self {\ncase .c: 1\n}\n}\n}",
+        "/// A.\npackage enum A {\n    var b: Int {\n        switch self {\n        case .c: 1\n",
     ])
     func leavesAloneWhatOthersDoNotSeeOrSeeElsewhere(text: String) throws {
         #expect(try violations(text) == [])

@@ -12,7 +12,7 @@ extension Tree {
 
     private func size(of pattern: String) -> String {
         let sources = sources.filter { $0.path.hasPrefix("Features/PatternTour/\(pattern)/") }
-        let lines = sources.map { Set($0.tokens.map(\.line)).count }.reduce(0, +)
+        let lines = sources.flatMap(\.code.lines).count { !$0.allSatisfy(\.isWhitespace) }
         let types = Declaration.types.subtracting(["extension"])
         let count = sources.flatMap(\.declarations).filter { types.contains($0.keyword) }.count
         return "| `\(pattern)` | \(sources.count) | \(lines) | \(count) |\n"

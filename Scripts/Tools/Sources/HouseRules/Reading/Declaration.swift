@@ -13,10 +13,10 @@ struct Declaration: Equatable, Sendable {
     let line: Int
 
     /// The type or extension that it stands in: its place in the list of declarations; `nil` for the file.
-    let parent: Int?
+    private(set) var parent: Int?
 
-    /// The types behind its colon, if it is a type or an extension.
-    var conformances: [String] = []
+    /// What stands behind its colon, if it is a type or an extension: the types that it conforms to.
+    let conformances: [String]
 
     /// The words that declare something.
     static let keywords: Set = types.union([
@@ -27,87 +27,54 @@ struct Declaration: Equatable, Sendable {
     static let types: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]
 
     /// The words that can stand before them.
-    static let modifiers: Set = [
-        "class", "consuming", "convenience", "dynamic", "fileprivate", "final", "indirect", "infix",
-        "internal",
-        "lazy", "mutating", "nonisolated", "nonmutating", "isolated", "open", "override", "package",
-        "postfix",
-        "prefix", "private", "public", "required", "static", "unowned", "weak",
+    private static let modifiers: Set = [
+        "consuming", "convenience", "dynamic", "fileprivate", "final", "indirect", "infix", "internal",
+        "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "override", "package",
+        "postfix", "prefix", "private", "public", "required", "static", "unowned", "weak",
     ]
-}
-
-/// Finds what a source declares, as the formatter leaves it.
-///
-/// Each declaration stands on a line of its own, which begins with its attributes and modifiers; braces say
-/// what it stands in.
-struct DeclarationReader {
-    private var found: [Declaration] = []
-
-    /// For each open brace, the type whose it is; `nil` for the braces of statements and closures.
-    private var braces: [Int?] = []
-
-    /// The type whose opening brace comes next.
-    private var pending: Int?
 
     /// What a source declares.
     ///
-    /// - Parameter tokens: The tokens of the source.
+    /// The formatter makes each declaration begin a line, and indents it by what it stands in.
+    ///
+    /// - Parameter lines: The code of the source.
     /// - Returns: The declarations, in order.
-    static func declarations(in tokens: [Token]) -> [Declaration] {
-        var reader = DeclarationReader()
-        var rest = tokens[...]
-        while let line = rest.first?.line {
-            let tokens = rest.prefix { $0.line == line }
-            reader.read(tokens)
-            rest = rest[tokens.endIndex...]
+    static func all(in lines: [Substring]) -> [Declaration] {
+        var found: [Declaration] = []
+        var types: [(place: Int, indent: Int)] = []
+        for (index, line) in lines.enumerated() {
+            let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            guard var declaration = Declaration(line.dropFirst(indent), line: index + 1) else { continue }
+            types.removeAll { $0.indent >= indent }
+            guard indent == types.last.map({ $0.indent + 4 }) ?? 0 else { continue }
+            declaration.parent = types.last?.place
+            if Self.types.contains(declaration.keyword) { types.append((found.count, indent)) }
+            found.append(declaration)
         }
-        return reader.found
+        return found
     }
 
-    private mutating func read(_ line: ArraySlice<Token>) {
-        if braces.last.map({ $0 != nil }) ?? true { declare(line) }
-        for token in line {
-            switch token.text {
-            case "{":
-                braces.append(pending)
-                pending = nil
-            case "}": _ = braces.popLast()
-            case let name where pending != nil && token.isWord:
-                if let pending { found[pending].conformances.append(name) }
-            default: break
-            }
+    private init?(_ text: Substring, line: Int) {
+        guard text.first?.isLetter == true || text.first == "@" else { return nil }
+        var words = text.split(separator: " ")[...]
+        while words.first?.hasPrefix("@") == true {
+            let isCut = words.first.map { $0.contains("(") && !$0.contains(")") } ?? false
+            words = isCut ? words.drop { !$0.hasSuffix(")") }.dropFirst() : words.dropFirst()
         }
-    }
-
-    private mutating func declare(_ line: ArraySlice<Token>) {
-        var rest = line
-        while rest.first?.text == "@" { rest = Self.skippingArgument(rest.dropFirst(2)) }
-        var modifiers: Set<String> = []
-        while let word = rest.first?.text, Declaration.modifiers.contains(word),
-            word != "class" || Declaration.keywords.contains(rest.dropFirst().first?.text ?? "")
-        {
-            modifiers.insert(word)
-            rest = Self.skippingArgument(rest.dropFirst())
-        }
-        guard let keyword = rest.first, Declaration.keywords.contains(keyword.text),
-            let name = rest.dropFirst().first
-        else { return }
-        let isNameless = ["init", "deinit", "subscript"].contains(keyword.text)
-        found.append(
-            Declaration(
-                keyword: keyword.text,
-                name: isNameless ? keyword.text : name.text,
-                modifiers: modifiers,
-                line: keyword.line,
-                parent: braces.last ?? nil
-            )
-        )
-        if Declaration.types.contains(keyword.text) { pending = found.count - 1 }
-    }
-
-    /// Drops parentheses and what is in them.
-    private static func skippingArgument(_ tokens: ArraySlice<Token>) -> ArraySlice<Token> {
-        guard tokens.first?.text == "(" else { return tokens }
-        return tokens.drop { $0.text != ")" }.dropFirst()
+        let modifiers = words.map { $0.prefix { $0 != "(" } }.prefix { Self.modifiers.contains(String($0)) }
+        words = words.dropFirst(modifiers.count)
+        let keyword = words.first?.prefix(while: \.isLetter) ?? ""
+        guard Self.keywords.contains(String(keyword)) else { return nil }
+        let isNamed = words.first == keyword && keyword != "deinit"
+        let name = words.dropFirst().first { _ in isNamed } ?? keyword
+        let identifier = name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        self.keyword = String(keyword)
+        self.name = String(identifier.isEmpty ? name : identifier)
+        self.modifiers = Set(modifiers.map(String.init))
+        self.line = line
+        let behindColon = text.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
+        conformances =
+            Self.types.contains(self.keyword)
+            ? behindColon.split { !$0.isLetter && !$0.isNumber }.map(String.init) : []
     }
 }

@@ -8,8 +8,8 @@ struct SourceFile: Sendable {
     /// Its lines.
     let lines: [Substring]
 
-    /// What the compiler reads of it.
-    let tokens: [Token]
+    /// What the compiler reads of it, on the same lines.
+    let code: String
 
     /// What it declares outside of functions.
     let declarations: [Declaration]
@@ -22,8 +22,8 @@ struct SourceFile: Sendable {
     init(path: String, text: String) {
         self.path = path
         lines = text.lines
-        tokens = Lexer.tokens(of: text)
-        declarations = DeclarationReader.declarations(in: tokens)
+        code = CodeReader.code(of: lines)
+        declarations = Declaration.all(in: code.lines)
     }
 
     /// Whether it holds tests or what serves them.
@@ -31,10 +31,27 @@ struct SourceFile: Sendable {
 
     /// The modules that it imports and the lines of the imports, also of those of a single declaration.
     var imports: [(module: String, line: Int)] {
-        tokens.indices.filter { tokens[$0].text == "import" }.compactMap { index in
-            let following = tokens[(index + 1)...].prefix(2).drop { Declaration.keywords.contains($0.text) }
-            return following.first.map { ($0.text, tokens[index].line) }
+        code.lines.enumerated().compactMap { index, line in
+            let words = line.split(separator: " ")
+            guard let place = words.prefix(3).firstIndex(of: "import") else { return nil }
+            let name = words[(place + 1)...].first { !Declaration.keywords.contains(String($0)) }
+            return name.map { (String($0.prefix { $0 != "." }), index + 1) }
         }
+    }
+
+    /// Where the code matches a pattern.
+    ///
+    /// - Parameter pattern: A regular expression of ICU.
+    /// - Returns: The lines, from 1, and what stands there.
+    func matches(of pattern: String) -> [(line: Int, text: String)] {
+        var found: [(line: Int, text: String)] = []
+        var (start, line) = (code.startIndex, 1)
+        while let range = code.range(of: pattern, options: .regularExpression, range: start..<code.endIndex) {
+            line += code[start..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
+            found.append((line, String(code[range])))
+            start = range.upperBound
+        }
+        return found
     }
 
     /// The reason that a comment gives, on a line or directly above it.

@@ -24,7 +24,7 @@ struct ContractsRule: Rule {
         }
         let runs = tree.sources.filter { source in
             source.isTest && !source.path.hasPrefix(Self.support)
-                && source.tokens.contains { $0.text == contract }
+                && source.code.contains(contract)
         }
         let isRunOnTheFake = runs.contains { $0.path.hasPrefix(Self.supportTests) }
         let isRunOnTheRealThing = runs.contains { !$0.path.hasPrefix(Self.supportTests) }

@@ -70,7 +70,7 @@ private struct Requirements {
         while let name = waiting.popLast() {
             if known.insert(name).inserted { waiting += refined[name] ?? [] }
         }
-        return ["=", "encode", "hash"].contains(declaration.name)
+        return ["==", "encode", "hash"].contains(declaration.name)
             || declaration.name == "init" && known.contains("Decodable")
             || known.contains { names[$0]?.contains(declaration.name) == true }
     }

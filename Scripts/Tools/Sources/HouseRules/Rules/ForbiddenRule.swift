@@ -4,18 +4,16 @@ struct ForbiddenRule: Rule {
 
     func violations(in tree: Tree) -> [Violation] {
         tree.sources.flatMap { source in
-            let found = Prohibition.all(for: source, boundaries: tree.architecture.boundaries).flatMap {
-                prohibition in
-                source.matches(of: prohibition).map {
-                    (prohibition: prohibition, line: $0.line, text: $0.text)
+            var (lines, refused): (Set<Int>, [Violation]) = ([], [])
+            for prohibition in Prohibition.all(for: source, boundaries: tree.architecture.boundaries) {
+                for (line, text) in source.matches(of: prohibition.pattern) where !source.declares(text) {
+                    lines.insert(line)
+                    if let excuse = prohibition.excuse, source.reason(excuse, for: line) != nil { continue }
+                    let message = "“\(text)” stands here: \(prohibition.because)"
+                    refused.append(violation(source.path, line: line, message))
                 }
             }
-            let refused = found.filter { match in
-                match.prohibition.excuse.flatMap { source.reason($0, for: match.line) } == nil
-            }.map {
-                violation(source.path, line: $0.line, "“\($0.text)” stands here: \($0.prohibition.because)")
-            }
-            return refused + idleExcuses(in: source, lines: Set(found.map(\.line)))
+            return refused + idleExcuses(in: source, lines: lines)
         }
     }
 
@@ -34,38 +32,6 @@ struct ForbiddenRule: Rule {
 }
 
 extension SourceFile {
-    /// Where the code says something forbidden.
-    fileprivate func matches(of prohibition: Prohibition) -> [(line: Int, text: String)] {
-        let forced = prohibition.forbidsForce ? forcedUnwraps.map { ($0, "!") } : []
-        return forced
-            + tokens.indices.flatMap { index in
-                (prohibition.phrases[tokens[index].text] ?? []).filter { phrase in
-                    tokens[index...].prefix(phrase.count).map(\.text) == phrase
-                        && !isMember(phrase, at: index)
-                }.map { (tokens[index].line, $0.joined()) }
-            }
-    }
-
-    /// Whether what looks like the call of a function of the system is one of ours, such as `value.print()`.
-    private func isMember(_ phrase: [String], at index: Int) -> Bool {
-        guard phrase.last == "(", phrase.count == 2 else { return false }
-        let isDeclaredHere = zip(tokens, tokens.dropFirst()).contains {
-            $0.text == "func" && $1.text == phrase[0]
-        }
-        return isDeclaredHere || index > 0 && [".", "case"].contains(tokens[index - 1].text)
-    }
-
-    /// The lines in which a value is unwrapped by force; `var value: Type!` unwraps nothing yet.
-    private var forcedUnwraps: [Int] {
-        tokens.indices.dropFirst().filter { index in
-            let (before, token) = (tokens[index - 1], tokens[index])
-            let isOperator =
-                index + 1 < tokens.count && tokens[index + 1].isGlued && tokens[index + 1].text == "="
-            let isType =
-                index > 3 && tokens[index - 2].text == ":" && ["let", "var"].contains(tokens[index - 4].text)
-            return token.text == "!" && token.isGlued && before.endsValue
-                && !["try", "as"].contains(before.text)
-                && !isOperator && !isType
-        }.map { tokens[$0].line }
-    }
+    /// Whether what looks like the call of a function of the system is one of ours.
+    fileprivate func declares(_ call: String) -> Bool { call.hasSuffix("(") && code.contains("func " + call) }
 }

@@ -25,10 +25,7 @@ struct ModulesRule: Rule {
         let folder = "Tests/\(module.name)Tests"
         let target = tree.manifest.targets.first { $0.path == folder }
         let hasTest = tree.sources.contains { source in
-            source.path.hasPrefix(folder + "/")
-                && zip(source.tokens, source.tokens.dropFirst()).contains {
-                    $0.text == "@" && $1.text == "Test"
-                }
+            source.path.hasPrefix(folder + "/") && source.code.contains("@Test")
         }
         guard module.type != "system-target", target == nil || !hasTest else { return [] }
         return [

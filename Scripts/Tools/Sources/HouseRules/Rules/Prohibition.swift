@@ -1,23 +1,13 @@
-/// Phrases that must not stand in code, and why.
+/// A pattern that must not stand in code, and why.
 struct Prohibition: Sendable {
-    /// The phrases, cut into tokens, by their first token.
-    let phrases: [String: [[String]]]
+    /// What is forbidden, as a regular expression of ICU.
+    let pattern: String
 
-    /// Whether a value must not be unwrapped by force.
-    let forbidsForce: Bool
+    /// What the comment begins with that excuses it; `nil` where nothing does.
+    var excuse: String?
 
-    /// What is bad about them, and what to do instead.
+    /// What is bad about it, and what to do instead.
     let because: String
-
-    /// What the comment begins with that excuses them; `nil` where nothing does.
-    let excuse: String?
-
-    private init(_ phrases: [String], excuse: String? = nil, forbidsForce: Bool = false, because: String) {
-        self.phrases = Dictionary(grouping: phrases.map { Lexer.tokens(of: $0).map(\.text) }) { $0[0] }
-        self.forbidsForce = forbidsForce
-        self.because = because
-        self.excuse = excuse
-    }
 
     /// What is forbidden in a file.
     ///
@@ -33,61 +23,61 @@ struct Prohibition: Sendable {
             + (source.isTest ? [waiting, clocks, force] : [])
     }
 
+    /// Calls of functions of the system, not of methods of that name.
+    private static func calls(of names: String) -> String { #"(?<![.\w]|case )(\#(names))\("# }
+
     private static let waiting = Prohibition(
-        [
-            "Task.sleep", "Thread.sleep", "sleep(", "usleep(", "nanosleep(", "Task.yield", "sched_yield",
-            "asyncAfter", "Task<Never, Never>", "wait(timeout", "RunLoop",
-        ],
+        pattern: #"\b(Task|Thread)\.sleep\b|\bTask\.yield\b|\b(sched_yield|asyncAfter|RunLoop)\b"#
+            + #"|\bTask<Never, Never>|\bwait\(timeout\b|"# + calls(of: "u?sleep|nanosleep"),
         excuse: "ALLOWED",
         because: "a test that waits for time to pass is slow, and fails on a slow machine. "
             + "Await settled() or a Gate, or move a ManualClock."
     )
 
     private static let clocks = Prohibition(
-        [
-            "Date()", "Date.init()", "Date.now", "timeIntervalSinceNow", "ContinuousClock", "SuspendingClock",
-            ".continuous", ".suspending", "DispatchTime.now", "DispatchWallTime.now", "systemUptime",
-            "clock_gettime", "gettimeofday", ".timeLimit",
-        ],
+        pattern: #"\bDate(\.init)?\(\)|\bDate\.now\b|\b(Continuous|Suspending)Clock\b"#
+            + #"|\.(continuous|suspending|timeLimit)\b|\bDispatch(Wall)?Time\.now\b"#
+            + #"|\b(timeIntervalSinceNow|systemUptime|clock_gettime|gettimeofday)\b"#,
         excuse: "ALLOWED",
         because:
             "a test must not depend on the time of day or on how fast the machine is. Use a fixed date or a "
             + "ManualClock; where a real socket can hang, give the reason: “// ALLOWED: reason”."
     )
 
+    /// `var value: Type!` unwraps nothing yet.
     private static let force = Prohibition(
-        ["try!", "as!"],
-        forbidsForce: true,
+        pattern: #"\b(try|as)!|(?<=[\w)\]}"])(?<!\b(let|var) \w{1,40}: [\w.]{1,40})!(?!=)"#,
         because: "where it fails, it takes all other tests with it. Let the test throw, or use #require."
     )
 
     private static let printing = Prohibition(
-        ["print(", "Swift.print(", "(print)", "debugPrint(", "dump(", "NSLog(", "puts("],
+        pattern: #"\bSwift\.print\(|\(print\)|"# + calls(of: "print|debugPrint|dump|NSLog|puts"),
         because: "standard output belongs to the programs, which write there what they promise. "
             + "Use a Logger, or the output that the module is given."
     )
 
     private static let exports = Prohibition(
-        ["@_exported"],
+        pattern: #"@_exported\b"#,
         because: "whoever imports this module gets another one with it. Import it plainly."
     )
 
-    private static let unsafeWords = ["@unchecked", "nonisolated(unsafe)", "assumeIsolated", "unsafeBitCast"]
+    private static let unsafeWords =
+        #"@unchecked\b|\bnonisolated\(unsafe\)|\bassumeIsolated\b|\bunsafeBitCast\b"#
 
     private static let unsafe = Prohibition(
-        unsafeWords,
+        pattern: unsafeWords,
         because: "it hides from the compiler what only calls of C need to hide. "
             + "Use an actor, the main actor or a Mutex, or move the call of C behind the boundary."
     )
 
     private static let unmanaged = Prohibition(
-        ["Unmanaged"],
+        pattern: #"\bUnmanaged\b"#,
         excuse: "ALLOWED",
         because: "nothing but this code keeps the object alive. Use a strong reference."
     )
 
     private static let unexplained = Prohibition(
-        unsafeWords + ["Unmanaged"],
+        pattern: unsafeWords + #"|\bUnmanaged\b"#,
         excuse: "SAFETY",
         because: "nobody says why nothing can go wrong. "
             + "Write “// SAFETY: reason” directly above, so that a stranger can check it."

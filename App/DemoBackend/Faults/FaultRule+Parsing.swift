@@ -1,0 +1,75 @@
+extension FaultRule {
+    /// Reads a rule that a person wrote: `[METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]`.
+    ///
+    /// - PATTERN is a path in which `*` stands for any characters, or `*` alone for every request.
+    /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, the name of a ``ContentFault``, a
+    ///   ``RedirectFault`` or a ``ConnectionFault``; `closeAfterAccept`, which needs the pattern `*` and no
+    ///   method, or `refuse`, which can have no count either.
+    /// - PERCENT is the chance, from 1 to 100, with which a request that fits has the fault.
+    /// - COUNT limits the rule to the first requests that fit.
+    /// - Throws: An error that says what a rule is.
+    package init(parsing text: String) throws(OptionParsingError) {
+        let form = /(?:(GET|HEAD|POST|PUT|PATCH|DELETE) )?([*\/][^ ]*):(\w+)(?:@([0-9]+)%)?(?:\*([0-9]+))?/
+        guard let (_, method, path, name, chance, count) = text.wholeMatch(of: form)?.output else {
+            throw OptionParsingError(
+                description: "This is no rule (METHOD: GET, HEAD, POST, PUT, PATCH, DELETE). \(Self.help)"
+            )
+        }
+        let pattern = RequestPattern(String(path), method: method.map(String.init))
+        let percent = Int(chance ?? "100") ?? 0
+        let times = count.map { Int($0) ?? 0 }
+        guard (1...100).contains(percent), times != 0 else {
+            throw OptionParsingError(
+                description: "A chance is from 1% to 100%, and a count at least 1. \(Self.help)"
+            )
+        }
+        let isWhole = pattern == .all && chance == nil
+        if name == "refuse", isWhole, times == nil {
+            self = .refuseConnections
+        } else if name == "closeAfterAccept", isWhole {
+            self = .closeConnections(times: times)
+        } else if let fault = Fault(named: name) {
+            self = .reply(fault, to: pattern, times: times, percent: percent)
+        } else {
+            throw OptionParsingError(description: "There is no fault \"\(name)\" of that. \(Self.help)")
+        }
+    }
+
+    /// How to write rules, for the help of a command.
+    package static let help = """
+        A rule is [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT], as 'GET /v2/*:status503*2'. The first one that \
+        fits a request and is not used up counts. A pattern is a path in which * stands for any characters; \
+        @25% leaves it to chance, *2 ends it after two. Faults: \(faultNames.joined(separator: ", ")).
+        """
+
+    private static let faultNames =
+        ["statusNNN (400 to 599)", "a delay as delay200ms or delay2s (up to 600s)"] + plainNames
+        + ["closeAfterAccept and refuse (only as '*:refuse')"]
+
+    /// A rule for each fault, about every request, for a shell that completes what is typed.
+    package static let examples =
+        (["status503", "delay200ms"] + plainNames + ["closeAfterAccept", "refuse"]).map { "*:" + $0 }
+
+    private static let plainNames =
+        ContentFault.allCases.map(\.rawValue) + RedirectFault.allCases.map(\.rawValue)
+        + ConnectionFault.allCases.map(\.rawValue)
+}
+
+extension Fault {
+    /// The fault that a rule calls so, or `nil` when there is none.
+    fileprivate init?(named name: Substring) {
+        if let fault = ContentFault(rawValue: String(name)) {
+            self = .content(fault)
+        } else if let fault = RedirectFault(rawValue: String(name)) {
+            self = .redirect(fault)
+        } else if let fault = ConnectionFault(rawValue: String(name)) {
+            self = .connection(fault)
+        } else if let match = name.wholeMatch(of: /status([45][0-9]{2})/), let status = Int(match.1) {
+            self = .status(status)
+        } else if name.hasPrefix("delay"), let duration = Duration(optionText: name.dropFirst(5)) {
+            self = .delay(duration)
+        } else {
+            return nil
+        }
+    }
+}
