@@ -13,7 +13,8 @@
 /// It takes part in Observation, so SwiftUI can watch ``state`` where there is SwiftUI.
 @MainActor
 public final class StateContainer<State>: ObservableState {
-    private let comparison = StateComparison<State>.best
+    /// Chosen for the first change.
+    private lazy var comparison = StateComparison<State>.best
     /// Made for the first handler.
     private var changes: ChangeChannel<State>?
     private var storage: State

@@ -97,6 +97,6 @@ extension Route {
 
     /// Whether both are the same route.
     func isSame(as other: any Route) -> Bool {
-        AnyHashable(self) == AnyHashable(other)
+        self == other as? Self
     }
 }
