@@ -25,16 +25,25 @@ struct OptionParsingTests {
     }
 
     @Test(arguments: [
-        "", "status500", ":status500", "v2/x:status500", "GET  /x:escapes", "get /x:escapes", " /x:escapes",
-        "*:", "*:explode", "*:status399", "*:status600", "*:statusfive", "*:delay", "*:delay200",
-        "*:Escapes", "*:escapes*", "*:escapes*0", "*:escapes*two", "*:escapes@", "*:escapes@5",
-        "*:escapes@0%", "*:escapes@101%*2", "*:escapes*2@5%", "*:escapes*99999999999999999999",
-        "/x:closeAfterAccept", "*:closeAfterAccept@5%", "*:refuse@5%", "/x:refuse", "GET *:refuse",
-        "*:refuse*2",
+        ("", "colon"), ("status500", "colon"), (":status500", "“” is not a pattern"),
+        ("v2/x:status500", "“v2/x” is not a pattern"), ("GET  /x:escapes", "“ /x” is not a pattern"),
+        ("get /x:escapes", "“get” is not a method"), (" /x:escapes", "“” is not a method"),
+        ("*:", "“” is not a fault"), ("*:explode", "“explode” is not a fault"),
+        ("*:status399", "“status399”"), ("*:status600", "“status600”"), ("*:statusfive", "“statusfive”"),
+        ("*:delay", "“delay”"), ("*:delay200", "“delay200”"), ("*:Escapes", "“Escapes”"),
+        ("*:escapes*", "“” is not a count"), ("*:escapes*0", "“0” is not a count"),
+        ("*:escapes*two", "“two” is not a count"), ("*:escapes*2@5%", "“2@5%” is not a count"),
+        ("*:escapes*99999999999999999999", "is not a count"), ("*:escapes*-1", "“-1” is not a count"),
+        ("*:escapes@", "“” is not a chance"), ("*:escapes@5", "“5” is not a chance"),
+        ("*:escapes@0%", "“0%” is not a chance"), ("*:escapes@101%*2", "“101%” is not a chance"),
+        ("/x:closeAfterAccept", "“closeAfterAccept”"), ("*:closeAfterAccept@5%", "“closeAfterAccept”"),
+        ("*:refuse@5%", "“refuse”"), ("/x:refuse", "“refuse”"), ("GET *:refuse", "“refuse”"),
+        ("*:refuse*2", "“refuse”"),
     ])
-    func saysHowToWriteAFaultRule(text: String) throws {
+    func saysWhatIsWrongWithAFaultRule(text: String, problem: String) throws {
         let error = try #require(throws: OptionParsingError.self) { try FaultRule(parsing: text) }
-        #expect(error.description.contains(FaultRule.help))
+        #expect(error.description.contains(problem))
+        #expect(error.description.hasSuffix(FaultRule.help))
     }
 
     @Test(

@@ -7,22 +7,24 @@ extension FaultRule {
     ///   method, or `refuse`, which can have no count either.
     /// - PERCENT is the chance, from 1 to 100, with which a request that fits has the fault.
     /// - COUNT limits the rule to the first requests that fit.
-    /// - Throws: An error that says what a rule is.
+    /// - Throws: An error that names the part that is wrong, and says what a rule is.
     package init(parsing text: String) throws(OptionParsingError) {
-        let form = /(?:(GET|HEAD|POST|PUT|PATCH|DELETE) )?([*\/][^ ]*):(\w+)(?:@([0-9]+)%)?(?:\*([0-9]+))?/
+        let form = /(?:([^ :]*) )?(.*):([^:@*]*)(?:@([^*]*))?(?:\*(.*))?/
         guard let (_, method, path, name, chance, count) = text.wholeMatch(of: form)?.output else {
-            throw OptionParsingError(
-                description: "This is no rule (METHOD: GET, HEAD, POST, PUT, PATCH, DELETE). \(Self.help)"
-            )
+            throw Self.error("There is no colon between a pattern and a fault")
         }
-        let pattern = RequestPattern(String(path), method: method.map(String.init))
-        let percent = Int(chance ?? "100") ?? 0
+        if let method, !methods.contains(String(method)) {
+            throw Self.error("“\(method)” is not a method (\(methods.joined(separator: ", ")))")
+        }
+        guard path.hasPrefix("*") || path.hasPrefix("/"), !path.contains(" ") else {
+            throw Self.error("“\(path)” is not a pattern")
+        }
+        guard let percent = Int(percentage: chance ?? "100%"), (1...100).contains(percent) else {
+            throw Self.error("“\(chance ?? "")” is not a chance from 1% to 100%")
+        }
         let times = count.map { Int($0) ?? 0 }
-        guard (1...100).contains(percent), times != 0 else {
-            throw OptionParsingError(
-                description: "A chance is from 1% to 100%, and a count at least 1. \(Self.help)"
-            )
-        }
+        if let count, times ?? 0 < 1 { throw Self.error("“\(count)” is not a count from 1") }
+        let pattern = RequestPattern(String(path), method: method.map(String.init))
         let isWhole = pattern == .all && chance == nil
         if name == "refuse", isWhole, times == nil {
             self = .refuseConnections
@@ -31,8 +33,12 @@ extension FaultRule {
         } else if let fault = Fault(named: name) {
             self = .reply(fault, to: pattern, times: times, percent: percent)
         } else {
-            throw OptionParsingError(description: "There is no fault \"\(name)\" of that. \(Self.help)")
+            throw Self.error("“\(name)” is not a fault of requests like these")
         }
+    }
+
+    private static func error(_ problem: String) -> OptionParsingError {
+        OptionParsingError(description: "\(problem). \(help)")
     }
 
     /// How to write rules, for the help of a command.
@@ -53,6 +59,16 @@ extension FaultRule {
     private static let plainNames =
         ContentFault.allCases.map(\.rawValue) + RedirectFault.allCases.map(\.rawValue)
         + ConnectionFault.allCases.map(\.rawValue)
+}
+
+private let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+
+extension Int {
+    /// Reads a number and its percent sign.
+    fileprivate init?(percentage text: Substring) {
+        guard text.last == "%" else { return nil }
+        self.init(text.dropLast())
+    }
 }
 
 extension Fault {
