@@ -1,13 +1,13 @@
+import Dispatch
 public import Foundation
 public import HTTPTransport
 public import HTTPTypes
 
-/// A transport over libcurl, with threads of its own.
+/// A transport over libcurl, with one thread of its own.
 ///
 /// The callers' side of it is here: a request becomes a ``PendingRequest`` in the ``CommandQueue``, and the
 /// caller waits in a continuation that ``RequestStateMachine`` resumes exactly once. All of libcurl happens
-/// on the threads of ``LoopThreads``, each with a ``TransferLoop``; no thread of the cooperative pool ever
-/// blocks.
+/// on one thread, in ``TransferLoop``; no thread of the cooperative pool ever blocks.
 ///
 /// ```swift
 /// let transport = LibcurlTransport()
@@ -16,21 +16,30 @@ public import HTTPTypes
 /// await transport.shutDown()
 /// ```
 ///
-/// Connections are kept and used again. A transport that is released without ``shutDown()`` ends its threads
-/// too, but the caller does not wait for them.
+/// Connections are kept and used again. A transport that is released without ``shutDown()`` ends its thread
+/// too, but the caller does not wait for it.
 public final class LibcurlTransport: StreamingTransport {
-    private let threads: LoopThreads
+    private let queue: CommandQueue
+    private let threadEnd = DispatchGroup()
 
-    /// Creates a transport and starts its threads.
+    /// Creates a transport and starts its thread.
     ///
     /// - Parameter configuration: What is the same for every request.
     public init(configuration: Configuration = Configuration()) {
         CurlLibrary.prepare()
-        threads = LoopThreads(configuration: configuration)
+        let multi = MultiHandle()
+        queue = CommandQueue(wakeUp: multi.wakeUp)
+        threadEnd.enter()
+        let thread = Thread { [queue, threadEnd] in
+            TransferLoop(multi: multi, queue: queue, configuration: configuration).run()
+            threadEnd.leave()
+        }
+        thread.name = "LibcurlTransport"
+        thread.start()
     }
 
     deinit {
-        threads.close()
+        queue.close()
     }
 
     /// Sends a request; the contract is that of the port.
@@ -48,8 +57,7 @@ public final class LibcurlTransport: StreamingTransport {
         body: Data?,
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
-        let pending = PendingRequest(try OutgoingRequest(request, body: body), limits: limits)
-        return try await response(to: pending, in: threads.place(for: pending.request.host))
+        try await response(to: PendingRequest(OutgoingRequest(request, body: body), limits: limits))
     }
 
     /// Sends a request and answers with the head as soon as it is there; the contract is that of the port.
@@ -67,52 +75,52 @@ public final class LibcurlTransport: StreamingTransport {
         limits: TransportLimits
     ) async throws(TransportError) -> StreamedResponse {
         let pending = PendingRequest(try OutgoingRequest(request), limits: limits, isStreamed: true)
-        let place = threads.place(for: pending.request.host)
-        let response = try await response(to: pending, in: place)
+        let response = try await response(to: pending)
         let body = ResponseBody(
-            next: { () async throws(TransportError) in try await self.nextChunk(of: pending, in: place) },
-            cancel: { pending.cancel(in: place.queue) }
+            next: { () async throws(TransportError) in try await self.nextChunk(of: pending) },
+            cancel: { [queue] in pending.cancel(in: queue) }
         )
         return StreamedResponse(head: response.head, body: body)
     }
 
-    /// Ends every request in flight with ``TransportError/shutDown`` and returns when the threads have let go
+    /// Ends every request in flight with ``TransportError/shutDown`` and returns when the thread has let go
     /// of libcurl.
     ///
     /// Later calls of ``send(_:body:limits:)`` end with the same error; later calls of this function do
     /// nothing.
     public func shutDown() async {
-        threads.close()
-        await threads.ended()
+        queue.close()
+        await withCheckedContinuation { continuation in
+            threadEnd.notify(queue: .global()) { continuation.resume() }
+        }
     }
 
-    /// Tells what the loops have made and hold, for tests.
+    /// Tells what the loop has made and holds, for tests.
     ///
     /// - Returns: The counts; `nil` after a shutdown.
     func counts() async -> LoopCounts? {
-        await threads.counts()
+        await withCheckedContinuation { continuation in
+            let isTaken = queue.add(.count { continuation.resume(returning: $0) })
+            if !isTaken {
+                continuation.resume(returning: nil)
+            }
+        }
     }
 
-    private func response(
-        to pending: PendingRequest,
-        in place: LoopThreads.Place
-    ) async throws(TransportError) -> TransportResponse {
+    private func response(to pending: PendingRequest) async throws(TransportError) -> TransportResponse {
         let outcome = await withTaskCancellationHandler {
-            await withCheckedContinuation { pending.start(caller: $0, in: place.queue) }
+            await withCheckedContinuation { pending.start(caller: $0, in: queue) }
         } onCancel: {
-            pending.cancel(in: place.queue)
+            pending.cancel(in: queue)
         }
         return try outcome.get().parsed()
     }
 
-    private func nextChunk(
-        of pending: PendingRequest,
-        in place: LoopThreads.Place
-    ) async throws(TransportError) -> Data? {
+    private func nextChunk(of pending: PendingRequest) async throws(TransportError) -> Data? {
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { pending.read($0, in: place.queue) }
+            await withCheckedContinuation { pending.read($0, in: queue) }
         } onCancel: {
-            pending.cancel(in: place.queue)
+            pending.cancel(in: queue)
         }
         return try result.get()
     }

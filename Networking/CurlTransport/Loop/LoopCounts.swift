@@ -14,15 +14,4 @@ struct LoopCounts: Sendable, Equatable {
 
     /// How often the loop has waited with a time limit, and not just for a command.
     var limitedPolls = 0
-
-    /// Adds what another loop has made and holds.
-    ///
-    /// - Parameter other: The counts of the other loop.
-    mutating func add(_ other: LoopCounts) {
-        transfers += other.transfers
-        waiting += other.waiting
-        madeHandles += other.madeHandles
-        idleHandles += other.idleHandles
-        limitedPolls += other.limitedPolls
-    }
 }
