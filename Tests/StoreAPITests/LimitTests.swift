@@ -112,7 +112,7 @@ struct LimitTests {
                 "Left out what is behind the limit of a list. count=19001 field=orders[0].lines of=20001",
                 "Left out what is behind the limit of a list. count=19002 field=orders of=20002",
                 "Left out what makes no sense; the first reason is given."
-                    + " count=999 expected=an object field=orders[1] found=another type of=1000",
+                    + " count=999 expected=an object field=orders[1] found=7 of=1000",
             ]
         )
         #expect(log.details.count { $0.hasPrefix("Left out.") } == 100)

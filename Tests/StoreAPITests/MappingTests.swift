@@ -6,17 +6,17 @@ import Testing
 struct MappingTests {
     @Test(
         arguments: [
-            (#""id":7"#, #""id":"7""#, "id", "another type", "a whole number"),
+            (#""id":7"#, #""id":"7""#, "id", #""7""#, "a whole number"),
             (#""id":7"#, #""id":-7"#, "id", "-7", "0 or more"),
-            (#""price":109.95"#, #""price":"109.95""#, "price", "another type", "a decimal number"),
-            (#""price":109.95"#, #""price":1e999"#, "price", "an unreadable value", "a decimal number"),
+            (#""price":109.95"#, #""price":"109.95""#, "price", #""109.95""#, "a decimal number"),
+            (#""price":109.95"#, #""price":1e999"#, "price", "a number out of range", "a decimal number"),
             (
                 #""price":109.95"#, #""price":109.955"#, "price", "109.955",
                 "a price from 0 with at most two decimals"
             ),
             (#""category":"men's clothing""#, #""category":"""#, "category", #""""#, "an identity"),
             (#""title":"Canvas Backpack""#, #""title":null"#, "title", "null", "text"),
-            (#""image":"https://shop.example/sand.png""#, #""image":1"#, "image", "another type", "text"),
+            (#""image":"https://shop.example/sand.png""#, #""image":1"#, "image", "1", "text"),
             (#""rate":3.9"#, #""rate":39"#, "rating.rate", "39.0", "from 0 to 5"),
             (#""count":120"#, #""count":-120"#, "rating.count", "-120", "0 or more"),
             (#""rate":3.9,"#, "", "rating.rate", "nothing", "a value"),
@@ -35,42 +35,33 @@ struct MappingTests {
     @Test(
         arguments: [
             // Types and missing fields, found while decoding.
-            (
-                #""minor":10995"#, #""minor":109.95"#, "price.from.now.minor", "an unreadable value",
-                "a whole number"
-            ),
-            (
-                #""minor":10995"#, #""minor":"10995""#, "price.from.now.minor", "another type",
-                "a whole number"
-            ),
+            (#""minor":10995"#, #""minor":109.95"#, "price.from.now.minor", "109.95", "a whole number"),
+            (#""minor":10995"#, #""minor":"10995""#, "price.from.now.minor", #""10995""#, "a whole number"),
             (#""minor":10995"#, #""minor":null"#, "price.from.now.minor", "null", "a whole number"),
             (#""minor":10995,"#, "", "price.from.now.minor", "nothing", "a value"),
             (
                 #""minor":14995"#, #""minor":9223372036854775808"#, "price.to.amount.minor",
-                "an unreadable value",
+                "9223372036854775808",
                 "a whole number"
             ),
             (
-                #""minor":14995"#, #""minor":1e999"#, "price.to.amount.minor", "an unreadable value",
+                #""minor":14995"#, #""minor":1e999"#, "price.to.amount.minor", "a number out of range",
                 "a whole number"
             ),
-            (#""id":"p-7""#, #""id":7"#, "id", "another type", "text"),
-            (#""name":"Canvas Backpack""#, #""name":["Canvas"]"#, "name", "another type", "text"),
+            (#""id":"p-7""#, #""id":7"#, "id", "7", "text"),
+            (#""name":"Canvas Backpack""#, #""name":["Canvas"]"#, "name", "a list", "text"),
             (#""name":"Canvas Backpack","#, "", "name", "nothing", "a value"),
+            (#""rating":{"average":4.1,"count":120}"#, #""rating":true"#, "rating", "true", "an object"),
             (
-                #""rating":{"average":4.1,"count":120}"#, #""rating":true"#, "rating", "another type",
-                "an object"
-            ),
-            (
-                #""rating":{"average":4.1"#, #""rating":{"average":"high""#, "rating.average", "another type",
+                #""rating":{"average":4.1"#, #""rating":{"average":"high""#, "rating.average", #""high""#,
                 "a number"
             ),
             (#""color":{"name":"Moss"}"#, #""color":{}"#, "skus[1].color.name", "nothing", "a value"),
             (
                 #""imageURL":"https://shop.example/sand.png""#, #""imageURL":{}"#, "skus[0].color.imageURL",
-                "another type", "text"
+                "an object", "text"
             ),
-            (#""stock":0"#, #""stock":0.5"#, "skus[1].stock", "an unreadable value", "a whole number"),
+            (#""stock":0"#, #""stock":0.5"#, "skus[1].stock", "0.5", "a whole number"),
             (#","updatedAt":"2026-11-20T10:00:00Z""#, "", "updatedAt", "nothing", "a value"),
             // Values without a counterpart, found while mapping.
             (#""id":"p-7""#, #""id":"""#, "id", #""""#, "an identity"),
@@ -150,9 +141,9 @@ struct MappingTests {
     @Test(
         arguments: [
             (.v1, #"["bags",""]"#, "[1]", #""""#, "an identity"),
-            (.v1, #"["bags",5]"#, "[1]", "another type", "text"),
+            (.v1, #"["bags",5]"#, "[1]", "5", "text"),
             (.v1, #"["bags",null]"#, "[1]", "null", "text"),
-            (.v2, categories("7"), "categories[1]", "another type", "an object"),
+            (.v2, categories("7"), "categories[1]", "7", "an object"),
             (
                 .v2,
                 categories(#"{"slug":"","name":"","productCount":1}"#),

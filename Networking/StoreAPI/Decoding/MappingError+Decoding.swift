@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTransport
 
 extension MappingError {
     /// Creates the error for what a decoder could not read.
@@ -6,33 +7,99 @@ extension MappingError {
     /// - Parameters:
     ///   - error: What decoding threw.
     ///   - decoder: The decoder of the value that was read, at the place of the failure or further out.
-    ///   - number: What a number was read as; `nil` where no number was.
-    init(_ error: any Error, in decoder: any Decoder, of number: (any Any.Type)? = nil) {
+    init(_ error: any Error, in decoder: any Decoder) {
         switch error {
         case let error as MappingError:
             self = error
         case DecodingError.keyNotFound(let key, let context):
-            self.init(path: FieldPath(context.codingPath + [key]), found: "nothing", expected: "a value")
-        case DecodingError.valueNotFound(let type, let context):
-            self.init(path: FieldPath(context.codingPath), found: "null", expected: Self.name(of: type))
-        case DecodingError.typeMismatch(let type, let context):
-            let expected = Self.name(of: type)
-            self.init(path: FieldPath(context.codingPath), found: "another type", expected: expected)
+            self.init(at: context.codingPath + [key], in: decoder, expected: "a value")
+        case DecodingError.typeMismatch(let type, let context),
+            DecodingError.valueNotFound(let type, let context):
+            self.init(at: context.codingPath, in: decoder, expected: Self.name(of: type))
+        case DecodingError.dataCorrupted(let context):
+            self.init(at: context.codingPath, in: decoder, expected: "a value that can be read")
         default:
-            let expected = number.map(Self.name) ?? "a value"
-            self.init(path: FieldPath(decoder.codingPath), found: "an unreadable value", expected: expected)
+            self.init(at: decoder.codingPath, in: decoder, expected: "a value that can be read")
         }
+    }
+
+    private init(at codingPath: [any CodingKey], in decoder: any Decoder, expected: String) {
+        let remaining = codingPath.dropFirst(decoder.codingPath.count)
+        self.init(
+            path: FieldPath(codingPath),
+            found: FoundValue(in: decoder, at: remaining).description,
+            expected: expected
+        )
     }
 
     private static func name(of type: any Any.Type) -> String {
         switch type {
         case is String.Type: "text"
-        case is Int.Type: "a whole number"
-        case is Double.Type: "a number"
-        case is Decimal.Type: "a decimal number"
         case is [String: Any].Type: "an object"
         case is [Any].Type: "a list"
         default: "\(type)"
+        }
+    }
+}
+
+/// Describes the value at a path of an answer in a few words.
+///
+/// It reads the answer again, along the path only, and never deeper: what a decoder prints about a failure is
+/// made for people and may change.
+struct FoundValue: CustomStringConvertible {
+    /// What was found: `null`, `"12"`, `an object`; `nothing` if the path does not exist.
+    let description: String
+
+    /// Looks at a place.
+    ///
+    /// - Parameters:
+    ///   - decoder: Where to start.
+    ///   - path: The way from there.
+    init(in decoder: any Decoder, at path: ArraySlice<any CodingKey> = []) {
+        description = Self.words(for: decoder, at: path)
+    }
+
+    private static func words(for decoder: any Decoder, at path: ArraySlice<any CodingKey>) -> String {
+        guard let key = path.first else { return words(for: decoder) }
+        guard let next = try? Self.decoder(in: decoder, for: key) else { return "nothing" }
+        return words(for: next, at: path.dropFirst())
+    }
+
+    private static func decoder(in decoder: any Decoder, for key: any CodingKey) throws -> (any Decoder)? {
+        guard let index = key.intValue else {
+            let object = try decoder.container(keyedBy: Key.self)
+            let key = Key(stringValue: key.stringValue)
+            return object.contains(key) ? try object.superDecoder(forKey: key) : nil
+        }
+        var list = try decoder.unkeyedContainer()
+        for _ in 0..<index {
+            _ = try list.superDecoder()
+        }
+        return try list.superDecoder()
+    }
+
+    private static func words(for decoder: any Decoder) -> String {
+        if (try? decoder.unkeyedContainer()) != nil { return "a list" }
+        if (try? decoder.container(keyedBy: Key.self)) != nil { return "an object" }
+        guard let value = try? decoder.singleValueContainer() else { return "nothing" }
+        if value.decodeNil() { return "null" }
+        if let text = try? value.decode(String.self) { return evidence(of: text) }
+        if let flag = try? value.decode(Bool.self) { return evidence(of: flag) }
+        if let number = try? value.decode(Decimal.self) { return evidence(of: number) }
+        return "a number out of range"
+    }
+
+    /// Any field name.
+    private struct Key: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            nil
         }
     }
 }
