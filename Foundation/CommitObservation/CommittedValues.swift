@@ -49,7 +49,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         signal.commit()
     }
 
-    /// Returns when the consumer has handled everything that was committed before this call, or has stopped.
+    /// Returns when the consumer has handled everything that was committed before this call, or has stopped,
+    /// or the task that waits is cancelled.
     ///
     /// A value counts as handled when the consumer asks for the one after it. Somebody has to iterate the
     /// sequence.

@@ -61,7 +61,8 @@ package final class AnalyticsLog: Sendable {
 
     private func append(_ line: Data) throws(StorageError) {
         var status = stat()
-        let isFull = lstat(path, &status) == 0 && Int(status.st_size) + line.count > sizeLimit
+        let stored = lstat(path, &status) == 0 ? Int(status.st_size) : 0
+        let isFull = stored > 0 && stored + line.count > sizeLimit
         if isFull, rename(path, path + ".old") != 0 { throw StorageError(errorNumber: errno, file: path) }
         guard let file = try PrivateFile.open(path, isMade: true) else {
             throw StorageError(errorNumber: ENOENT, file: path)

@@ -33,7 +33,7 @@ extension FaultRule {
         } else if let fault = Fault(named: name) {
             self = .reply(fault, to: pattern, times: times, percent: percent)
         } else {
-            throw Self.error("“\(name)” is not a fault of requests like these")
+            throw Self.error("“\(name)” is not a fault, or not one of such a rule")
         }
     }
 
@@ -50,7 +50,7 @@ extension FaultRule {
 
     private static let faultNames =
         ["statusNNN (400 to 599)", "a delay as delay200ms or delay2s (up to 600s)"] + plainNames
-        + ["closeAfterAccept and refuse (only as '*:refuse')"]
+        + ["closeAfterAccept (only as '*:closeAfterAccept', and a count) and refuse (only as '*:refuse')"]
 
     /// A rule for each fault, about every request, for a shell that completes what is typed.
     package static let examples =

@@ -48,7 +48,7 @@ package struct RequestPattern: Sendable, Equatable {
     /// Whether a request is meant.
     func matches(method: String, path: String) -> Bool {
         guard self.method == nil || self.method == method else { return false }
-        // fnmatch(3): without flags an asterisk stands for slashes too.
-        return fnmatch(self.path, path, 0) == 0
+        // fnmatch(3): without flags an asterisk stands for slashes too; nothing else is special here.
+        return fnmatch(self.path.replacing(/[?\[\\]/) { "\\" + $0.output }, path, 0) == 0
     }
 }

@@ -14,7 +14,9 @@ package enum Latency: Sendable, Equatable {
         guard times.count == parts.count, (1...2).contains(times.count), times[0] <= times[times.count - 1]
         else {
             throw OptionParsingError(
-                description: "Give a time as 200ms or 2s, or a range as 50ms-400ms, up to 600s."
+                description: """
+                    Give a time as 200ms or 2s, or a range as 50ms-400ms, the shorter time first, up to 600s.
+                    """
             )
         }
         self = times.count == 1 ? .fixed(times[0]) : .uniform(times[0]...times[1])

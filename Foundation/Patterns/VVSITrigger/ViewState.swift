@@ -149,7 +149,8 @@ extension ViewState: StateSource {
     ///   tasks that nobody owns are awaited too, however they end. An interactor that keeps a closure, or
     ///   hands one to a stream without an end, would block it: that one owns a bag.
     ///
-    /// No work of the screen may await it: it would wait for itself.
+    /// No work of the screen may await it: it would wait for itself. It returns early where the task that
+    /// waits is cancelled.
     public func settled() async {
         await triggers?.ended()
         await (interactor as? any WorkOwner)?.work.settled()

@@ -12,7 +12,8 @@ public struct RetryPolicy: Sendable, Hashable {
     /// The time for a whole call: all attempts and the waits between them.
     public var totalTime: Duration
 
-    /// The longest wait before the second attempt; the ceiling doubles before each later one.
+    /// The longest wait before the second attempt; the ceiling doubles before each later one, and
+    /// only the time for the whole call ends it.
     public var firstDelay: Duration
 
     /// Creates a policy.
