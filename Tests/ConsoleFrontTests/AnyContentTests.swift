@@ -104,7 +104,8 @@ extension String {
     /// That what joins emoji stands in one is what the tests of sanitized text are about.
     fileprivate var isSafe: Bool {
         unicodeScalars.allSatisfy { scalar in
-            !scalar.isConcealing || ["\u{200D}", "\u{FE0E}", "\u{FE0F}"].contains(scalar)
+            !scalar.isConcealing || ["\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{E007F}"].contains(scalar)
+                || (0xE0061...0xE007A).contains(scalar.value)
         }
     }
 }

@@ -22,7 +22,8 @@ struct SanitizedTextTests {
     }
 
     @Test(arguments: [
-        "👩‍👩‍👧‍👦", "👩‍❤️‍👩", "🏳️‍🌈", "🏴‍☠️", "❤️", "❤\u{FE0E}", "1️⃣", "🇩🇪", "🕵🏻‍♂️", "🐦‍⬛",
+        "👩‍👩‍👧‍👦", "👩‍❤️‍👩", "🏳️‍🌈", "🏴‍☠️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
+        "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "❤️", "❤\u{FE0E}", "1️⃣", "🇩🇪", "🕵🏻‍♂️", "🐦‍⬛",
     ])
     func keepsEmojiWhole(emoji: String) {
         #expect(Array(SanitizedText(emoji).text.unicodeScalars) == Array(emoji.unicodeScalars))

@@ -23,9 +23,14 @@ struct SanitizedText: Sendable, Hashable {
         var safe = String.UnicodeScalarView()
         var rest = Array(raw.unicodeScalars)[...]
         while let scalar = rest.popFirst() {
-            if scalar == "\r", rest.first == "\n" { continue }
-            let isShown = !scalar.isConcealing || scalar.belongs(after: safe.last, before: rest.first)
-            safe.append(isShown ? scalar : scalar.visibleReplacement)
+            if let tags = SubdivisionFlag.tags(after: scalar, in: rest) {
+                safe.append(scalar)
+                safe.append(contentsOf: tags)
+                rest = rest.dropFirst(tags.count)
+            } else if scalar != "\r" || rest.first != "\n" {
+                let isShown = !scalar.isConcealing || scalar.belongs(after: safe.last, before: rest.first)
+                safe.append(isShown ? scalar : scalar.visibleReplacement)
+            }
         }
         text = (safe.first.map(\.isMark) == true ? "\u{25CC}" : "") + String(safe)
     }
@@ -53,12 +58,33 @@ extension Unicode.Scalar {
         guard let previous else { return false }
         switch self {
         case "\u{200D}":
-            return (previous.isPictograph || previous == "\u{FE0F}") && next?.isPictograph == true
+            let canBeJoined = previous.isPictograph || previous == "\u{FE0F}" || previous == "\u{E007F}"
+            return canBeJoined && next?.isPictograph == true
         case "\u{FE0E}", "\u{FE0F}":
             return previous.isPictograph || (previous.properties.isEmoji && next == "\u{20E3}")
         default:
             return false
         }
+    }
+}
+
+/// The flags that are written as a black flag and tag characters: England, Scotland and Wales.
+///
+/// Tag characters cannot be seen, so they are let through in these sequences only.
+private enum SubdivisionFlag {
+    private static let flags = ["gbeng", "gbsct", "gbwls"].map { name in
+        name.unicodeScalars.compactMap { Unicode.Scalar($0.value + 0xE0000) } + ["\u{E007F}"]
+    }
+
+    /// The tags that make a flag of a scalar.
+    ///
+    /// - Parameters:
+    ///   - scalar: The scalar before the tags.
+    ///   - rest: What follows it.
+    /// - Returns: The tags up to the one that ends them, or `nil` when this is no such flag.
+    static func tags(after scalar: Unicode.Scalar, in rest: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
+        guard scalar == "\u{1F3F4}" else { return nil }
+        return flags.first { rest.starts(with: $0) }
     }
 }
 
