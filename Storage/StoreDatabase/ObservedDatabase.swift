@@ -92,9 +92,10 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Reads on the cooperative pool, not on the caller's actor: a read is short and waits for no write, but
-    /// in memory, where writes wait for no disk. A thread of its own, there and back, takes as long as
-    /// reading a product (record 56).
+    /// Reads on the cooperative pool, not on the caller's actor (record 56).
+    ///
+    /// A read is short, and waits for no write but in memory, where writes wait for no disk. Going to a thread
+    /// of its own and back would take as long as reading a product.
     @concurrent
     private func result<Value: Sendable>(
         of body: @Sendable (Database) throws -> Value
