@@ -94,8 +94,8 @@ package final class ObservedDatabase: Sendable {
 
     /// Reads on the cooperative pool, not on the caller's actor (record 56).
     ///
-    /// A read is short, and waits for no write but in memory, where writes wait for no disk. Going to a thread
-    /// of its own and back would take as long as reading a product.
+    /// A read is short, and waits for no write but in memory, where writes wait for no disk. To a thread of
+    /// its own and back would take as long as reading a product.
     @concurrent
     private func result<Value: Sendable>(
         of body: @Sendable (Database) throws -> Value
