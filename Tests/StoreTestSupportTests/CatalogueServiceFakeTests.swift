@@ -9,42 +9,6 @@ struct CatalogueServiceFakeTests {
         try await claim.check(.fake(pageSize: 4))
     }
 
-    @Test(arguments: [1, 4, 6, 7])
-    func pagesThroughAllProducts(pageSize: Int) async throws {
-        let service = CatalogueService.fake(pageSize: pageSize)
-        var products: [Product] = []
-        var cursor: Page<Product>.Cursor?
-        repeat {
-            let page = try await service.products(ProductQuery(category: Category.sampleBags.id), cursor)
-            #expect(page.elements.count <= pageSize)
-            products += page.elements
-            cursor = page.next
-        } while cursor != nil
-        #expect(products == Product.samples)
-    }
-
-    @Test func refusesACursorThatItNeverGave() async {
-        for cursor in ["x", "-1", "7"] {
-            await #expect(throws: ShopError.unexpectedAnswer) {
-                try await CatalogueService.fake().products(ProductQuery(), Page<Product>.Cursor(cursor))
-            }
-        }
-    }
-
-    @Test func findsAProductOrSaysThatThereIsNone() async throws {
-        let service = CatalogueService.fake()
-        #expect(try await service.product(Product.sampleTote.id) == .sampleTote)
-        await #expect(throws: ShopError.notFound) { try await service.product(Product.ID("none")) }
-    }
-
-    @Test func choosesFromACategoryOrFromTheShop() async throws {
-        let service = CatalogueService.fake()
-        #expect(try await service.categories() == Category.samples)
-        #expect(try await service.randomProducts(nil, 2) == Array(Product.samples.prefix(2)))
-        #expect(try await service.randomProducts(Category.sampleBags.id, 99) == Product.samples)
-        #expect(try await service.randomProducts(Category.sampleHome.id, 2) == [])
-    }
-
     @Test func holdsEachCallAtItsGate() async throws {
         let gate = Gate()
         let service = CatalogueService.fake().gated(by: gate)
