@@ -101,11 +101,6 @@ struct EditProfileUseCaseTests {
         #expect(await kept()?.typed == robin)
     }
 
-    @Test func asksWhetherANameCanBeHad() async throws {
-        #expect(try await useCase().isAvailable("robin"))
-        #expect(try await !useCase().isAvailable("Alice"))
-    }
-
     private func profile() async -> Saved<Profile>? {
         try? await repository.profile().first { _ in true }?.get()
     }
