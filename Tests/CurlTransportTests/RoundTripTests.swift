@@ -38,7 +38,7 @@ struct RoundTripTests {
         (HTTPRequest.Method.post, #"["0"]"#), (.put, #"["0"]"#), (.patch, #"["0"]"#),
         (.get, "[]"), (.delete, "[]"), (.options, "[]"),
     ])
-    func missingBodyHasALengthOnlyWhereOneIsExpected(method: HTTPRequest.Method, length: String) async throws {
+    func missingBodyHasALengthWhereOneIsDue(method: HTTPRequest.Method, length: String) async throws {
         let server = try LoopbackServer { .response("\($0.method) \($0.fields["content-length"] ?? [])") }
         #expect(await transport.outcome(method, at: server).text == "\(method.rawValue) \(length)")
     }
