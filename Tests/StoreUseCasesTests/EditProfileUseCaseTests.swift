@@ -3,7 +3,6 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import Testing
-import ViewStateTesting
 
 struct EditProfileUseCaseTests {
     private let repository = InMemoryProfileRepository()

@@ -3,7 +3,6 @@ import HTTPTransport
 import HTTPTypes
 import Logging
 import Testing
-import ViewStateTesting
 
 struct LoggingTransportTests {
     @Test func namesTheRequestWhatCameOfItAndHowLongItTook() async throws {
