@@ -34,7 +34,7 @@ enum OrdersView: ScreenView {
         case .refused:
             AlertState(
                 title: "Order refused",
-                message: "The shop did not take your order, so nothing was bought. The cart says why."
+                message: "The shop did not take your order, so nothing was bought. The checkout says why."
             )
         case .inDoubt:
             AlertState(
