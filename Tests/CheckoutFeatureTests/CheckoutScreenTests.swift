@@ -172,7 +172,12 @@ struct CheckoutScreenTests {
         await screen.ended()
         await screen.stopSending()
         let order = try #require(screen.backend.book.orders.first)
-        #expect(Set(screen.actions) == [.checkedOut(lineCount: 1), .orderPlaced(order.id)])
+        #expect(
+            screen.recorded.events == [
+                AnalyticsEvent(.checkedOut(lineCount: 1), on: "checkout"),
+                AnalyticsEvent(.orderPlaced(order.id), on: nil),
+            ]
+        )
     }
 
     @Test(arguments: [
