@@ -198,6 +198,16 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
+    @Test(arguments: [[], [.sendingStarted], [.sendingStarted, .interrupted]] as [[Submission.Event]])
+    func saysThatAnOrderWaitsForAnotherServer(events: [Submission.Event]) async throws {
+        let screen = try await CheckoutFixture(tote, after: events, at: "https://other.example")
+        await screen.appear()
+        let text = "The order is for another server (https://other.example). "
+        screen.driver.expect({ $0.messages.first?.hasPrefix(text) }, true)
+        screen.driver.expect({ $0.controls.map(\.label) }, events.isEmpty ? ["Take it back"] : [])
+        #expect(screen.backend.sent == [])
+    }
+
     @Test func isFreedWhileAnOrderIsSent() async throws {
         let repository = InMemoryCartRepository(InMemoryShop())
         try await repository.change(.add(tote))
