@@ -14,7 +14,10 @@ package final class ObservedDatabase: Sendable {
 
     private let name: String
     private let refusal: StorageError?
-    private let logger: Logger
+
+    /// Logs what cannot be read.
+    let logger: Logger
+
     private let observer: CommitObserver
 
     /// Starts to observe a database, without waiting for it.
