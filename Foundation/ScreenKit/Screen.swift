@@ -29,36 +29,22 @@ public protocol Screen: AnyObject {
     /// Returns when the work of the screen has come to rest.
     func settled() async
 
-    /// Renders what is shown anew, from now on in this environment; does nothing unless the screen has one.
+    /// Renders what is shown anew, from now on in this environment.
     ///
     /// - Parameter environment: What its view reads beside the state.
     func render(in environment: @escaping RenderingEnvironment)
 
-    /// Tells what a person does here and what follows, from now on; nothing unless the screen can.
+    /// Reports what a person does here and what follows, from now on.
     ///
     /// - Parameters:
     ///   - pattern: The pattern that the screen is written in, for the entries.
-    ///   - tracer: Told in the order in which it happens.
+    ///   - tracer: Called in the order in which it happens.
     func trace(in pattern: String, _ tracer: @escaping Tracer)
 }
 
 /// Calls what renders a screen, with what any view may read beside its state in the task-local values, such
 /// as how to write a price.
 public typealias RenderingEnvironment = @MainActor (_ render: () -> Void) -> Void
-
-extension Screen {
-    /// Does nothing.
-    ///
-    /// - Parameter environment: What a view reads beside its state.
-    public func render(in environment: @escaping RenderingEnvironment) {}
-
-    /// Does nothing.
-    ///
-    /// - Parameters:
-    ///   - pattern: Any pattern.
-    ///   - tracer: Would be told what happens.
-    public func trace(in pattern: String, _ tracer: @escaping Tracer) {}
-}
 
 /// The identity of a screen among all that a person can be on: `home`, `category/bags`.
 public struct ScreenID: RawRepresentable, Hashable, Sendable, Encodable, ExpressibleByStringInterpolation {

@@ -18,11 +18,11 @@ struct RepositoryContractTests {
 
     @Test(arguments: CartRepositoryContract.allCases, StorageImplementation.allCases)
     func holds(_ claim: CartRepositoryContract, on implementation: StorageImplementation) async throws {
-        try await implementation.withDatabase {
+        try await implementation.withDatabase { database in
             try await claim.check(
-                SQLiteCartRepository($0),
-                beside: SQLiteCatalogueRepository($0),
-                SQLiteOrdersRepository($0)
+                { SQLiteCartRepository(database, for: $0) },
+                beside: SQLiteCatalogueRepository(database),
+                SQLiteOrdersRepository(database)
             )
         }
     }

@@ -1,0 +1,57 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Synchronization
+import Testing
+import ViewStateTesting
+
+struct SQLiteFavoritesRepositoryTests {
+    private let shop: any DatabaseWriter
+    private let writer: any DatabaseWriter
+    private let log = SpyLog()
+    private let catalogue: SQLiteCatalogueRepository
+    private let favorites: SQLiteFavoritesRepository
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+
+    init() async throws {
+        let database = try await ShopDatabase.inMemory(logger: log.logger)
+        shop = database.shop.writer
+        writer = database.catalogue.writer
+        catalogue = SQLiteCatalogueRepository(database)
+        favorites = SQLiteFavoritesRepository(database)
+        try await catalogue.save(product: .sampleBackpack, at: date)
+        try await favorites.setFavorite(true, Product.sampleBackpack.id, at: date)
+    }
+
+    @Test func readsNothingForACommitElsewhere() async throws {
+        try await damage("UPDATE product SET fromCurrency = '$'")
+        let list = ValueRecorder(favorites.favorites())
+        #expect(await list.settled().count == 1)
+        #expect(log.messages.count == 1)
+        try await catalogue.save(categories: StoreDomain.Category.samples, at: date)
+        #expect(await list.settled().count == 1)
+        #expect(log.messages.count == 1)
+    }
+
+    @Test func readsWhetherItIsAFavoriteForACommitOfFavoritesOnly() async throws {
+        let values = ValueRecorder(favorites.isFavorite(Product.sampleBackpack.id))
+        #expect(await values.settled() == [.success(true)])
+        let statements = Mutex(0)
+        try await shop.writeWithoutTransaction { db in
+            db.trace(options: .statement) { _ in statements.withLock { $0 += 1 } }
+        }
+        try await catalogue.clear(keeping: [])
+        #expect(await values.settled() == [.success(true)])
+        #expect(statements.withLock { $0 } == 0)
+    }
+
+    /// Changes rows in a way that the schema would refuse.
+    private func damage(_ sql: String) async throws {
+        try await writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
+            try db.execute(sql: sql)
+        }
+    }
+}
