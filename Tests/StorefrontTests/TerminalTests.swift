@@ -134,7 +134,7 @@ struct TerminalTests {
     func stopsALoadAtControlC(flags: [String]) async throws {
         let terminal = try await Self.open(flags, isLoading: true)
         terminal.type("\u{3}")
-        try await terminal.sees("Stopped waiting. Press Return to go on, or type quit to leave.")
+        try await terminal.sees("Stopped waiting; what was sent may still be done.")
         try await terminal.sees(line: ">")
         terminal.type("\r")
         try await terminal.sees(line: "Loading… >")
