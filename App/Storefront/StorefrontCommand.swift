@@ -77,10 +77,12 @@ struct StorefrontCommand: AsyncParsableCommand {
     /// What is wrong with the name of the command, which the parser would take for a word too many, and in
     /// `help` for none; `nil` when it is right, or left out.
     private static func unknownCommand(in arguments: ArraySlice<String>) -> ValidationError? {
-        let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
-        guard let word, !word.hasPrefix("-"), !names.contains(word) else { return nil }
+        let isHelp = arguments.first == "help"
+        let words = isHelp ? arguments.dropFirst().filter { !$0.hasPrefix("-") } : arguments.prefix(1)
+        let word = words.joined(separator: " ")
+        guard !words.isEmpty, !word.hasPrefix("-"), !names.contains(word) else { return nil }
         let hint =
-            if let name = names.nearest(to: word) {
+            if let name = words.first.flatMap(names.nearest) {
                 "Did you mean \(name)?"
             } else if word.contains("://") {
                 "To begin there: storefront --open \(word)."

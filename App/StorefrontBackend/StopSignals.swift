@@ -32,7 +32,11 @@ struct StopSignals {
         sources = Signal.allCases.map { caught in
             signal(caught.rawValue, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: caught.rawValue)
-            source.setEventHandler { continuation.yield(caught) }
+            source.setEventHandler {
+                // A second one ends the program, should the first wait for a log that nobody reads.
+                signal(caught.rawValue, SIG_DFL)
+                continuation.yield(caught)
+            }
             source.resume()
             return source
         }

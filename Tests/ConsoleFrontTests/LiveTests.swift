@@ -152,7 +152,7 @@ struct LiveTests {
         await loading { screen, _ in
             #expect(await prompt.next() == "? Loading… > ")
             prompt.press(.interrupt)
-            #expect(await prompt.next().hasPrefix("Stopped waiting. Press Return to go on"))
+            #expect(await prompt.next().hasPrefix("Stopped waiting; what was sent may still be done. Press"))
             #expect(await prompt.next() == "? > ")
             #expect(screen.visits == "-")
             prompt.type("")

@@ -118,10 +118,12 @@ struct ReplayTests {
         )
         let open = typed.replacing("where", with: "open")
         let refused = #"{"code":"unknown","kind":"error","line":1,"message":"","nearest":[],"v":1}"#
+        let help = #"{"help":[{"meaning":"","typed":"early"}],"kind":"help","line":1,"v":1}"#
         let (where2, path2) = (typed.replacing(":1,", with: ":2,"), Self.path.replacing(":0", with: ":2"))
         for (lines, count) in [
             ([early, frame], "1 frame"), ([frame, typed, second, redrawn], "1 frame"),
             ([loading], "0 frames"), ([loading, open, refused, where2, path2], "0 frames"),
+            ([loading, typed.replacing("where", with: "help"), help, where2, path2], "0 frames"),
         ] {
             let recording = try recording(Self.header, lines.joined(separator: "\n"))
             let (code, difference) = await replay(recording, on: coordinator())

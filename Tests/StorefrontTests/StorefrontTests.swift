@@ -39,6 +39,7 @@ struct StorefrontTests {
         (["run", "/tmp", "--data-dir", "/dev/null/x"], 66, "/tmp cannot be read: Is a directory."),
         (["runn"], 64, "There is no command \"runn\". Did you mean run?"),
         (["help", "foo"], 64, "There is no command \"foo\". There are: open, run,"),
+        (["help", "run", "foo"], 64, "There is no command \"run foo\". Did you mean run?"),
         (["--ephemeral", "run", "-"], 64, "A command stands before its flags: storefront run and"),
         (["--json\u{1B}[2J"], 64, "'--json␛[2J'"), (["\u{1B}]0;x\u{7}"], 64, "␛]0;x␇"),
         (["help", "tuor"], 64, "Did you mean tour?"),

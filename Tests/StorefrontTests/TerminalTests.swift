@@ -111,6 +111,12 @@ struct TerminalTests {
         try await terminal.sees(line: "> favorites")
     }
 
+    @Test func takesNoCommandsOfItsEditor() async throws {
+        let terminal = try await Self.open()
+        terminal.type("\u{1B}xwhe\u{1B}Xre\r")
+        try await terminal.sees("Shop: home")
+    }
+
     @Test func runsNothingOfAPaste() async throws {
         let terminal = try await Self.open()
         #expect(terminal.screen.modes.contains("2004"))
@@ -134,7 +140,7 @@ struct TerminalTests {
     func stopsALoadAtControlC(flags: [String]) async throws {
         let terminal = try await Self.open(flags, isLoading: true)
         terminal.type("\u{3}")
-        try await terminal.sees("Stopped waiting. Press Return to go on, or type quit to leave.")
+        try await terminal.sees("Stopped waiting; what was sent may still be done.")
         try await terminal.sees(line: ">")
         terminal.type("\r")
         try await terminal.sees(line: "Loading… >")
@@ -167,6 +173,17 @@ struct TerminalTests {
         try await terminal.sees("ended 0")
     }
 
+    @Test func isStoppedWhereItStartsInTheBackground() async throws {
+        let job = #"set -m; "$0" "$@" & wait $!; echo "stopped $?"; read -r answer; fg; echo "ended $?""#
+        let terminal = try await Self.open(isBeginning: true, shell: job)
+        try await terminal.sees("stopped 150")
+        #expect(terminal.isAsUsual)
+        terminal.type("go\r")
+        try await terminal.sees(line: ">")
+        terminal.type("quit\r")
+        try await terminal.sees("ended 0")
+    }
+
     @Test func leavesAtControlD() async throws {
         let terminal = try await Self.open()
         terminal.type("a" + Self.left + "\u{4}")
@@ -175,6 +192,24 @@ struct TerminalTests {
         #expect(await terminal.ends() == .code(0))
         #expect(terminal.isAsUsual)
         #expect(terminal.screen.line.isEmpty)
+    }
+
+    @Test func leavesAtAControlDThatWasTypedBeforeItStarted() async throws {
+        let terminal = try await Self.open(isBeginning: true, shell: #"read -r line; exec "$0" "$@""#)
+        terminal.type("\rwhere\r\u{4}")
+        #expect(await terminal.ends() == .code(0))
+        #expect(terminal.screen.rows.contains { $0.hasSuffix("> where") })
+    }
+
+    /// Ctrl-S stops what a terminal takes (termios(3)).
+    @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+    func endsAtASignalWhileTheTerminalTakesNothing(signal: Int32) async throws {
+        let terminal = try await Self.open()
+        terminal.type("abc")
+        try await terminal.sees(line: "> abc")
+        terminal.type("\u{13}")
+        terminal.send(signal)
+        #expect(await terminal.ends() == .signal(signal))
     }
 
     @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])

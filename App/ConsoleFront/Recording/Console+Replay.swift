@@ -7,7 +7,7 @@ extension Console {
     ///
     /// Of the frames that follow one line only the last counts, and none where work still ran when the next
     /// line was typed, or beside another answer: when those come is chance. So is whether a line is rejected
-    /// while work runs; one that was is left out.
+    /// while work runs, and what help names then; one that was, or asked for it, is left out.
     ///
     /// - Parameters:
     ///   - recording: What to type, and what it was answered.
@@ -36,13 +36,13 @@ extension Recording {
         }
     }
 
-    /// The lines that were rejected while work ran; later they might have done something.
+    /// The lines that were rejected, or asked for help, while work ran; later something else can be typed.
     private var tooEarly: Set<Int> {
         var isAtWork = false
         var lines: Set<Int> = []
         for answer in answers {
             if answer.kind == .frame { isAtWork = answer.isAtWork }
-            if answer.kind == .error, isAtWork { lines.insert(answer.line) }
+            if [.error, .help].contains(answer.kind), isAtWork { lines.insert(answer.line) }
         }
         return lines
     }

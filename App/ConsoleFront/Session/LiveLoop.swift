@@ -111,7 +111,10 @@ final class LiveLoop {
         screen.disappear()
         stopped = screen
         due = nil
-        prompt.tell("Stopped waiting. Press Return to go on, or type quit to leave.")
+        // An order that was sent, or an opening, is not stopped.
+        prompt.tell(
+            "Stopped waiting; what was sent may still be done. Press Return to go on, or type quit to leave."
+        )
     }
 
     private func showSettled() throws(OutputFailure) {

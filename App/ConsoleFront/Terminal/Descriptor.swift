@@ -53,6 +53,18 @@ enum Descriptor {
         _ = Glibc.close(descriptor)
     }
 
+    /// Whether the next call does not block (poll(2)).
+    ///
+    /// - Parameters:
+    ///   - descriptor: What to read or write.
+    ///   - event: `POLLIN` to read, `POLLOUT` to write.
+    ///   - milliseconds: How long to wait for that; without end if negative.
+    /// - Returns: `false` when that time has passed.
+    static func isReady(_ descriptor: Int32, for event: Int32, within milliseconds: Int32 = 0) -> Bool {
+        var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        return poll(&wanted, 1, milliseconds) > 0
+    }
+
     private static func repeated(
         _ descriptor: Int32,
         waitingFor event: Int32,
@@ -66,8 +78,7 @@ enum Descriptor {
             case EINTR:
                 continue
             case EAGAIN, EWOULDBLOCK:
-                var wanted = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-                _ = poll(&wanted, 1, -1)
+                _ = isReady(descriptor, for: event, within: -1)
             default:
                 throw SystemError(code: code)
             }

@@ -16,6 +16,8 @@ extension EditingThread {
             "\t": own, "^C": own, "^Z": own, "\\034": own, "\u{1B}[200~": own,
             "\u{1B}[1~": "ed-move-to-beg", "\u{1B}[4~": "ed-move-to-end", "\u{1B}[3~": "ed-delete-next-char",
             "\u{1B}[1;5D": "ed-prev-word", "\u{1B}[1;5C": "em-next-word",
+            // libedit would take a command of its own there.
+            "\u{1B}x": "ed-unassigned", "\u{1B}X": "ed-unassigned",
             "\u{1B}[5~": "ed-search-prev-history", "\u{1B}[6~": "ed-search-next-history",
         ]
         for (keys, command) in commands { cterminal_bind(editor, keys, command) }

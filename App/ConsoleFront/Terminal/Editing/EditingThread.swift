@@ -13,7 +13,7 @@ final class EditingThread {
     let requests: PromptRequests
     private let usual: TerminalSettings
     /// How the terminal is while lines are typed.
-    let typing: TerminalSettings
+    private(set) var typing: TerminalSettings
     private let linesBefore: OpaquePointer
     private let files: [UnsafeMutablePointer<FILE>]
     /// The file of the lines typed before; `nil` for none.
@@ -39,6 +39,9 @@ final class EditingThread {
         self.requests = requests
         self.usual = usual
         self.linesBefore = linesBefore
+        typing = usual
+        // Of a Ctrl-D typed before, only a NUL is left once the terminal does not wait for whole lines.
+        while !isAtEnd, Descriptor.isReady(STDIN_FILENO, for: POLLIN) { readInput() }
         cterminal_silence(editor)
         cterminal_prepare(editor)
         typing = TerminalSettings()
@@ -168,7 +171,10 @@ final class EditingThread {
     }
 
     private func waitForInput() {
-        guard wait(for: [requests.wakeUps, STDIN_FILENO]).contains(STDIN_FILENO) else { return }
+        if wait(for: [requests.wakeUps, STDIN_FILENO]).contains(STDIN_FILENO) { readInput() }
+    }
+
+    private func readInput() {
         let bytes = (try? Descriptor.read(STDIN_FILENO)) ?? []
         isAtEnd = bytes.isEmpty
         typed.append(bytes)

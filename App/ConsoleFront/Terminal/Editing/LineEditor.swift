@@ -25,11 +25,16 @@ package final class LineEditor: LinePrompt {
         let (events, continuation) = AsyncStream.makeStream(of: PromptEvent.self)
         self.events = events
         Thread.detachNewThread { [requests, leftTerminal] in
+            // In the background the program is stopped here, and not when the terminal is another's to read.
+            TerminalSignals.unblock(SIGTTIN, SIGTTOU)
+            tcdrain(STDIN_FILENO)
             let usual = TerminalSettings()
             let signals = TerminalSignals(renew: { requests.renew() }) {
                 guard usual.isForeground else { return }
-                try? DescriptorOutput.standard.write("\n" + BracketedPaste.off)
                 usual.apply()
+                // A terminal that is stopped (Ctrl-S), or that nobody reads, must not keep the program.
+                guard Descriptor.isReady(STDOUT_FILENO, for: POLLOUT, within: 100) else { return }
+                try? DescriptorOutput.standard.write("\n" + BracketedPaste.off)
             }
             EditingThread(usual: usual, requests: requests)?.run(continuation)
             continuation.finish()

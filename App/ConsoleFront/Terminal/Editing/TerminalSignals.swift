@@ -51,12 +51,17 @@ struct TerminalSignals {
         deliver(number)
     }
 
-    /// Sends a signal to this thread, which Dispatch may have blocked there.
-    private static func deliver(_ number: Int32) {
+    /// Lets signals reach this thread, where Dispatch may have blocked them.
+    static func unblock(_ numbers: Int32...) {
         var signals = sigset_t()
         sigemptyset(&signals)
-        sigaddset(&signals, number)
+        for number in numbers { sigaddset(&signals, number) }
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    /// Sends a signal to this thread.
+    private static func deliver(_ number: Int32) {
+        unblock(number)
         raise(number)
     }
 
