@@ -1,4 +1,4 @@
-/// What kind of failure a notice tells of, for a front end that acts on it without reading the text.
+/// What kind of failure a notice reports, for a front end that acts on it without reading the text.
 ///
 /// A script ends with a code for each kind; where several apply, the first of ``allCases`` counts.
 public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {

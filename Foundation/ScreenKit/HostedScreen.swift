@@ -2,9 +2,9 @@ public import ViewStateCore
 
 /// A screen made of any pattern's state source and a view of its state.
 ///
-/// It owns the source, and the interactor that works for it where there is one; whoever owns the screen
-/// decides how long they live. Each change of the state renders once; a frame equal to the one before tells
-/// nobody.
+/// It owns the source, and the interactor that works for it where there is one; the owner of the screen
+/// decides how long they live. Each change of the state renders once; a frame equal to the one before is not
+/// published.
 @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {

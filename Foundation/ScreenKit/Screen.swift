@@ -20,25 +20,25 @@ public protocol Screen: AnyObject {
     /// - Throws: ``ControlRefusal`` when it is gone, disabled, or needs another value; then nothing happened.
     func perform(_ control: ControlID, value: String?) throws(ControlRefusal)
 
-    /// Tells the screen that it is about to be shown.
+    /// Called before the screen is shown.
     func appear()
 
-    /// Tells the screen that it is no longer shown.
+    /// Called when the screen is no longer shown.
     func disappear()
 
     /// Returns when the work of the screen has come to rest.
     func settled() async
 
-    /// Renders what is shown anew, from now on in this environment; does nothing unless the screen has one.
+    /// Renders what is shown again, from now on in this environment; the default does nothing.
     ///
     /// - Parameter environment: What its view reads beside the state.
     func render(in environment: @escaping RenderingEnvironment)
 
-    /// Tells what a person does here and what follows, from now on; nothing unless the screen can.
+    /// Reports what a person does here and what follows, from now on; the default does nothing.
     ///
     /// - Parameters:
     ///   - pattern: The pattern that the screen is written in, for the entries.
-    ///   - tracer: Told in the order in which it happens.
+    ///   - tracer: Called in the order in which it happens.
     func trace(in pattern: String, _ tracer: @escaping Tracer)
 }
 
@@ -56,7 +56,7 @@ extension Screen {
     ///
     /// - Parameters:
     ///   - pattern: Any pattern.
-    ///   - tracer: Would be told what happens.
+    ///   - tracer: Never called.
     public func trace(in pattern: String, _ tracer: @escaping Tracer) {}
 }
 

@@ -23,7 +23,7 @@ public final class TestWaiter {
     private var started = 0
     private var waiting: [Int: Waiting] = [:]
 
-    /// Creates a waiter that is told of changes by ``changed()``.
+    /// Creates a waiter that ``changed()`` notifies of changes.
     ///
     /// - Parameter settled: Returns when nothing more will change by itself.
     public init(settled: @escaping @MainActor () async -> Void) {

@@ -1,6 +1,6 @@
 public import CommitObservation
 
-/// A result that may still have to come, and what is done with it: a promise.
+/// A promise: a result that may still be pending, and its callbacks.
 ///
 /// A view model gets one from ``ViewModel/asyncTask(_:)``.
 ///
@@ -46,7 +46,7 @@ public final class AsyncTask<Value> {
 
     func end(with new: Result<Value, any Error>) {
         result = new
-        // What is called holds `respond`; it goes with the end, whoever still holds the promise.
+        // What is called holds `respond`; it goes with the end, even while the promise is held.
         let due = callbacks
         callbacks = []
         for callback in due { callback(new) }

@@ -32,8 +32,8 @@ public struct InputKey: Hashable {
     ///
     /// The case is asked of the runtime, so no text that the value prints matters. Cases that share a base
     /// name, as `load(id:)` and `load(name:)`, are one key: give such a view model a
-    /// ``ViewModel/key(for:)`` of its own. What is no enum is told apart by its value where it is `Hashable`,
-    /// and else not at all: all are one.
+    /// ``ViewModel/key(for:)`` of its own. What is no enum is distinguished by its value where it is
+    /// `Hashable`, and otherwise not at all: all are one.
     ///
     /// - Parameter signal: The input or the output.
     public init<Signal>(caseOf signal: Signal) {
@@ -57,7 +57,7 @@ private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 @MainActor
 @usableFromInline
 struct InputRules {
-    /// Whether inputs have to be told apart at all.
+    /// Whether inputs have to be distinguished at all.
     @usableFromInline let needsKeys: Bool
 
     /// Whether any input is ever ignored.

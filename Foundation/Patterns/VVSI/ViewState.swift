@@ -64,7 +64,7 @@ public protocol ViewStateHandler<Action>: AnyObject {
 /// What concerns the view alone is handled here: override ``send(action:)``, reduce, and pass on the rest.
 /// What needs the rest of the system, or leads elsewhere, goes to the ``ViewInteractor``: one action after
 /// the other, and those that were sent before there was one as soon as it is there.
-/// It stands behind a screen by itself, as a `StateSource`, whether there is an interactor or not.
+/// It can back a screen on its own, as a `StateSource`, whether there is an interactor or not.
 ///
 /// ```swift
 /// let viewState = ViewState(initialState: CounterState())
