@@ -70,7 +70,7 @@ final class Transfer {
 
     /// Resumes a paused transfer; it pauses again if it still cannot proceed.
     ///
-    /// - Throws: Why it cannot go on: libcurl has given up the bytes that it held back.
+    /// - Throws: Why it cannot continue: libcurl has given up the bytes that it held back.
     func resume() throws(TransportError) {
         timer.resume(at: .now)
         let code = handle.resume()

@@ -68,7 +68,7 @@ struct ResponseCollector {
         statusCode = nil
     }
 
-    /// Makes room for a body whose length the server has told, as far as the limit allows and never for more
+    /// Makes room for a body whose length the server announced, as far as the limit allows and never for more
     /// than a mebibyte: what a server says is no reason to take memory.
     ///
     /// - Parameter length: The announced length.

@@ -25,7 +25,7 @@ struct TransferTimer {
         isPaused ? totalDeadline : min(totalDeadline, lastProgress.advanced(by: stallTimeout))
     }
 
-    /// Stops counting a stall: it is we who wait, and not for the server.
+    /// Stops counting a stall: the transfer waits for its reader, not for the server.
     mutating func pause() {
         isPaused = true
     }
@@ -57,7 +57,7 @@ struct TransferTimer {
         progressed(at: now)
     }
 
-    /// Notes that something went on: a connection was made, bytes came.
+    /// Notes progress: a connection was made, or bytes came.
     ///
     /// - Parameter now: When.
     mutating func progressed(at now: ContinuousClock.Instant) {

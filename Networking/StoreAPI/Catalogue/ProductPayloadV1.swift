@@ -131,7 +131,7 @@ enum Version1Defaults {
     ///
     /// - Parameters:
     ///   - product: The product.
-    ///   - price: What the product costs.
+    ///   - price: Its price.
     ///   - imageURL: The address of the product's picture.
     /// - Returns: The variant.
     static func sku(of product: Product.ID, price: Price, imageURL: String?) -> SKU {

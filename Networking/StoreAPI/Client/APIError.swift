@@ -24,7 +24,7 @@ enum APIError: Error, Sendable {
     /// The key or the values cannot be written as a request; nothing was sent.
     case unwritable
 
-    /// Whoever receives the answer piece by piece wants no more of it.
+    /// The receiver of a streamed answer wants no more of it.
     case notReceived(ShopError)
 
     /// Whether there was an invalid answer.
