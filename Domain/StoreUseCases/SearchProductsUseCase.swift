@@ -6,7 +6,7 @@ package import StoreDomain
 package struct SearchProductsUseCase: Sendable {
     /// A page of results.
     package struct Results: Equatable, Sendable {
-        /// Who found them.
+        /// Where they were found.
         package enum Source: Hashable, Sendable {
             /// The shop.
             case shop
@@ -18,14 +18,14 @@ package struct SearchProductsUseCase: Sendable {
         /// The products, best first.
         package let page: Page<FoundProduct>
 
-        /// Who found them.
+        /// Where they were found.
         package let source: Source
 
         /// Creates a page of results.
         ///
         /// - Parameters:
         ///   - page: The products, best first.
-        ///   - source: Who found them.
+        ///   - source: Where they were found.
         package init(_ page: Page<FoundProduct>, source: Source) {
             self.page = page
             self.source = source

@@ -67,8 +67,8 @@ package struct SavedSource<Value: Sendable>: Sendable {
         self.save = save
     }
 
-    /// The saved value and each newer one; in its place the newest answer while that is not saved, which
-    /// ``Saved/isKept`` tells.
+    /// The saved value and each newer one; in its place the newest answer while that is not saved (see
+    /// ``Saved/isKept``).
     ///
     /// - Returns: The values for one consumer.
     package func values() -> SavedValues<Value> {

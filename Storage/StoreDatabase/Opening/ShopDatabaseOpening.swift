@@ -124,7 +124,7 @@ extension DatabaseFile {
     /// Renames the file and puts in its place what can still be read of it.
     ///
     /// First that is stored whole under another name. So a crash loses nothing: before, the next start does
-    /// it again; after, it goes on from there.
+    /// it again; after, it continues from there.
     ///
     /// - Parameter date: When this happens; it becomes part of the name.
     /// - Returns: Where the file is now.
