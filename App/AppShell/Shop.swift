@@ -117,7 +117,11 @@ package final class Shop {
         let (database, settings, restored) = try await opening.mapError { ShopStartError($0) }.get()
         if configuration.version == nil { network.version = settings.apiVersion }
         let log = configuration.analyticsLog
-        let storage = StorageAssembly(database: database, analytics: log?.analytics ?? Analytics { _ in })
+        let storage = StorageAssembly(
+            database: database,
+            analytics: log?.analytics ?? Analytics { _ in },
+            backendName: network.backendName
+        )
         do {
             var builder = ContainerBuilder()
             builder.assemble([

@@ -10,8 +10,8 @@ import StoreUseCases
 package struct ShopConfiguration: Sendable {
     /// Where the shop gets its data from.
     package enum Backend: Sendable {
-        /// A server, by its address and access token.
-        case server(url: String, token: String?)
+        /// A server, by its address and access token; the shop's own has another address each time.
+        case server(url: String, token: String?, isOwn: Bool = false)
 
         /// None: only saved data is shown.
         case offline

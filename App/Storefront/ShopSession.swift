@@ -155,7 +155,7 @@ final class ShopSession {
         }
         let own = if let backend { backend } else { try await startBackend() }
         backend = own
-        return .server(url: own.url, token: own.token)
+        return .server(url: own.url, token: own.token, isOwn: true)
     }
 
     private func startBackend() async throws(ShopStartError) -> BackendServer {

@@ -29,7 +29,7 @@ package final class Outbox: Sendable {
     ///   - service: Places the orders.
     ///   - clock: The time of day.
     ///   - timer: Measures the pauses.
-    ///   - analytics: Records each order that is placed, whether a screen shows it or none.
+    ///   - analytics: Records each order that is placed, as what no screen did.
     ///   - wakes: Counts each ``wake()``; others may count with it.
     ///   - fraction: Chooses a pause between half of its ceiling (0) and all of it (1).
     package init(
@@ -120,7 +120,7 @@ package final class Outbox: Sendable {
             let state = try await note(.ended(outcome), of: id)
             round.unstored = nil
             round.problem = outcome.failure?.cause
-            if case .placed(let order) = state { analytics.record(.orderPlaced(order), on: "checkout") }
+            if case .placed(let order) = state { analytics.record(.orderPlaced(order), on: nil) }
             return !(state?.isActive ?? false)
         } catch {
             // The storage says so in the log. What it cannot store is not sent, or is stored later.
@@ -129,7 +129,7 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// The active submission, stored as one that may have been sent.
+    /// The active submission, stored as one that may have been sent; none where it is for another backend.
     private func submissionToSend() async throws(StorageError) -> OrderSubmission? {
         guard let submission = try await activeSubmission() else { return nil }
         switch submission.state {
@@ -147,7 +147,7 @@ package final class Outbox: Sendable {
     private func activeSubmission() async throws(StorageError) -> Submission? {
         for await cart in repository.cart() {
             let submission = try cart.get().submission
-            return submission?.state.isActive == true ? submission : nil
+            return submission?.state.isActive == true && submission?.otherBackend == nil ? submission : nil
         }
         throw .cancelled
     }

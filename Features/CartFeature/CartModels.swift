@@ -135,18 +135,17 @@ struct QuantityField {
         return field.isValid ? .typing(field) : .line(OpenLine(field: field))
     }
 
-    /// Keeps what was typed, also if nobody waits any more; why it was not kept.
-    @MainActor
-    @discardableResult
-    func keep() -> Task<SaveProblem?, Never> {
-        contents.shop.keep(number.map { [.setQuantity($0, line.id)] } ?? [])
-    }
-
-    /// Keeps what was typed.
+    /// Keeps what was typed, also if nobody waits any more.
     @MainActor
     func kept() async -> CartViewState {
-        let contents = contents.with(problem: await keep().value)
-        return .line(OpenLine(field: QuantityField(contents: contents, line: line, typed: typed)))
+        guard let number else { return .line(OpenLine(field: self)) }
+        let problem = await contents.shop.keep([.setQuantity(number, line.id)]).value
+        let contents = contents.with(problem: problem)
+        let field =
+            problem == nil
+            ? QuantityField(contents: contents, line: line.with(quantity: number))
+            : QuantityField(contents: contents, line: line, typed: typed)
+        return .line(OpenLine(field: field))
     }
 
     /// The state over another content of the cart; `nil` where the line is no longer there.

@@ -97,8 +97,8 @@ extension CartViewState: LifecycleResponding {
         switch (event, self) {
         case (.viewWillAppear, _): container.follow(shop.values) { state, cart in state.showing(cart) }
         case (.viewDidDisappear, .typing(let field)):
-            field.keep()
             container.unfollow()
+            container.observe { await field.kept() }
         case (.viewDidDisappear, _): container.unfollow()
         }
     }

@@ -54,6 +54,10 @@ package enum CheckoutFeature {
         func refused(_ refusal: OrderRefusal, _ contents: CheckoutContents? = nil) -> CheckoutViewState {
             .refused(RefusedOrder(contents: contents ?? one, refusal: refusal))
         }
+        func forAnotherServer(_ state: Submission.State) -> CheckoutContents {
+            let submission = Submission.sample(state, for: "https://shop.example")
+            return CheckoutContents(shop: shop, cart: Cart(lines: [tote], submission: submission))
+        }
         var full = one
         full.problem = SaveProblem(ShopError.storageFull)
         var offline = one
@@ -72,7 +76,9 @@ package enum CheckoutFeature {
                 "sending": .waiting(one, .sending),
                 "asking": .waiting(one, .asking),
                 "queued, offline": .queued(QueuedOrder(contents: offline)),
+                "queued for another server": .queued(QueuedOrder(contents: forAnotherServer(.queued))),
                 "unknown": .unknown(UnknownOrder(contents: one)),
+                "unknown to another server": .unknown(UnknownOrder(contents: forAnotherServer(.unknown))),
                 "placed": .placed(
                     PlacedOrder(shop: shop, id: Order.ID("o-1"), number: OrderNumber("SF-000001"))
                 ),

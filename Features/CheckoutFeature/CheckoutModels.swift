@@ -53,9 +53,12 @@ struct CheckoutContents {
     /// Why the order is neither placed nor refused yet, as far as that was found out here.
     var reason: LoadProblem?
 
-    /// A text, after why the order has not ended.
+    /// That the order is for another server than the one in use; `nil` where it is not.
+    var waitText: String? { cart.submission?.waitText(of: "The order") }
+
+    /// A text, after why the order has not ended; instead of it, that the order is for another server.
     func explained(_ text: String) -> String {
-        reason.map { "\($0.message) \(text)" } ?? text
+        waitText ?? reason.map { "\($0.message) \(text)" } ?? text
     }
 
     /// The state in which it can be looked at, and ordered where nothing has changed.
@@ -149,10 +152,9 @@ struct ChangedOrder {
 struct QueuedOrder {
     let contents: CheckoutContents
 
-    /// Sends it now.
-    @MainActor
-    func sendNow() -> StateSequence<CheckoutViewState> {
-        contents.send(.sending)
+    /// Sends it now; `nil` where it is for another server.
+    @MainActor var sendNow: (() -> StateSequence<CheckoutViewState>)? {
+        contents.waitText == nil ? { contents.send(.sending) } : nil
     }
 
     /// Takes it back.
@@ -171,10 +173,9 @@ struct QueuedOrder {
 struct UnknownOrder {
     let contents: CheckoutContents
 
-    /// Asks the shop now, by sending the same again.
-    @MainActor
-    func ask() -> StateSequence<CheckoutViewState> {
-        contents.send(.asking)
+    /// Asks the shop now, by sending the same again; `nil` where the order is for another server.
+    @MainActor var ask: (() -> StateSequence<CheckoutViewState>)? {
+        contents.waitText == nil ? { contents.send(.asking) } : nil
     }
 }
 

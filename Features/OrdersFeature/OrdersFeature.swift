@@ -49,6 +49,7 @@ package enum OrdersFeature {
                 "order queued": loaded.after(submission: .queued),
                 "order being sent": loaded.after(submission: .sending),
                 "order in doubt": loaded.after(submission: .unknown),
+                "order for another server": loaded.after(submission: .unknown, for: Submission.ownBackend),
             ]
         )
     }
@@ -62,9 +63,9 @@ extension OrdersViewState {
         return state
     }
 
-    fileprivate func after(submission: Submission.State) -> Self {
+    fileprivate func after(submission: Submission.State, for otherBackend: String? = nil) -> Self {
         var state = self
-        state.submission = .sample(submission)
+        state.submission = .sample(submission, for: otherBackend)
         return state
     }
 }

@@ -34,7 +34,7 @@ enum OrdersView: ScreenView {
         case .refused:
             AlertState(
                 title: "Order refused",
-                message: "The shop did not take your order, so nothing was bought. The cart says why."
+                message: "The shop did not take your order, so nothing was bought. The checkout says why."
             )
         case .inDoubt:
             AlertState(
@@ -50,7 +50,9 @@ enum OrdersView: ScreenView {
         _ submission: Submission
     ) -> [any ContentPart<OrdersViewInteractor.Action>] {
         let order = "Your order of \(submission.submittedAt.minuteText)"
-        if submission.state == .queued {
+        if let text = submission.waitText(of: order) {
+            Notice(.warning, text)
+        } else if submission.state == .queued {
             Notice(.info, "\(order) is sent as soon as the shop can be reached.")
         } else if submission.state == .sending {
             Progress("\(order) is being sent")

@@ -45,31 +45,6 @@ public protocol Coordinator: AnyObject {
 }
 
 extension Coordinator {
-    /// None: all screens are on one path.
-    public var tabs: [Tab] { [] }
-
-    /// None, as there are no tabs.
-    public var selectedTab: TabID? { nil }
-
-    /// Does nothing, as there are no tabs.
-    ///
-    /// - Parameter tab: Any tab.
-    public func select(_ tab: TabID) {}
-
-    /// None: no screen has an address.
-    public var addressForms: [String] { [] }
-
-    /// Refuses, as no screen has an address.
-    ///
-    /// - Parameter address: Any address.
-    /// - Returns: `false`.
-    public func open(_ address: String) -> Bool { false }
-
-    /// Returns at once, as nothing is observed.
-    public func observationsSettled() async {}
-}
-
-extension Coordinator {
     /// Returns when what is shown has come to rest, with its tabs, also where work led to another screen.
     ///
     /// - Returns: The screen that is shown then.

@@ -29,12 +29,12 @@ public protocol Screen: AnyObject {
     /// Returns when the work of the screen has come to rest.
     func settled() async
 
-    /// Renders what is shown again, from now on in this environment; the default does nothing.
+    /// Renders what is shown again, from now on in this environment.
     ///
     /// - Parameter environment: What its view reads beside the state.
     func render(in environment: @escaping RenderingEnvironment)
 
-    /// Reports what a person does here and what follows, from now on; the default does nothing.
+    /// Reports what a person does here and what follows, from now on.
     ///
     /// - Parameters:
     ///   - pattern: The pattern that the screen is written in, for the entries.
@@ -45,20 +45,6 @@ public protocol Screen: AnyObject {
 /// Calls what renders a screen, with what any view may read beside its state in the task-local values, such
 /// as how to write a price.
 public typealias RenderingEnvironment = @MainActor (_ render: () -> Void) -> Void
-
-extension Screen {
-    /// Does nothing.
-    ///
-    /// - Parameter environment: What a view reads beside its state.
-    public func render(in environment: @escaping RenderingEnvironment) {}
-
-    /// Does nothing.
-    ///
-    /// - Parameters:
-    ///   - pattern: Any pattern.
-    ///   - tracer: Never called.
-    public func trace(in pattern: String, _ tracer: @escaping Tracer) {}
-}
 
 /// The identity of a screen among all that a person can be on: `home`, `category/bags`.
 public struct ScreenID: RawRepresentable, Hashable, Sendable, Encodable, ExpressibleByStringInterpolation {

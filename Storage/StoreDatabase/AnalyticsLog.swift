@@ -82,7 +82,7 @@ package final class AnalyticsLog: Sendable {
 /// An event as it is written; a field that does not belong to it is left out.
 private struct Line: Encodable {
     let time: String
-    let screen: String
+    let screen: String?
     var event: String
     var isFavorite: Bool?
     var product: String?

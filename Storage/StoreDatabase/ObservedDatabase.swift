@@ -14,7 +14,10 @@ package final class ObservedDatabase: Sendable {
 
     private let name: String
     private let refusal: StorageError?
-    private let logger: Logger
+
+    /// Logs what cannot be read.
+    let logger: Logger
+
     private let observer: CommitObserver
 
     /// Starts to observe a database, without waiting for it.
@@ -119,6 +122,8 @@ package final class ObservedDatabase: Sendable {
 private final class CommitObserver: TransactionObserver, Sendable {
     private struct State {
         var signals: [(tables: Set<String>, signal: CommitSignal)] = []
+        /// Signals that count the commits of other databases too.
+        var shared: [(tables: Set<String>, signal: CommitSignal)] = []
         var touched: Set<String> = []
         var isWatching = true
     }
@@ -137,7 +142,7 @@ private final class CommitObserver: TransactionObserver, Sendable {
 
     /// Tells a signal about the commits to some tables.
     func add(_ signal: CommitSignal, for tables: Set<String>) {
-        state.withLock { $0.signals.append((tables, signal)) }
+        state.withLock { $0.shared.append((tables, signal)) }
     }
 
     /// Makes a change, on the writer's queue, and looks away meanwhile if it is told to.
@@ -157,7 +162,7 @@ private final class CommitObserver: TransactionObserver, Sendable {
     func databaseDidCommit(_ db: Database) {
         let signals = state.withLock { state in
             defer { state.touched = [] }
-            return state.signals.filter { !$0.tables.isDisjoint(with: state.touched) }
+            return (state.signals + state.shared).filter { !$0.tables.isDisjoint(with: state.touched) }
         }
         for (_, signal) in signals { signal.commit() }
     }

@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
+import Logging
 package import StoreDomain
 
-/// Keeps the path of each tab in a database, a row each.
+/// Keeps the path of each tab in a database, a row each; one that cannot be read is logged and left out.
 package struct SQLitePathRepository: PathRepository {
     private let database: ObservedDatabase
 
@@ -20,9 +21,14 @@ package struct SQLitePathRepository: PathRepository {
             var selected: String?
             for row in rows {
                 let tab: String = try row.decode(atIndex: 0)
-                let json: String = try row.decode(atIndex: 1)
-                addresses[tab] = try JSONDecoder().decode([String].self, from: Data(json.utf8))
                 if try row.decode(atIndex: 2) { selected = tab }
+                do {
+                    let json: String = try row.decode(atIndex: 1)
+                    addresses[tab] = try JSONDecoder().decode([String].self, from: Data(json.utf8))
+                } catch {
+                    let metadata: Logger.Metadata = ["tab": "\(tab)", "error": "\(error)"]
+                    database.logger.error("The path of a tab cannot be read.", metadata: metadata)
+                }
             }
             return selected.map { NavigationPaths(addresses, selectedTab: $0) }
         }

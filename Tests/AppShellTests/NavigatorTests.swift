@@ -56,7 +56,7 @@ struct NavigatorTests {
         first.go?.show(second)
         #expect(addresses.count == 4)
         let checks = coordinator.path.suffix(2).map { ReleaseCheck($0) }
-        second.go?.finish("placed")
+        second.go?.finish("placed", orShow: Place("not shown"))
         #expect(outcomes == ["placed"])
         #expect(addresses == ["storefront://home", "storefront://place/before"])
         #expect(!checks.contains { !$0.isReleased })
@@ -84,16 +84,16 @@ struct NavigatorTests {
         before.go?.show(first) { outcomes.append($0) }
         let late = first.go
         _ = coordinator.back()
-        late?.finish("late")
+        late?.finish("late", orShow: Place("not shown"))
         #expect(outcomes.isEmpty)
         #expect(addresses == ["storefront://home", "storefront://place/before"])
     }
 
-    @Test func leavesAScreenThatFinishesWithoutAFlow() {
+    @Test func showsARouteFromAScreenThatFinishesWithoutAFlow() {
         let place = Place("first")
         coordinator.go(to: place)
-        place.go?.finish("nobody waits")
-        #expect(addresses == ["storefront://home"])
+        place.go?.finish("nobody waits", orShow: Place("second"))
+        #expect(addresses == ["storefront://home", "storefront://place/first", "storefront://place/second"])
     }
 
     @Test func leadsNowhereOnceTheShopIsClosed() {

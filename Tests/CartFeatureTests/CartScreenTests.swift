@@ -55,10 +55,14 @@ struct CartScreenTests {
         screen.driver.choose("Canvas Backpack")
         screen.driver.type("5", into: "Quantity")
         screen.driver.disappear()
-        await screen.pause()
+        await screen.driver.settled()
         #expect(try await screen.quantities() == [5])
+        // The pause after typing passes, and what was added elsewhere stays.
+        try await screen.repository.change(.add(backpack))
+        screen.clock.advance(by: .milliseconds(500))
+        await screen.driver.settled()
         await screen.appear()
-        screen.driver.expect({ $0.control("quantity")?.value }, "5")
+        screen.driver.expect({ $0.control("quantity")?.value }, "\(5 + backpack.quantity)")
         screen.driver.expect({ $0.control("done") != nil }, true)
     }
 

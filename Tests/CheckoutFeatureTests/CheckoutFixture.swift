@@ -22,23 +22,26 @@ final class CheckoutFixture {
     let driver: ScreenDriver
     private let running: Task<Void, Never>
 
-    /// These lines are in the cart; what happened to an order of them before, where one was made.
+    /// These lines are in the cart; what happened to an order of them before, where one was made, and at
+    /// which backend.
     init(
         _ lines: CartLine...,
         after events: [Submission.Event]? = nil,
+        at backend: String = "this",
         failing errors: [OrderError] = []
     ) async throws {
-        repository = InMemoryCartRepository(shop)
+        repository = InMemoryCartRepository(shop, for: "this")
         for line in lines { try await repository.change(.add(line)) }
         if let events {
+            let repository = InMemoryCartRepository(shop, for: backend)
             try await repository.freeze(as: Self.key, at: .distantPast)
             for event in events { try await repository.note(event, of: Self.key, at: .distantPast) }
         }
-        backend.fail(with: errors)
+        self.backend.fail(with: errors)
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         let outbox = Outbox(
             repository: repository,
-            service: backend.service,
+            service: self.backend.service,
             clock: clock,
             timer: timer,
             analytics: recorded.analytics
@@ -49,7 +52,7 @@ final class CheckoutFixture {
                 cart: CartUseCase(repository: repository),
                 checkout: CheckoutUseCase(repository: repository, outbox: outbox, clock: clock),
                 orders: ShowOrderUseCase(
-                    service: backend.service,
+                    service: self.backend.service,
                     repository: InMemoryOrdersRepository(shop),
                     catalogue: InMemoryCatalogueRepository(shop),
                     clock: clock

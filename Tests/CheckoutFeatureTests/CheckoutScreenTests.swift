@@ -172,7 +172,12 @@ struct CheckoutScreenTests {
         await screen.ended()
         await screen.stopSending()
         let order = try #require(screen.backend.book.orders.first)
-        #expect(Set(screen.actions) == [.checkedOut(lineCount: 1), .orderPlaced(order.id)])
+        #expect(
+            screen.recorded.events == [
+                AnalyticsEvent(.checkedOut(lineCount: 1), on: "checkout"),
+                AnalyticsEvent(.orderPlaced(order.id), on: nil),
+            ]
+        )
     }
 
     @Test(arguments: [
@@ -191,6 +196,16 @@ struct CheckoutScreenTests {
             await screen.press(button)
         }
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
+    }
+
+    @Test(arguments: [[], [.sendingStarted], [.sendingStarted, .interrupted]] as [[Submission.Event]])
+    func saysThatAnOrderWaitsForAnotherServer(events: [Submission.Event]) async throws {
+        let screen = try await CheckoutFixture(tote, after: events, at: "https://other.example")
+        await screen.appear()
+        let text = "The order is for another server (https://other.example). "
+        screen.driver.expect({ $0.messages.first?.hasPrefix(text) }, true)
+        screen.driver.expect({ $0.controls.map(\.label) }, events.isEmpty ? ["Take it back"] : [])
+        #expect(screen.backend.sent == [])
     }
 
     @Test func isFreedWhileAnOrderIsSent() async throws {

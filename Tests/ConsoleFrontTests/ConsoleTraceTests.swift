@@ -78,6 +78,12 @@ struct ConsoleTraceTests {
         )
     }
 
+    @Test func callsAnActionThatIsAFunctionByItsControl() async {
+        let action = { (_: Int) in }
+        _ = await run(.action(action, of: "open", from: SignalOrigin(file: "Home/HomeView.swift", line: 7)))
+        #expect(errors.lines.last == "    action open")
+    }
+
     @Test(arguments: [20, 80, 200])
     func keepsToTheWidthAndSanitizes(width: Int) async {
         let text = String(repeating: "a long\u{1B}[2Jtext ", count: 30)

@@ -70,15 +70,16 @@ struct ShutDownTests {
         #expect(await second.outcome(at: server).text == "done")
     }
 
-    @Test func thousandRequestsInFlightEndAtOnce() async throws {
-        let transport = LibcurlTransport(configuration: .init(requestsPerHost: 1000))
+    // Each takes two files, and with over a thousand open, other tests cannot start a process: see Scripts/test.
+    @Test func hundredsOfRequestsInFlightEndAtOnce() async throws {
+        let transport = LibcurlTransport(configuration: .init(requestsPerHost: 300))
         let server = try LoopbackServer { _ in [.hang] }
-        let calls = (0..<1000).map { _ in Task { await transport.outcome(at: server) } }
+        let calls = (0..<300).map { _ in Task { await transport.outcome(at: server) } }
         var arrived = server.requests.makeAsyncIterator()
         for _ in calls {
             _ = await arrived.next()
         }
-        #expect(await transport.counts()?.transfers == 1000)
+        #expect(await transport.counts()?.transfers == 300)
         await transport.shutDown()
         for call in calls {
             #expect(await call.value == .failure(.shutDown))

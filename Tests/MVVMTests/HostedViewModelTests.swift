@@ -93,19 +93,6 @@ struct HostedViewModelTests {
         call.release()
     }
 
-    @Test func screenWithoutAModelChangesByTheEffectsOfItsState() async {
-        let host = ViewStateHost(ShelfViewModel.State())
-        let things = StateRecorder(host, of: \.things)
-        host.send(event: .received("book"))
-        #expect(host.state.things == ["book"])
-        host.send(action: .received("pen"))
-        host.send(lifecycleEvent: .viewWillAppear)
-        host.send(lifecycleEvent: .viewDidDisappear)
-        await host.settled()
-        things.expect([["book"], ["book", "pen"]])
-        #expect(host.alert == nil)
-    }
-
     @Test func routerGoesFurtherAndBackAndTellsEachChangeOnce() {
         let router = NavigationRouter(path: ["a"])
         var paths: [[String]] = []

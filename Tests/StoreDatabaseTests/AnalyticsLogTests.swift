@@ -36,6 +36,9 @@ struct AnalyticsLogTests {
             for action in actions { log.analytics.record(action, on: "product/p-7") }
             await log.finish()
         }
+        let log = log()
+        log.analytics.record(.orderPlaced(Order.ID("o-2")), on: nil)
+        await log.finish()
         let end = #""screen":"product/p-7","#
         let time = #""time":"2026-09-21T14:13:20Z"}"#
         #expect(
@@ -46,6 +49,7 @@ struct AnalyticsLogTests {
                 {"count":2,"event":"checkedOut",\(end)\(time)
                 {"event":"orderPlaced","order":"o-1",\(end)\(time)
                 {"event":"exposed","experiment":"home-picks",\(end)\(time.dropLast(1)),"variant":"three"}
+                {"event":"orderPlaced","order":"o-2",\(time)
 
                 """
         )

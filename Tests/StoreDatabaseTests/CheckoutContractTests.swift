@@ -43,7 +43,7 @@ struct CheckoutContractTests {
 
     private func check(_ claim: CartRepositoryContract, on database: ShopDatabase) async throws {
         try await claim.check(
-            SQLiteCartRepository(database),
+            { SQLiteCartRepository(database, for: $0) },
             beside: SQLiteCatalogueRepository(database),
             SQLiteOrdersRepository(database)
         )

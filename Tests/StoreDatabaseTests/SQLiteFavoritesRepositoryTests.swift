@@ -3,10 +3,12 @@ import GRDB
 import StoreDatabase
 import StoreDomain
 import StoreTestSupport
+import Synchronization
 import Testing
 import ViewStateTesting
 
 struct SQLiteFavoritesRepositoryTests {
+    private let shop: any DatabaseWriter
     private let writer: any DatabaseWriter
     private let log = SpyLog()
     private let catalogue: SQLiteCatalogueRepository
@@ -15,6 +17,7 @@ struct SQLiteFavoritesRepositoryTests {
 
     init() async throws {
         let database = try await ShopDatabase.inMemory(logger: log.logger)
+        shop = database.shop.writer
         writer = database.catalogue.writer
         catalogue = SQLiteCatalogueRepository(database)
         favorites = SQLiteFavoritesRepository(database)
@@ -41,6 +44,18 @@ struct SQLiteFavoritesRepositoryTests {
         try await catalogue.save(categories: StoreDomain.Category.samples, at: date)
         #expect(await list.settled().count == 1)
         #expect(log.messages.count == 1)
+    }
+
+    @Test func readsWhetherItIsAFavoriteForACommitOfFavoritesOnly() async throws {
+        let values = ValueRecorder(favorites.isFavorite(Product.sampleBackpack.id))
+        #expect(await values.settled() == [.success(true)])
+        let statements = Mutex(0)
+        try await shop.writeWithoutTransaction { db in
+            db.trace(options: .statement) { _ in statements.withLock { $0 += 1 } }
+        }
+        try await catalogue.clear(keeping: [])
+        #expect(await values.settled() == [.success(true)])
+        #expect(statements.withLock { $0 } == 0)
     }
 
     /// Changes rows in a way that the schema would refuse.

@@ -69,6 +69,26 @@ struct ShopDatabaseMigrationTests {
         try await database.close()
     }
 
+    @Test func takesAnOrderOfTheSixthVersionForTheBackendInUse() async throws {
+        let queue = try DatabaseQueue(path: temporary.path(of: "shop.sqlite"))
+        try ShopMigrator.shop.migrate(queue, upTo: "6-draft-seen")
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO submission (id, submittedAt, changedAt, state)
+                    VALUES ('key', 0, 0, 'unknown');
+                    INSERT INTO submissionLine VALUES ('key', 0, 's-71', 100, 'USD', 1)
+                    """
+            )
+        }
+        try queue.close()
+        let database = try await open()
+        let submission = try await SQLiteCartRepository(database, for: "any").now().submission
+        #expect(submission?.state == .unknown)
+        #expect(submission?.otherBackend == nil)
+        try await database.close()
+    }
+
     @Test func keepsTheCatalogueOutOfWhatAPersonMade() async throws {
         try Migration2Database.make(at: temporary.path(of: "store.sqlite"))
         let database = try await open()

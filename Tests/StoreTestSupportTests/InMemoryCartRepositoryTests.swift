@@ -9,7 +9,7 @@ struct InMemoryCartRepositoryTests {
     @Test(arguments: CartRepositoryContract.allCases)
     func holds(_ claim: CartRepositoryContract) async throws {
         try await claim.check(
-            InMemoryCartRepository(shop),
+            { InMemoryCartRepository(shop, for: $0) },
             beside: InMemoryCatalogueRepository(shop),
             InMemoryOrdersRepository(shop)
         )

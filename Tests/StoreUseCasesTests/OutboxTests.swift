@@ -7,13 +7,14 @@ import Testing
 import ViewStateTesting
 
 struct OutboxTests {
+    private let shop = InMemoryShop()
     private let repository: InMemoryCartRepository
     private let backend = FlakyBackend()
     private let timer = ManualClock()
     private let key = OrderSubmission.ID("key")
 
     init() async throws {
-        repository = InMemoryCartRepository(InMemoryShop())
+        repository = InMemoryCartRepository(shop, for: "this")
         try await repository.change(.add(.tote))
     }
 
@@ -58,6 +59,19 @@ struct OutboxTests {
             }
             #expect(try await end(of: key) == .placed(Order.ID("key")))
             #expect(backend.book.orders.count == 1)
+        }
+    }
+
+    @Test(arguments: [[], [.sendingStarted], [.sendingStarted, .interrupted]] as [[Submission.Event]])
+    func sendsNothingThatIsForAnotherBackend(events: [Submission.Event]) async throws {
+        let other = InMemoryCartRepository(shop, for: "other")
+        try await other.freeze(as: key, at: .distantPast)
+        for event in events { try await other.note(event, of: key, at: .distantPast) }
+        let before = try await other.now()
+        try await whileRunning { checkout, _ async throws in
+            await checkout.attempt()
+            #expect(backend.sent == [])
+            #expect(try await other.now() == before)
         }
     }
 

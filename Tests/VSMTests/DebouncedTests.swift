@@ -67,6 +67,14 @@ struct DebouncedTests {
         #expect(container.state == 1)
     }
 
+    @Test func isDroppedWhenTheScreenIsLeft() async {
+        container.observe("a", debounced: .seconds(1))
+        await clock.sleeping()
+        container.unfollow()
+        await passASecond()
+        #expect(container.state == "")
+    }
+
     private func adding(_ text: String) -> () async -> String {
         { [weak container] in (container?.state ?? "") + text }
     }

@@ -78,6 +78,20 @@ struct FollowTests {
             container.follow(store.values) { state, value in await gate.held(state + [value]) }
             return await gate.arrival()
         }
+        await late.cancelled()
         late.release()
+    }
+
+    @Test func goesOnAfterARefreshThatIsCancelled() async {
+        await container.settled()
+        let task = Task { [container, gate] in await container.refresh { await gate.held([7]) } }
+        let call = await gate.arrival()
+        task.cancel()
+        await task.value
+        call.release()
+        await container.settled()
+        store.write(1)
+        await container.settled()
+        #expect(container.state == [0, 0, 1])
     }
 }

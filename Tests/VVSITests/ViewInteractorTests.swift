@@ -13,15 +13,6 @@ struct ViewInteractorTests {
         #expect(places == ["details"])
     }
 
-    @Test func handlesWhatWasSentBeforeItCame() {
-        let viewState = ViewState(initialState: Log())
-        viewState.send(action: .note("early", then: []))
-        let interactor = LogInteractor(viewState: viewState)
-        viewState.send(action: .note("late", then: []))
-        #expect(viewState.state.notes == ["early", "late"])
-        withExtendedLifetime(interactor) {}
-    }
-
     @Test func showsALeadingStateOnTheNextLine() async {
         let gate = Gate()
         let interactor = LogInteractor(gate: gate)

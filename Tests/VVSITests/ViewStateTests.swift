@@ -37,17 +37,8 @@ struct ViewStateTests {
         #expect(viewState.alert == nil)
     }
 
-    @Test func keepsActionsAndLifecycleForTheInteractorThatComesLater() {
-        viewState.send(action: .addPressed)
-        viewState.send(lifecycleEvent: .viewWillAppear)
-        let handler = RecordingHandler()
-        viewState.attach(handler)
-        #expect(handler.actions == [.addPressed])
-        #expect(handler.lifecycleEvents == [.viewWillAppear])
-    }
-
     @Test func keepsTheOrderOfWhatItsHandlerSends() {
-        let handler = RecordingHandler()
+        let handler = RecordingInteractor(viewState: viewState)
         handler.onAction = { [viewState] action in
             if action == .addPressed {
                 viewState.send(action: .openPressed)
@@ -55,7 +46,6 @@ struct ViewStateTests {
                 #expect(handler.actions == [.addPressed])
             }
         }
-        viewState.attach(handler)
         viewState.send(action: .addPressed)
         #expect(handler.actions == [.addPressed, .openPressed])
         #expect(handler.lifecycleEvents == [.viewDidDisappear])
@@ -63,11 +53,17 @@ struct ViewStateTests {
     }
 
     @Test func keepsItsHandlerAliveNoLongerThanOthersDo() {
-        var handler: RecordingHandler? = RecordingHandler()
+        var handler: RecordingInteractor? = RecordingInteractor(viewState: viewState)
         let check = ReleaseCheck(handler)
-        if let handler { viewState.attach(handler) }
         handler = nil
         #expect(check.isReleased)
+        // Nothing is kept for whoever comes later.
+        viewState.send(action: .addPressed)
+        viewState.send(lifecycleEvent: .viewWillAppear)
+        let later = RecordingInteractor(viewState: viewState)
+        viewState.send(action: .openPressed)
+        #expect(later.actions == [.openPressed])
+        #expect(later.lifecycleEvents == [])
     }
 
     @Test func mayHandleAnActionWithoutTheInteractor() {
@@ -78,8 +74,7 @@ struct ViewStateTests {
             }
         }
         let viewState = Local(initialState: Counter())
-        let handler = RecordingHandler()
-        viewState.attach(handler)
+        let handler = RecordingInteractor(viewState: viewState)
         viewState.send(action: .addPressed)
         viewState.send(action: .openPressed)
         #expect(viewState.state.count == 1)
@@ -88,17 +83,22 @@ struct ViewStateTests {
 }
 
 /// Handles what a view state passes on by noting it.
-private final class RecordingHandler: ViewStateHandler {
+private final class RecordingInteractor: ViewInteractor<Counter, Never> {
     private(set) var actions: [Counter.Action] = []
     private(set) var lifecycleEvents: [ViewLifecycleEvent] = []
     var onAction: ((Counter.Action) -> Void)?
 
-    func handle(action: Counter.Action) {
+    override func handle(action: Counter.Action) {
         actions.append(action)
         onAction?(action)
     }
 
-    func handle(lifecycleEvent: ViewLifecycleEvent) {
-        lifecycleEvents.append(lifecycleEvent)
+    override func viewWillAppear() {
+        lifecycleEvents.append(.viewWillAppear)
+    }
+
+    override func viewDidDisappear() {
+        lifecycleEvents.append(.viewDidDisappear)
+        super.viewDidDisappear()
     }
 }

@@ -15,4 +15,6 @@ final class FrozenScreen: Screen {
     func appear() {}
     func disappear() {}
     func settled() async {}
+    func render(in environment: @escaping RenderingEnvironment) {}
+    func trace(in pattern: String, _ tracer: @escaping Tracer) {}
 }

@@ -7,6 +7,10 @@ package import StoreDomain
 /// The network layer: the client and the services for catalogue, orders and profile.
 package struct NetworkAssembly: Assembly {
     private let client: APIClient
+
+    /// What submissions are stored with, to be sent to no other backend; `nil` where none is in use.
+    package let backendName: String?
+
     /// The version of the backend's interface to speak.
     package var version: APIVersion
 
@@ -36,6 +40,7 @@ package struct NetworkAssembly: Assembly {
             streaming: streaming,
             logger: logger
         )
+        backendName = configuration.backend.name(at: client.origin)
         version = configuration.version ?? .v2
         random = configuration.random
     }
@@ -60,8 +65,15 @@ package struct NetworkAssembly: Assembly {
 extension ShopConfiguration.Backend {
     fileprivate var address: (url: String, token: String?) {
         switch self {
-        case .server(let url, let token): (url, token)
+        case .server(let url, let token, _): (url, token)
         case .offline: ("http://offline.invalid", nil)
+        }
+    }
+
+    fileprivate func name(at origin: String) -> String? {
+        switch self {
+        case .server(_, _, let isOwn): isOwn ? Submission.ownBackend : origin
+        case .offline: nil
         }
     }
 }

@@ -74,11 +74,13 @@ package final class Navigator {
 
     /// Ends the flow that this screen is part of: removes its screens, then delivers the outcome.
     ///
-    /// A screen that is not part of a flow is dismissed. Nothing happens when the flow has already been left.
+    /// Nothing happens when the flow has already been left.
     ///
-    /// - Parameter outcome: The `Outcome` of the ``Flow``.
-    package func finish(_ outcome: some Sendable) {
-        guard let run else { return dismiss() }
+    /// - Parameters:
+    ///   - outcome: The `Outcome` of the ``Flow``.
+    ///   - route: What a screen shows that was opened by its address, and so is not part of a flow.
+    package func finish(_ outcome: some Sendable, orShow route: any Route) {
+        guard let run else { return show(route) }
         guard let coordinator, let first = run.first, coordinator.hasScreen(of: first) else { return }
         first.dismiss()
         run.receive(outcome)

@@ -43,7 +43,7 @@ package protocol Route: Hashable, Sendable {
 
 /// A route that starts a flow: a series of screens that ends with a result.
 ///
-/// Any of them calls `go.finish(outcome)`, which removes all of them.
+/// Any of them calls `go.finish(outcome, orShow: route)`, which removes all of them.
 package protocol Flow: Route {
     /// The result.
     associatedtype Outcome: Sendable

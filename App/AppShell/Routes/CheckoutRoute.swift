@@ -18,11 +18,9 @@ struct CheckoutRoute: Flow, PlainRoute {
             orders: try services.resolve(),
             analytics: try services.resolve()
         ) { output in
-            switch (output, go.isInFlow) {
-            case (.cartSelected, true): go.dismiss()
-            case (.cartSelected, false): go.show(CartRoute())
-            case (.orderSelected(let id), true): go.finish(id)
-            case (.orderSelected(let id), false): go.show(OrderRoute(id: id))
+            switch output {
+            case .cartSelected: if go.isInFlow { go.dismiss() } else { go.show(CartRoute()) }
+            case .orderSelected(let id): go.finish(id, orShow: OrderRoute(id: id))
             }
         }
     }

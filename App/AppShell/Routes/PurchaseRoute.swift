@@ -15,7 +15,7 @@ struct PurchaseRoute: Flow, PlainRoute {
         CartFeature.screen(cart: try services.resolve()) { output in
             switch output {
             case .checkoutSelected: go.show(CheckoutRoute())
-            case .orderSelected(let id): if go.isInFlow { go.finish(id) } else { go.show(OrderRoute(id: id)) }
+            case .orderSelected(let id): go.finish(id, orShow: OrderRoute(id: id))
             case .productSelected(let id): go.show(ProductRoute(id: id))
             }
         }

@@ -29,7 +29,9 @@ struct TracedEvent {
         switch event {
         case .action(let action, let control, let origin):
             name = "action"
-            lines = [line(of: action)]
+            let text = line(of: action)
+            // A function has no name of its own.
+            lines = [text == "(Function)" ? control.rawValue : text]
             self.control = control
             self.origin = origin?.description
         case .alertDismissed: name = "dismissed"

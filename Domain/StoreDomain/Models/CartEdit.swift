@@ -51,7 +51,13 @@ extension CartLine {
         return with(quantity: quantity)
     }
 
-    fileprivate func with(unitPrice: Money? = nil, quantity: Int? = nil) -> CartLine {
+    /// The same line with another price or quantity.
+    ///
+    /// - Parameters:
+    ///   - unitPrice: The price of one; as it was unless given.
+    ///   - quantity: How many; as many as before unless given.
+    /// - Returns: The line.
+    package func with(unitPrice: Money? = nil, quantity: Int? = nil) -> CartLine {
         CartLine(
             id: id,
             productID: productID,

@@ -22,13 +22,13 @@ package struct Analytics: Sendable {
     ///
     /// - Parameters:
     ///   - action: What they did.
-    ///   - screen: The screen they did it on, by its identity: `product/42`.
-    package func record(_ action: AnalyticsEvent.Action, on screen: String) {
+    ///   - screen: The screen they did it on, by its identity: `product/42`; `nil` for what no screen did.
+    package func record(_ action: AnalyticsEvent.Action, on screen: String?) {
         record(AnalyticsEvent(action, on: screen))
     }
 }
 
-/// Something that a person did, and the screen they did it on.
+/// Something that a person did, and the screen they did it on, where it was one.
 ///
 /// It holds identities and counts, never what a person typed or who they are.
 // NO CONTRACT: It is a value.
@@ -47,7 +47,7 @@ package struct AnalyticsEvent: Hashable, Sendable {
         /// An order was submitted, of so many different variants.
         case checkedOut(lineCount: Int)
 
-        /// An order was placed.
+        /// An order was placed, whatever screen was shown by then.
         case orderPlaced(Order.ID)
 
         /// A variant of the experiment was shown for the first time since the screen was opened.
@@ -57,15 +57,15 @@ package struct AnalyticsEvent: Hashable, Sendable {
     /// What was done.
     package let action: Action
 
-    /// The screen it was done on, by its identity.
-    package let screen: String
+    /// The screen it was done on, by its identity; `nil` for what no screen did.
+    package let screen: String?
 
     /// Creates an event.
     ///
     /// - Parameters:
     ///   - action: What was done.
-    ///   - screen: The screen it was done on, by its identity.
-    package init(_ action: Action, on screen: String) {
+    ///   - screen: The screen it was done on, by its identity; `nil` for what no screen did.
+    package init(_ action: Action, on screen: String?) {
         self.action = action
         self.screen = screen
     }

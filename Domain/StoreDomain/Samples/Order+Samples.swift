@@ -39,9 +39,11 @@ extension Order {
 extension Submission {
     /// A submission of three pieces.
     ///
-    /// - Parameter state: What is known of it.
+    /// - Parameters:
+    ///   - state: What is known of it.
+    ///   - otherBackend: The backend that it is for, where another one is in use.
     /// - Returns: The submission.
-    package static func sample(_ state: State) -> Submission {
+    package static func sample(_ state: State, for otherBackend: String? = nil) -> Submission {
         Submission(
             order: OrderSubmission(
                 id: OrderSubmission.ID("sample"),
@@ -50,7 +52,8 @@ extension Submission {
                 }
             ),
             submittedAt: Order.sampleBags.placedAt,
-            state: state
+            state: state,
+            otherBackend: otherBackend
         )
     }
 }

@@ -98,9 +98,10 @@ final class Observations<State> {
         goOn?()
     }
 
-    /// Follows no store any more.
+    /// Follows no store any more, and drops what waits to be observed.
     func unfollow() {
         goOn = nil
+        work.cancelAll()
         supersede()
     }
 
@@ -112,7 +113,9 @@ final class Observations<State> {
         observation.onEnd = { end.finish() }
         run(observation, next)
         for await _ in ends {}
-        if newest === observation { supersede() }
+        guard newest === observation else { return }
+        supersede()
+        goOn?()
     }
 
     /// Waits before something is observed, as ``Debouncer`` does; the line of the call tells it apart where
@@ -173,7 +176,9 @@ extension Observations {
         observation.own(
             Task.immediate { [weak self] in
                 for await element in elements {
-                    guard await self?.accept(state(element), of: observation) == true else { break }
+                    // The container may go while the state is made, which cancels this task.
+                    let next = await state(element)
+                    guard self?.accept(next, of: observation) == true else { break }
                 }
                 self?.end(observation)
             }

@@ -61,7 +61,7 @@ open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, 
     public init(viewState: ViewState<State>, output: @escaping @MainActor (Output) -> Void = { _ in }) {
         self.viewState = viewState
         self.output = output
-        viewState.attach(self)
+        viewState.handler = self
     }
 
     /// Handles an action that the view state passed on; does nothing unless overridden.

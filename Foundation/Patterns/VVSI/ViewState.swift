@@ -42,28 +42,20 @@ extension ViewStateReducible {
     }
 }
 
-/// What handles the actions and life-cycle events that a view state does not handle itself.
+/// What handles the actions and lifecycle events that a view state does not handle itself.
 @MainActor
-public protocol ViewStateHandler<Action>: AnyObject {
-    /// What a person can do on the screen.
+protocol ViewStateHandler<Action>: AnyObject {
     associatedtype Action
 
-    /// Handles an action that the view state passed on.
-    ///
-    /// - Parameter action: What the person did.
     func handle(action: Action)
-
-    /// Handles what happens to the screen as a whole.
-    ///
-    /// - Parameter lifecycleEvent: What happened.
     func handle(lifecycleEvent: ViewLifecycleEvent)
 }
 
 /// The ViewState of View–ViewState–Interactor: holds what a view shows, and takes what a person does.
 ///
 /// What concerns the view alone is handled here: override ``send(action:)``, reduce, and pass on the rest.
-/// What needs the rest of the system, or leads elsewhere, goes to the ``ViewInteractor``: one action after
-/// the other, and those that were sent before there was one as soon as it is there.
+/// What needs the rest of the system, or leads elsewhere, goes to the ``ViewInteractor``, one action after the
+/// other; without one, nothing happens.
 /// It can back a screen on its own, as a `StateSource`, whether there is an interactor or not.
 ///
 /// ```swift
@@ -79,11 +71,11 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     /// What can happen to the state.
     public typealias Effect = State.Effect
 
-    /// Handles what this view state does not handle itself.
-    private weak var handler: (any ViewStateHandler<Action>)?
+    /// Handles what this view state does not handle itself; usually a ``ViewInteractor``.
+    weak var handler: (any ViewStateHandler<Action>)?
     private var isHandling = false
-    /// What was sent before there was a handler, or while it handled something; `nil` when that is nothing.
-    private var waiting: [Waiting]?
+    /// What was sent while the handler handled something.
+    private var waiting: [Waiting] = []
 
     private enum Waiting {
         case action(Action)
@@ -115,41 +107,27 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     ///
     /// - Parameter action: What the person did.
     open func send(action: Action) {
-        guard let handler, !isHandling else { return wait(.action(action)) }
+        guard let handler else { return }
+        guard !isHandling else { return waiting.append(.action(action)) }
         isHandling = true
         handler.handle(action: action)
-        if waiting == nil { isHandling = false } else { handleWaiting() }
+        handleWaiting()
     }
 
     /// Takes what happens to the screen as a whole; passes it to the interactor unless overridden.
     ///
     /// - Parameter lifecycleEvent: What happened.
     open func send(lifecycleEvent: ViewLifecycleEvent) {
-        guard let handler, !isHandling else { return wait(.lifecycleEvent(lifecycleEvent)) }
+        guard let handler else { return }
+        guard !isHandling else { return waiting.append(.lifecycleEvent(lifecycleEvent)) }
         isHandling = true
         handler.handle(lifecycleEvent: lifecycleEvent)
-        if waiting == nil { isHandling = false } else { handleWaiting() }
-    }
-
-    /// Gives what this view state does not handle itself to a handler from now on, and at once what was sent
-    /// before there was one.
-    ///
-    /// - Parameter handler: Usually a ``ViewInteractor``, which does this itself; held weakly.
-    public func attach(_ handler: some ViewStateHandler<Action>) {
-        self.handler = handler
-        if !isHandling { handleWaiting() }
-    }
-
-    private func wait(_ next: Waiting) {
-        waiting = (waiting ?? []) + [next]
+        handleWaiting()
     }
 
     private func handleWaiting() {
-        while let handler, var waiting {
-            isHandling = true
-            let next = waiting.removeFirst()
-            self.waiting = waiting.isEmpty ? nil : waiting
-            switch next {
+        while let handler, !waiting.isEmpty {
+            switch waiting.removeFirst() {
             case .action(let action): handler.handle(action: action)
             case .lifecycleEvent(let event): handler.handle(lifecycleEvent: event)
             }

@@ -28,6 +28,13 @@ struct APIBaseURL: Hashable, Sendable {
         self.path = path
     }
 
+    /// Scheme and authority in small letters, without a port that the scheme stands for.
+    var origin: String {
+        let port = scheme == "https" ? ":443" : ":80"
+        let host = authority.hasSuffix(port) ? authority.dropLast(port.count) : authority[...]
+        return "\(scheme)://\(host)".lowercased()
+    }
+
     /// Whether others may read on the way what is sent: without TLS, to another machine than this one.
     var isInsecure: Bool {
         guard scheme == "http" else { return false }

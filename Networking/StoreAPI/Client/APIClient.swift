@@ -52,6 +52,9 @@ package final class APIClient: Sendable {
         self.logger = logger
     }
 
+    /// Scheme, host and port of the backend, written one way: `https://shop.example`.
+    package var origin: String { baseURL.origin }
+
     /// Asks for something and makes a domain value of the answer.
     ///
     /// After an invalid answer, the same request bypasses every cache next time.

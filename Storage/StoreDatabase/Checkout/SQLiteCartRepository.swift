@@ -5,11 +5,15 @@ package import StoreDomain
 /// Keeps the cart and its submissions in a database; another one knows what the products are by now.
 package struct SQLiteCartRepository: CartRepository {
     private let databases: JoinedDatabases
+    private let backend: String?
 
     /// Creates a repository, without waiting for the database.
     ///
-    /// - Parameter database: An open database.
-    package init(_ database: ShopDatabase) {
+    /// - Parameters:
+    ///   - database: An open database.
+    ///   - backend: The backend in use, by the name that its submissions are stored with; `nil` for none.
+    package init(_ database: ShopDatabase, for backend: String? = nil) {
+        self.backend = backend
         databases = JoinedDatabases(database, reading: ["cartLine", "submission"])
     }
 
@@ -18,7 +22,9 @@ package struct SQLiteCartRepository: CartRepository {
     }
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
-        databases.shop.values(of: ["submission"]) { db in try StoredSubmissions.find(id, db) }
+        databases.shop.values(of: ["submission"]) { [backend] db in
+            try StoredSubmissions.find(id, db, at: backend)
+        }
     }
 
     package func change(_ edit: CartEdit) async throws(CartError) {
@@ -37,7 +43,12 @@ package struct SQLiteCartRepository: CartRepository {
                 OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
             }
             guard !lines.isEmpty else { throw CartError.empty }
-            try StoredSubmissions.insert(OrderSubmission(id: id, lines: lines), at: date, in: db)
+            try StoredSubmissions.insert(
+                OrderSubmission(id: id, lines: lines),
+                for: backend,
+                at: date,
+                in: db
+            )
         }
     }
 
@@ -48,11 +59,11 @@ package struct SQLiteCartRepository: CartRepository {
         at date: Date
     ) async throws(StorageError) -> Submission.State? {
         try await databases.shop.write { db in
-            guard let submission = try StoredSubmissions.find(id, db),
+            guard let submission = try StoredSubmissions.find(id, db, at: backend),
                 let state = submission.state.after(event)
             else { return nil }
             guard state != submission.state else { return state }
-            try StoredSubmissions.set(state, of: id, at: date, in: db)
+            try StoredSubmissions.set(state, of: id, for: backend, at: date, in: db)
             if case .ended(.success(let order)) = event {
                 try StoredOrders.save([order], at: date, in: db)
                 try StoredCartLines.deleteAll(of: id, in: db)
@@ -67,7 +78,8 @@ package struct SQLiteCartRepository: CartRepository {
         do throws(StorageError) {
             refusal = try await databases.shop.write { db in
                 do {
-                    if try StoredSubmissions.current(db)?.state.isActive == true { throw CartError.frozen }
+                    let submission = try StoredSubmissions.current(db, at: backend)
+                    if submission?.state.isActive == true { throw CartError.frozen }
                     try body(db)
                     return nil
                 } catch let error as CartError {
@@ -82,7 +94,11 @@ package struct SQLiteCartRepository: CartRepository {
 
     private func currentCart() async throws(StorageError) -> Cart {
         let (lines, refusals, submission) = try await databases.shop.read { db in
-            try (StoredCartLines.fetchAll(db), StoredSubmissions.refusals(db), StoredSubmissions.current(db))
+            (
+                try StoredCartLines.fetchAll(db),
+                try StoredSubmissions.refusals(db),
+                try StoredSubmissions.current(db, at: backend)
+            )
         }
         // Without the catalogue nothing is lost but what it knows of the lines; the failure is logged.
         let ids = Set(lines.map(\.productID.rawValue)).sorted()

@@ -17,6 +17,7 @@ package enum ShopMigrator {
         migrator.registerMigration("4-cart", migrate: Migration4Cart.migrate)
         migrator.registerMigration("5-people", migrate: Migration5People.migrate)
         migrator.registerMigration("6-draft-seen", migrate: Migration6DraftSeen.migrate)
+        migrator.registerMigration("7-submission-backend", migrate: Migration7SubmissionBackend.migrate)
         return migrator
     }
 

@@ -110,6 +110,10 @@ final class FakeScreen: Screen {
 
     func disappear() { visits += "-" }
 
+    func render(in environment: @escaping RenderingEnvironment) {}
+
+    func trace(in pattern: String, _ tracer: @escaping Tracer) {}
+
     func settled() async {
         onSettling()
         await work?.wait()

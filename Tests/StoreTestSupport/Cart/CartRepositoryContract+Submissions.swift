@@ -114,6 +114,29 @@ extension CartRepositoryContract {
         #expect(try await cart.now().lines == [.tote])
         #expect(try await orders.now() == nil)
     }
+
+    static func keepsASubmissionForItsBackend(
+        _ makeCart: (_ backend: String?) -> any CartRepository
+    ) async throws {
+        let (none, first, second) = (makeCart(nil), makeCart("first"), makeCart("second"))
+        func expectOther(_ backends: String?...) async throws {
+            for (cart, backend) in zip([none, first, second], backends) {
+                #expect(try await cart.now().submission?.otherBackend == backend)
+                #expect(try await cart.now(key)?.otherBackend == backend)
+            }
+        }
+        try await none.change(.add(.tote))
+        try await none.freeze(as: key, at: .early)
+        try await expectOther(nil, nil, nil)
+        try await first.note(.sendingStarted, of: key, at: .early)
+        try await expectOther(nil, nil, "first")
+        try await none.note(.ended(.failure(.notPlaced(.offline))), of: key, at: .late)
+        try await expectOther(nil, nil, "first")
+        try await second.note(.withdrawn, of: key, at: .late)
+        let next = OrderSubmission.ID("key-2")
+        try await second.freeze(as: next, at: .late)
+        #expect(try await first.now().submission?.otherBackend == "second")
+    }
 }
 
 extension CartLine {

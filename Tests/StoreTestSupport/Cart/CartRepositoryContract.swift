@@ -33,6 +33,9 @@ package enum CartRepositoryContract: CaseIterable, Sendable {
     /// What cannot happen to a submission changes nothing.
     case refusesWhatCannotHappen
 
+    /// A submission is for the backend that was in use when it was made, or else when it was sent.
+    case keepsASubmissionForItsBackend
+
     /// Each change is delivered to everyone who observes, and nothing else is.
     case deliversEachChange
 
@@ -42,15 +45,17 @@ package enum CartRepositoryContract: CaseIterable, Sendable {
     /// Checks the claim; a violation is recorded as an issue of the current test.
     ///
     /// - Parameters:
-    ///   - cart: An implementation in which nothing was ever changed.
+    ///   - makeCart: Makes an implementation where a backend is in use, each of the same cart, in which
+    ///     nothing was ever changed.
     ///   - catalogue: What knows the products, empty too.
     ///   - orders: Where the orders go, empty too.
     /// - Throws: What an implementation throws.
     package func check(
-        _ cart: any CartRepository,
+        _ makeCart: (_ backend: String?) -> any CartRepository,
         beside catalogue: any CatalogueRepository,
         _ orders: any OrdersRepository
     ) async throws {
+        let cart = makeCart(nil)
         switch self {
         case .isEmptyAtFirst: try await Self.isEmptyAtFirst(cart)
         case .keepsLinesExactly: try await Self.keepsLinesExactly(cart)
@@ -61,6 +66,7 @@ package enum CartRepositoryContract: CaseIterable, Sendable {
         case .staysFrozenInDoubt: try await Self.staysFrozenInDoubt(cart)
         case .withdrawsOnlyWhatIsQueued: try await Self.withdrawsOnlyWhatIsQueued(cart)
         case .refusesWhatCannotHappen: try await Self.refusesWhatCannotHappen(cart, orders)
+        case .keepsASubmissionForItsBackend: try await Self.keepsASubmissionForItsBackend(makeCart)
         case .deliversEachChange: try await Self.deliversEachChange(cart, catalogue)
         case .leavesOutACancelledChange: try await Self.leavesOutACancelledChange(cart)
         }

@@ -4,17 +4,21 @@ package import StoreDomain
 /// Keeps the cart in memory, and is in every other way like the one on disk.
 package final class InMemoryCartRepository: CartRepository, FailingOnce {
     private let shop: InMemoryShop
+    private let backend: String?
     package let nextFailure = NextFailure()
 
     /// Creates a repository.
     ///
-    /// - Parameter shop: What it keeps; an ``InMemoryOrdersRepository`` of the same one has the orders.
-    package init(_ shop: InMemoryShop) {
+    /// - Parameters:
+    ///   - shop: What it keeps; an ``InMemoryOrdersRepository`` of the same one has the orders.
+    ///   - backend: The backend in use; `nil` for none.
+    package init(_ shop: InMemoryShop, for backend: String? = nil) {
         self.shop = shop
+        self.backend = backend
     }
 
     package func cart() -> StoredValues<Cart> {
-        shop.values { state in
+        shop.values { [backend] state in
             let refusals = state.submissions.compactMap { entry -> Saved<OrderRefusal>? in
                 guard case .refused(let refusal) = entry.submission.state else { return nil }
                 return Saved(refusal, savedAt: entry.changedAt)
@@ -23,13 +27,16 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
                 lines: state.cartLines,
                 products: Array(state.products.values),
                 refusals: refusals,
-                submission: state.lastSubmissionIsSeen ? nil : state.submissions.last?.submission
+                submission: state.lastSubmissionIsSeen
+                    ? nil : state.submissions.last?.submission.seen(at: backend)
             )
         }
     }
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
-        shop.values { state in state.submissions.first { $0.submission.id == id }?.submission }
+        shop.values { [backend] state in
+            state.submissions.first { $0.submission.id == id }?.submission.seen(at: backend)
+        }
     }
 
     package func change(_ edit: CartEdit) async throws(CartError) {
@@ -48,7 +55,13 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
                 OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
             }
             let order = OrderSubmission(id: id, lines: lines)
-            state.submissions.append((Submission(order: order, submittedAt: date, state: .queued), date))
+            let submission = Submission(
+                order: order,
+                submittedAt: date,
+                state: .queued,
+                otherBackend: backend
+            )
+            state.submissions.append((submission, date))
             state.lastSubmissionIsSeen = false
         }
     }
@@ -66,9 +79,13 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
             let submission = state.submissions[index].submission
             guard let next = submission.state.after(event) else { return nil }
             guard next != submission.state else { return next }
-            state.submissions[index] = (
-                Submission(order: submission.order, submittedAt: submission.submittedAt, state: next), date
+            let changed = Submission(
+                order: submission.order,
+                submittedAt: submission.submittedAt,
+                state: next,
+                otherBackend: submission.otherBackend ?? backend
             )
+            state.submissions[index] = (changed, date)
             if case .ended(.success(let order)) = event {
                 state.save([order], at: date)
                 state.cartLines.removeAll { line in submission.order.lines.contains { $0.skuID == line.id } }
@@ -92,5 +109,13 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
             throw .failed(ShopError(error))
         }
         try result.get()
+    }
+}
+
+extension Submission {
+    /// This submission, kept with its own backend, as it is seen where one is in use.
+    fileprivate func seen(at backend: String?) -> Submission {
+        let other = backend == nil || backend == otherBackend ? nil : otherBackend
+        return Submission(order: order, submittedAt: submittedAt, state: state, otherBackend: other)
     }
 }
