@@ -1,4 +1,4 @@
-/// What a store lets one observe: the value that is committed now, then each newer one.
+/// The committed values of a store: the current one, then each newer one.
 ///
 /// Values are pulled. A consumer that is slow sees the newest value next, not every one between; a value
 /// equal to the one before it is left out. The sequence ends only when the task that iterates it is

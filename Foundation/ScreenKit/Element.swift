@@ -28,7 +28,7 @@ public enum Element: Sendable, Hashable {
 
 /// A row of a list as it is shown.
 public struct ListRow: Sendable, Hashable, Encodable {
-    /// What the row is.
+    /// The text of the row.
     public var title: String
 
     /// More about it.

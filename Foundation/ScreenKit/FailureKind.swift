@@ -5,7 +5,7 @@ public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {
     /// What stands behind the screen cannot be reached, or is out of service: the same may work later.
     case unavailable
 
-    /// The person wants no network, so nothing was asked.
+    /// The person chose to stay offline, so nothing was requested.
     case offline
 
     /// The access was refused: other credentials are needed.

@@ -32,7 +32,7 @@ public final class TestWaiter {
 
     /// Creates a waiter for conditions on a source's state; it does not keep the source alive.
     ///
-    /// - Parameter source: Tells of its changes, and when it has settled.
+    /// - Parameter source: What is observed: its changes, and when it has settled.
     public convenience init(_ source: some StateSource) {
         self.init { [weak source] in await source?.settled() }
         subscription = source.onChange { [weak self] _, _ in self?.changed() }

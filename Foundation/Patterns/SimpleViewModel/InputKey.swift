@@ -1,4 +1,4 @@
-/// Tells the inputs of a view model apart for its lists, and its outputs for `filterOutputs`.
+/// Distinguishes the inputs of a view model for its lists, and its outputs for `filterOutputs`.
 ///
 /// The default, ``init(caseOf:)``, compares the *case* of an enum and no payload: `.didSearch("a")` and
 /// `.didSearch("b")` are one. A view model that needs a finer or another distinction gives its own:

@@ -18,8 +18,8 @@ public import Foundation
 /// }
 /// ```
 /// An input is *in flight* from `accept` to its first output that ``filterOutputs()`` does not list, to an
-/// error, to its cancellation, or to the release of its `respond`, so one that answers nothing locks nobody
-/// out. It may continue to answer after that, as one that follows a stream does.
+/// error, to its cancellation, or to the release of its `respond`, so one that answers nothing blocks no
+/// other. It may continue to answer after that, as one that follows a stream does.
 ///
 /// **Overlap**, decided when an input would be accepted:
 ///
@@ -120,7 +120,7 @@ public protocol ViewModel<Input, Output> {
 
 /// What `accept` throws to end its input without an error.
 public enum ViewModelError: Error, Hashable {
-    /// The input is of no interest now: it ends, and ``ViewModel/thrownError(_:respond:)`` is not asked.
+    /// The input is of no interest now: it ends, and ``ViewModel/thrownError(_:respond:)`` is not called.
     case ignoreInput
 }
 

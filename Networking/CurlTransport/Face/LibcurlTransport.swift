@@ -95,7 +95,7 @@ public final class LibcurlTransport: StreamingTransport {
         }
     }
 
-    /// Tells what the loop has made and holds, for tests.
+    /// Returns what the loop has made and holds, for tests.
     ///
     /// - Returns: The counts; `nil` after a shutdown.
     func counts() async -> LoopCounts? {

@@ -24,7 +24,7 @@ enum RedirectRule {
         .contentType, .contentEncoding, .contentLanguage, .contentLocation,
     ]
 
-    /// Tells what to ask next.
+    /// Decides what to request next.
     ///
     /// - Parameters:
     ///   - request: What was asked.

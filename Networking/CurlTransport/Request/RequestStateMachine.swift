@@ -196,7 +196,7 @@ struct RequestStateMachine<Caller, Reader> {
     ///
     /// What has come and was not read is thrown away.
     ///
-    /// - Returns: Whom to resume, and whether the transfer is of no use any more.
+    /// - Returns: What to resume, and whether the transfer is of no use any more.
     mutating func cancel() -> CancelAction {
         switch state {
         case .initial:

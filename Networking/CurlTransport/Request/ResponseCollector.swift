@@ -103,9 +103,9 @@ struct ResponseCollector {
         bodyBytes += number
     }
 
-    /// Tells the response, once libcurl has said that it is complete.
+    /// Returns the response, once libcurl has reported that it is complete.
     ///
-    /// libcurl says so also where the connection ended within the head.
+    /// libcurl reports that also where the connection ended within the head.
     ///
     /// - Returns: The final head, not read yet, and the body.
     /// - Throws: ``TransportError/connectionLost(reason:)`` when the final head did not come to its end.

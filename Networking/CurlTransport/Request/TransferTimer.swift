@@ -64,7 +64,7 @@ struct TransferTimer {
         lastProgress = max(lastProgress, now)
     }
 
-    /// Tells which limit has passed.
+    /// Checks which limit has passed.
     ///
     /// - Parameter now: The time to judge by.
     /// - Returns: The limit, the total one first; `nil` for none.

@@ -15,7 +15,7 @@ enum APIError: Error, Sendable {
     /// The body is of another type than JSON.
     case notJSON(contentType: String)
 
-    /// The body is not what this program expects, or holds values that make no sense.
+    /// The body is not what this program expects, or holds invalid values.
     case undecodable(MappingError)
 
     /// Nothing in the backend can have this address; nothing was sent.
@@ -49,7 +49,7 @@ struct ErrorPayload: Decodable, Sendable {
         /// A sentence for people.
         let message: String
 
-        /// What a program needs to know beside the code; it may make no sense without costing the rest.
+        /// What a program needs to know beside the code; it may be invalid without costing the rest.
         let details: Attempt<Details>?
     }
 

@@ -16,7 +16,7 @@ struct ShopDatabaseOpening {
     ///
     /// - Parameters:
     ///   - directory: Where the files are.
-    ///   - clock: Tells when a damaged file was set aside.
+    ///   - clock: The time at which a damaged file is set aside.
     ///   - logger: Where trouble is noted.
     init(directory: DataDirectory, clock: ShopClock, logger: Logger) {
         shop = DatabaseFile(path: directory.file("shop.sqlite"), kind: .shop)
