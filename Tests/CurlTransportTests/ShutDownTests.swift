@@ -70,7 +70,7 @@ struct ShutDownTests {
         #expect(await second.outcome(at: server).text == "done")
     }
 
-    // Each takes two files, and with over a thousand open, other tests cannot start a process: see Scripts/test.
+    // Each takes two files; with over a thousand open, other tests could not start a process (Scripts/test).
     @Test func hundredsOfRequestsInFlightEndAtOnce() async throws {
         let transport = LibcurlTransport(configuration: .init(requestsPerHost: 300))
         let server = try LoopbackServer { _ in [.hang] }

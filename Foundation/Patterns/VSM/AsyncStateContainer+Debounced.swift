@@ -34,7 +34,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier, file, line, for: interval) { $0.follow(next) }
+        observations.debounce(identifier, file, line, for: interval) { $0.observe(next) }
     }
 
     /// Makes each state of a sequence the next one, once no other was observed under the identifier for a
@@ -53,7 +53,7 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier, file, line, for: interval) { $0.follow(sequence) }
+        observations.debounce(identifier, file, line, for: interval) { $0.observe(sequence) }
     }
 
     /// Makes each state of any sequence the next one, once no other was observed under the identifier for a
@@ -72,6 +72,6 @@ extension AsyncStateContainer {
         file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        observations.debounce(identifier, file, line, for: interval) { $0.follow(sequence) }
+        observations.debounce(identifier, file, line, for: interval) { $0.observe(sequence) }
     }
 }

@@ -68,21 +68,21 @@ public final class AsyncStateContainer<State> {
     ///
     /// - Parameter next: Called at once, and on the main actor when it is written there.
     public func observe(@_inheritActorContext _ next: sending @escaping () async -> State) {
-        observations.follow(next)
+        observations.observe(next)
     }
 
     /// Makes each state of a sequence the next one.
     ///
     /// - Parameter sequence: The states; its plain ones that come first are set before this returns.
     public func observe(_ sequence: sending StateSequence<State>) {
-        observations.follow(sequence)
+        observations.observe(sequence)
     }
 
     /// Makes each state of any sequence the next one, for as long as the sequence goes on.
     ///
     /// - Parameter sequence: The states; it may be endless.
     public func observe(_ sequence: sending some AsyncSequence<State, Never>) {
-        observations.follow(sequence)
+        observations.observe(sequence)
     }
 
     /// Makes a state of what a store has committed the next one, now and each time that changes.
@@ -94,7 +94,7 @@ public final class AsyncStateContainer<State> {
     ///   - values: What the store has committed; it belongs to this container from now on.
     ///   - state: Makes a state of a value.
     public func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
-        observations.follow(values, as: state)
+        observations.observe(values, as: state)
     }
 
     /// Lets what a store has committed change the state whenever nothing newer is observed: now, each time
@@ -116,7 +116,7 @@ public final class AsyncStateContainer<State> {
         _ values: @escaping () -> CommittedValues<Value>,
         as state: @escaping (State, Value) async -> State
     ) {
-        observations.follow(between: values, as: state)
+        observations.follow(values, as: state)
     }
 
     /// Follows no store any more, and observes nothing: the screen is left.

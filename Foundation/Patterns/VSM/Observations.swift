@@ -15,8 +15,8 @@ final class Observations<State> {
     /// The newest observation, while it may give states.
     private var newest: Observation?
 
-    /// Goes on with the store that is followed, where one is.
-    private var goOn: (() -> Void)?
+    /// Follows the store again, where one is followed.
+    private var resumeFollowing: (() -> Void)?
 
     /// Counts what was ever to be observed; also the number of an observation.
     private var requests = 0
@@ -54,16 +54,16 @@ final class Observations<State> {
         note(.set(nextState, observation: requests))
         container.set(nextState)
         // Whoever was told of the state may have observed something newer already.
-        if newest == nil { goOn?() }
+        if newest == nil { resumeFollowing?() }
     }
 
     /// Makes what a closure returns the next state.
-    func follow(_ next: @escaping () async -> State) {
+    func observe(_ next: @escaping () async -> State) {
         run(begin(), next)
     }
 
     /// Makes each state of a sequence the next one.
-    func follow(_ sequence: StateSequence<State>) {
+    func observe(_ sequence: StateSequence<State>) {
         let observation = begin()
         for state in sequence.leading {
             guard accept(state(), of: observation) else { return end(observation) }
@@ -72,35 +72,35 @@ final class Observations<State> {
     }
 
     /// Makes each state of any sequence the next one.
-    func follow(_ sequence: some AsyncSequence<State, Never>) {
+    func observe(_ sequence: some AsyncSequence<State, Never>) {
         // What is one behind `some` or `any` is observed as what it is: it has an end.
-        if let sequence = sequence as? StateSequence<State> { return follow(sequence) }
+        if let sequence = sequence as? StateSequence<State> { return observe(sequence) }
         run(begin(hasEnd: false), over: sequence) { $0 }
     }
 
     /// Makes a state of each value of a store the next one.
-    func follow<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
+    func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
         run(begin(hasEnd: false, caughtUp: values.caughtUp), over: values, as: state)
     }
 
     /// Makes a state of each value of a store the next one whenever nothing newer is observed.
     func follow<Value>(
-        between values: @escaping () -> CommittedValues<Value>,
+        _ values: @escaping () -> CommittedValues<Value>,
         as state: @escaping (State, Value) async -> State
     ) {
-        goOn = { [weak self] in
+        resumeFollowing = { [weak self] in
             guard let self else { return }
             let values = values()
             run(begin(hasEnd: false, caughtUp: values.caughtUp), over: values) { [container] value in
                 await state(container.state, value)
             }
         }
-        goOn?()
+        resumeFollowing?()
     }
 
     /// Follows no store any more, and drops what waits to be observed.
     func unfollow() {
-        goOn = nil
+        resumeFollowing = nil
         work.cancelAll()
         supersede()
     }
@@ -115,7 +115,7 @@ final class Observations<State> {
         for await _ in ends {}
         guard newest === observation else { return }
         supersede()
-        goOn?()
+        resumeFollowing?()
     }
 
     /// Waits before something is observed, as ``Debouncer`` does; the line of the call tells it apart where
@@ -209,7 +209,7 @@ extension Observations {
         observation.end()
         if newest === observation {
             newest = nil
-            if observation.hasEnd { goOn?() }
+            if observation.hasEnd { resumeFollowing?() }
         }
         guard observation.hasEnd else { return }
         running -= 1

@@ -54,8 +54,8 @@ protocol ViewStateHandler<Action>: AnyObject {
 /// The ViewState of View–ViewState–Interactor: holds what a view shows, and takes what a person does.
 ///
 /// What concerns the view alone is handled here: override ``send(action:)``, reduce, and pass on the rest.
-/// What needs the rest of the system, or leads elsewhere, goes to the ``ViewInteractor``, one action after the
-/// other; without one, nothing happens.
+/// What needs the rest of the system, or leads elsewhere, goes to the ``ViewInteractor``, one action after
+/// the other; without one, nothing happens.
 /// It can back a screen on its own, as a `StateSource`, whether there is an interactor or not.
 ///
 /// ```swift
