@@ -60,7 +60,7 @@ package struct CallSite: Sendable {
         fail(parts.joined(separator: "\n\n"))
     }
 
-    /// Fails the test where something happened that nobody expected.
+    /// Fails the test where something happened that was not expected.
     ///
     /// - Parameters:
     ///   - values: What happened.

@@ -15,8 +15,8 @@ import Synchronization
 /// second.release()
 /// first.release()                                           // a late answer, after the newer one
 /// ```
-/// Cancelling the task of a test that waits changes nothing. A test that has failed because nobody came goes
-/// on with a call that never was.
+/// Cancelling the task of a test that waits changes nothing. A test that has failed because no call came
+/// continues with one that was never made.
 public final class Gate: Sendable {
     /// What cancelling its task does to a held call.
     public enum CancellationRule: Sendable {

@@ -31,7 +31,7 @@ package final class ShopDatabase: Sendable {
     /// - Parameters:
     ///   - shop: The connections to what a person made.
     ///   - catalogue: The connections to what the shop can give again.
-    ///   - notice: What opening it came upon.
+    ///   - notice: What opening it found.
     ///   - directory: What has to be held while the database is open.
     ///   - logger: Where trouble is noted.
     init(

@@ -136,7 +136,7 @@ extension DatabaseFile {
         return target
     }
 
-    /// Goes on where a crash interrupted ``setAside(at:)``.
+    /// Continues where a crash interrupted ``setAside(at:)``.
     ///
     /// - Returns: Where the damaged file is now; `nil` when there was no crash.
     /// - Throws: ``StorageError``.
