@@ -210,7 +210,7 @@ let package = Package(
             name: "SeedListingsTests",
             dependencies: [
                 "DependencyContainer", "MVVM", "ScreenKit", "SimpleViewModel", "SimpleViewModelTesting",
-                "VSM", "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
+                "VSM", "VVSITrigger", "ViewStateCore", "ViewStateTesting",
             ]
         ),
         .tests("SimpleViewModel", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),

@@ -50,31 +50,6 @@ struct MainCoordinatorTests {
         #expect(coordinator.addressForms.contains("category/ID"))
     }
 
-    @Test func showsThePickAndComesBack() async throws {
-        let coordinator = try await coordinator()
-        let home = try #require(await coordinator.settled())
-        try home.perform("open-pick", value: nil)
-        let product = try #require(await coordinator.settled())
-        #expect(addresses(of: coordinator) == ["storefront://home", "storefront://product/p-7"])
-        #expect(product.frame.title == "Canvas Backpack")
-        let wasLeft = coordinator.back()
-        #expect(wasLeft)
-        #expect(await coordinator.settled() === home)
-    }
-
-    @Test func showsTheProductOfACategoryAndComesBack() async throws {
-        let coordinator = try await coordinator()
-        try go(Self.bags, with: coordinator)
-        let category = try #require(await coordinator.settled())
-        try category.perform("product-p-8", value: nil)
-        let product = try #require(await coordinator.settled())
-        #expect(addresses(of: coordinator) == ["storefront://home", Self.bags, "storefront://product/p-8"])
-        #expect(product.frame.title == "Market Tote")
-        let wasLeft = coordinator.back()
-        #expect(wasLeft)
-        #expect(await coordinator.settled() === category)
-    }
-
     @Test func staysOnTheFirstScreen() async throws {
         let coordinator = try await coordinator()
         let wasLeft = coordinator.back()

@@ -41,14 +41,6 @@ struct CancellationTests {
         #expect(await server.requests.first { _ in true }?.target == "/next")
     }
 
-    @Test func cancellingAnEndedCallChangesNothing() async throws {
-        let server = try LoopbackServer { _ in .response("done") }
-        let call = Task { await transport.outcome(at: server) }
-        #expect(await call.value.text == "done")
-        call.cancel()
-        #expect(await transport.outcome(at: server).text == "done")
-    }
-
     @Test func cancellingAtAnyMomentResumesEveryCallOnce() async throws {
         let server = try LoopbackServer { _ in .response("done") }
         let calls = (0..<200).map { _ in Task { await transport.outcome(at: server) } }

@@ -24,11 +24,6 @@ struct CommandQueueTests {
         pending = PendingRequest(try OutgoingRequest(head, body: nil), limits: .standard)
     }
 
-    @Test func busyLoopIsNotWoken() {
-        #expect(queue.add(.start(pending)))
-        #expect(wakeUps.value == 0)
-    }
-
     @Test func pollingLoopIsWokenOncePerBurst() {
         var batch: [CommandQueue.Command] = []
         #expect(queue.drain(into: &batch))
@@ -37,35 +32,17 @@ struct CommandQueueTests {
         #expect(wakeUps.value == 1)
     }
 
-    @Test func loopThatTookCommandsIsNotPolling() {
+    @Test func loopThatDoesNotPollIsNotWoken() {
         var batch: [CommandQueue.Command] = []
         #expect(queue.add(.start(pending)))
         #expect(queue.drain(into: &batch))
         #expect(batch.count == 1)
         #expect(queue.add(.abandon(pending)))
-        #expect(wakeUps.value == 0)
-    }
-
-    @Test func loopIsNotWokenAfterItsPoll() {
-        var batch: [CommandQueue.Command] = []
+        #expect(queue.drain(into: &batch))
         #expect(queue.drain(into: &batch))
         queue.pollEnded()
         #expect(queue.add(.start(pending)))
         #expect(wakeUps.value == 0)
-    }
-
-    @Test func drainingTakesEverythingInOrder() {
-        #expect(queue.add(.start(pending)))
-        #expect(queue.add(.abandon(pending)))
-        var batch: [CommandQueue.Command] = []
-        #expect(queue.drain(into: &batch))
-        guard batch.count == 2, case .start = batch[0], case .abandon = batch[1] else {
-            Issue.record("The batch is \(batch)")
-            return
-        }
-        batch = []
-        #expect(queue.drain(into: &batch))
-        #expect(batch.isEmpty)
     }
 
     @Test func closingWakesTheLoopOnceAndRefusesCommands() {

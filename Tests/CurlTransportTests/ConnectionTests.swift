@@ -9,12 +9,10 @@ import Testing
 struct ConnectionTests {
     private let transport = LibcurlTransport()
 
-    @Test func connectionIsUsedAgain() async throws {
-        let server = try LoopbackServer { .response("\($0.connection)") }
-        for _ in 0..<20 {
-            #expect(await transport.outcome(at: server).text == "0")
-        }
-        #expect(server.acceptedConnections == 1)
+    @Test func oneRequestAtATimeMayAlwaysGo() async throws {
+        let server = try LoopbackServer { _ in .response("done") }
+        let transport = LibcurlTransport(configuration: .init(requestsPerHost: 0))
+        #expect(await transport.outcome(at: server).text == "done")
     }
 
     @Test func connectionIsUsedAgainAfterARedirect() async throws {

@@ -6,16 +6,6 @@ import Testing
 @testable import CurlTransport
 
 struct OutgoingRequestTests {
-    @Test func addressIsSchemeAuthorityAndPathAsTheyAre() throws {
-        let request = HTTPRequest(
-            method: .get,
-            scheme: "https",
-            authority: "shop.test:8443",
-            path: "/a/../b%20?q=%2F"
-        )
-        #expect(try OutgoingRequest(request, body: nil).url == "https://shop.test:8443/a/../b%20?q=%2F")
-    }
-
     @Test(arguments: ["file", "ftp", "ws", "javascript"])
     func otherSchemesAreRefused(scheme: String) {
         let request = HTTPRequest(method: .get, scheme: scheme, authority: "shop.test", path: "/")

@@ -10,15 +10,6 @@ struct RequestStateMachineTests {
 
     private let response = ReceivedResponse(head: Array("HTTP/1.1 200\n\n".utf8), body: Data("done".utf8))
 
-    @Test func startedRequestIsSent() {
-        var machine = Machine()
-        guard case .send = machine.start("caller") else {
-            Issue.record("The request was not sent")
-            return
-        }
-        #expect(!machine.isOver)
-    }
-
     @Test func completionResumesTheCallerWithTheResponse() {
         var machine = waiting()
         #expect(machine.end(with: .success(response)).told == .caller(.success(response)))

@@ -6,26 +6,6 @@ import Testing
 @testable import CurlTransport
 
 struct ResponseCollectorTests {
-    @Test func finalHeadIsTheOneAfterInformationalOnes() throws {
-        var collector = ResponseCollector(limits: .standard)
-        try receive(
-            ["HTTP/1.1 103 Early Hints", "Link: a", "", "HTTP/1.1 404 Not There", "Server: x", ""],
-            in: &collector
-        )
-        let head = try collector.response().parsed().head
-        #expect(head.status == HTTPResponse.Status(code: 404, reasonPhrase: "Not There"))
-        #expect(head.status.reasonPhrase == "Not There")
-        #expect(head.headerFields == [.server: "x"])
-    }
-
-    @Test func trailersAreNoHeaderFields() throws {
-        var collector = ResponseCollector(limits: .standard)
-        try receive(["HTTP/1.1 200 OK", "Server: x", "", "HTTP/1.1 500 No", "Server: y", ""], in: &collector)
-        #expect(
-            try collector.response().parsed().head == HTTPResponse(status: .ok, headerFields: [.server: "x"])
-        )
-    }
-
     @Test func repeatedFieldsAreKeptInOrder() throws {
         var collector = ResponseCollector(limits: .standard)
         try receive(
@@ -97,31 +77,9 @@ struct ResponseCollectorTests {
         }
     }
 
-    @Test func bodyMayBeAsLargeAsTheLimit() throws {
-        var collector = ResponseCollector(limits: TransportLimits(maximumBodyBytes: 4))
-        try receive(["HTTP/1.1 200 OK", ""], in: &collector)
-        try receive(body: "ab", in: &collector)
-        try receive(body: "cd", in: &collector)
-        #expect(try collector.response().parsed().body == Data("abcd".utf8))
-        #expect(throws: TransportError.bodyTooLarge(limit: 4)) { try receive(body: "e", in: &collector) }
-    }
-
-    @Test func nextResponseBeginsEmpty() throws {
-        var collector = ResponseCollector(limits: .standard)
-        try receive(["HTTP/1.1 302 Found", "Server: x", ""], in: &collector)
-        try receive(body: "moved", in: &collector)
-        collector.beginNextResponse()
-        try receive(["HTTP/1.1 200 OK", ""], in: &collector)
-        #expect(try collector.response().parsed() == TransportResponse(head: HTTPResponse(status: .ok)))
-    }
-
     private func receive(_ lines: [String], in collector: inout ResponseCollector) throws {
         for line in lines {
             try Array(line.utf8).withUnsafeBytes { try collector.receive(headerLine: $0) }
         }
-    }
-
-    private func receive(body: String, in collector: inout ResponseCollector) throws {
-        try Array(body.utf8).withUnsafeBytes { try collector.receive(body: $0) }
     }
 }

@@ -22,12 +22,16 @@ struct WaitingRequestTests {
     }
 
     @Test func theyGoInTheirTurn() async {
-        let calls = (0..<20).map { _ in Task.immediate { await transport.outcome(at: server).text } }
+        let calls = (0..<20).map { number in
+            Task.immediate { await transport.outcome(.get, "/\(number)", at: server).text }
+        }
         let counts = await transport.counts()
         #expect(counts?.transfers == 1)
         #expect(counts?.waiting == 20)
         hanging.cancel()
-        for call in calls {
+        var arrived = server.requests.makeAsyncIterator()
+        for (number, call) in calls.enumerated() {
+            #expect(await arrived.next()?.target == "/\(number)")
             #expect(await call.value == "done")
         }
     }

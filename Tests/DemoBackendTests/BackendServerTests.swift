@@ -93,20 +93,6 @@ struct BackendServerTests {
         await next.stop()
     }
 
-    @Test func aServerCanBeReplacedByARefusingOne() async throws {
-        let server = try await BackendServer.start(BackendConfiguration())
-        let client = BackendClient(server)
-        #expect(try await client.send("/v2/categories").status == 200)
-        await server.stop()
-        var configuration = BackendConfiguration()
-        configuration.port = server.port
-        configuration.faults = [.refuseConnections]
-        let refusing = try await BackendServer.start(configuration)
-        let error = try await #require(throws: URLError.self) { try await client.send("/v2/categories") }
-        #expect(error.code == .cannotConnectToHost)
-        await refusing.stop()
-    }
-
     #if os(Linux)
         /// On Linux all of 127.0.0.0/8 is this machine: a server on every address would answer here.
         @Test func listensOnOneLoopbackAddressOnly() async throws {

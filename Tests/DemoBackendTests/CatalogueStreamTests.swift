@@ -139,16 +139,6 @@ struct CatalogueStreamTests {
         }
     }
 
-    @Test func headTellsTheLengthOfIt() async throws {
-        try await withBackend { client async throws in
-            let head = try await client.send(path, method: "HEAD")
-            let whole = try await client.send(path)
-            #expect(head.header("Content-Length") == String(whole.body.count))
-            #expect(head.header("ETag") == whole.header("ETag"))
-            #expect(head.body.isEmpty)
-        }
-    }
-
     private func lines(_ reply: Received) throws -> [CatalogueLine] {
         try reply.text.split(separator: "\n").map {
             try JSONDecoder().decode(CatalogueLine.self, from: Data($0.utf8))

@@ -28,14 +28,6 @@ struct CatalogueTests {
         }
     }
 
-    @Test func exactlyOneProductHasTheSingleRegularPriceOfTheExample() async throws {
-        let products = try await withBackend { try await self.products(of: $0) }
-        let amount = Version2Product.Money(minor: 10995, currency: "USD")
-        let price = Version2Product.Price(kind: "regular", amount: amount, was: nil, now: nil)
-        let expected = Version2Product.PriceRange(kind: "single", from: price, to: nil)
-        #expect(products.filter { $0.price == expected }.map(\.id) == ["p-1"])
-    }
-
     @Test func aLargeCatalogueBeginsWithTheSmallerOnes() async throws {
         let large = try await products(size: 250, seed: 5)
         #expect(large.count == 250)

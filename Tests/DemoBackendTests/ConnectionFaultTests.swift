@@ -4,22 +4,6 @@ import Testing
 
 /// What happens below HTTP, seen on the wire.
 struct ConnectionFaultTests {
-    @Test func aLostReplyIsAnOrderThatTheClientCannotKnowOf() async throws {
-        try await withFaults("POST /v2/orders:lostReply*1") { client async throws in
-            let body = #"{"lines":[{"skuID":"s-11","quantity":2,\#(BackendClient.price(10995))}]}"#
-            let headers = ["Content-Type: application/json", "Idempotency-Key: k"]
-            let request = RawExchange.request("POST /v2/orders", client: client, headers: headers, body: body)
-            let lost = try await RawExchange.send(request, to: client)
-            #expect(lost.bytes.isEmpty)
-            #expect(lost.errorNumber == 0)
-            #expect(try await client.stock() == 12)
-            let again = try await client.order(2, key: "k")
-            #expect(again.status == 200)
-            #expect(try again.decoded(OrderReading.self).id == "o-1")
-            #expect(try await client.stock() == 12)
-        }
-    }
-
     @Test func aResetIsAReset() async throws {
         try await withFaults("/v2/*:reset*1") { client async throws in
             let reset = try await RawExchange.get("/v2/categories", from: client)

@@ -3,14 +3,6 @@ import Foundation
 import Testing
 
 struct OrderRefusalTests {
-    @Test func aPriceThatChangedIsToldWithThePriceNow() async throws {
-        let reply = try await refusal { try await $0.order(1, at: 9999, key: "k") }
-        #expect(reply.status == 422)
-        #expect(try reply.error.code == "priceChanged")
-        let price = Version2Product.Money(minor: 10995, currency: "USD")
-        #expect(try reply.error.details == ErrorReading.Details(skuID: "s-11", unitPrice: price))
-    }
-
     @Test func aSaleIsSoldAtItsPriceNow() async throws {
         let statuses = try await withBackend { client async throws in
             [
@@ -29,37 +21,6 @@ struct OrderRefusalTests {
                 #expect(try reply.error.code == "unknownSKU", "\(sku)")
                 #expect(try reply.error.details == ErrorReading.Details(skuID: sku), "\(sku)")
             }
-        }
-    }
-
-    @Test func whatIsOutOfStockIsToldWithWhatIsLeft() async throws {
-        try await withRefusals { client async throws in
-            for (sku, quantity, left) in [("s-11", 15, 14), ("s-13", 1, 0)] {
-                let reply = try await client.order(quantity, of: sku, key: "k")
-                #expect(reply.status == 409, "\(sku)")
-                #expect(try reply.error.code == "insufficientStock", "\(sku)")
-                #expect(try reply.error.details == ErrorReading.Details(skuID: sku, stock: left), "\(sku)")
-            }
-        }
-    }
-
-    @Test func oneBadLineRefusesTheWholeOrder() async throws {
-        let reply = try await refusal { client in
-            try await client.order(
-                key: "k",
-                lines: [
-                    #"{"skuID":"s-11","quantity":1,\#(BackendClient.price(10995))}"#,
-                    #"{"skuID":"s-13","quantity":1,\#(BackendClient.price(10995))}"#,
-                ]
-            )
-        }
-        #expect(try reply.error.code == "insufficientStock")
-    }
-
-    @Test func aRefusedOrderLeavesItsKeyUnused() async throws {
-        try await withBackend { client async throws in
-            #expect(try await client.order(15, key: "k").status == 409)
-            #expect(try await client.order(14, key: "k").status == 201)
         }
     }
 

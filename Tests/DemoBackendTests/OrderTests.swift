@@ -35,18 +35,6 @@ struct OrderTests {
         }
     }
 
-    @Test(arguments: [(1, "s-11"), (2, "s-12")])
-    func theSameKeyWithAnotherBodyIsRefused(quantity: Int, sku: String) async throws {
-        try await withBackend { client async throws in
-            let order = try await client.order(2, key: "k").decoded(OrderReading.self)
-            let reply = try await client.order(quantity, of: sku, key: "k")
-            #expect(reply.status == 409)
-            #expect(try reply.error.code == "idempotencyKeyReused")
-            #expect(try await orders(client) == [order])
-            #expect(try await client.stock() == 12)
-        }
-    }
-
     @Test func requestsAtOnceWithOneKeyGiveOneOrder() async throws {
         try await withBackend { client async throws in
             let replies = try await withThrowingTaskGroup(of: Received.self) { group in

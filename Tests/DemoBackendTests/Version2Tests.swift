@@ -45,13 +45,6 @@ struct Version2Tests {
         #expect(page.nextCursor != nil)
     }
 
-    @Test func filtersByCategory() async throws {
-        let products = try await withBackend {
-            try await $0.allProducts("/v2/products?category=home&limit=4")
-        }
-        #expect(products.map(\.id) == (19...24).map { "p-\($0)" })
-    }
-
     @Test func findsProductsThatHaveAllWords() async throws {
         try await withBackend { client async throws in
             for (query, ids) in [

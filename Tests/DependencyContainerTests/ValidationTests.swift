@@ -12,15 +12,6 @@ struct ValidationTests {
     private let catalogue = ServiceID(Catalogue.self)
     private let cache = ServiceID(Cache.self)
 
-    @Test func acceptsAGraphThatFitsInAnyOrder() throws {
-        var builder = ContainerBuilder()
-        builder.register(Home.self) { (_: LoadCategories, _: Cache) in Home() }
-        builder.register(Cache.self) { Cache() }
-        builder.register(LoadCategories.self) { (_: Cache) in LoadCategories() }
-        try builder.validate()
-        _ = try builder.build().resolve(Home.self)
-    }
-
     @Test func runsNoFactory() throws {
         let made = Calls()
         var builder = ContainerBuilder()
@@ -67,12 +58,6 @@ struct ValidationTests {
         builder.register(Cache.self) { (_: LoadCategories) in Cache() }
         builder.register(LoadCategories.self) { (_: Catalogue, _: Catalogue) in LoadCategories() }
         expect(builder, [.missing(path: [home, load, catalogue])])
-    }
-
-    @Test func findsACircleOfOne() {
-        var builder = ContainerBuilder()
-        builder.register(Home.self) { (_: Home) in Home() }
-        expect(builder, [.circular(path: [home, home])])
     }
 
     @Test(arguments: [ServiceScope.transient, .singleton])

@@ -33,16 +33,6 @@ struct LoadableTests {
         #expect(!part(.started, .finished, .started, .failed(offline)).needsRefresh)
     }
 
-    @Test func forgetsTheProblemWhenItTriesAgain() {
-        #expect(part(.failed(offline)).problem == offline)
-        #expect(part(.failed(offline), .started).problem == nil)
-    }
-
-    @Test func doesNotTakeACancelledAttemptForAProblem() {
-        #expect(part(.started, .failed(nil)).notice == nil)
-        #expect(!part(.started, .failed(nil)).isLoading)
-    }
-
     @Test func saysSinceWhenWhatItShowsIsKnown() {
         let notice = part(.received(saved), .failed(offline)).notice
         #expect(notice?.text == "Offline. Showing what was saved on 2026-09-21 14:13 UTC.")
@@ -55,13 +45,6 @@ struct LoadableTests {
         let notice = part(.received(saved), .failed(LoadProblem(.storage)), .received(unsaved)).notice
         let problem = "What came could not be kept: the local storage is failing."
         #expect(notice?.text == "\(problem) Showing what the shop sent on 2026-09-21 14:13 UTC.")
-    }
-
-    @Test func saysWhenNothingWasSaved() {
-        let notice = part(.failed(LoadProblem(.unavailable))).notice
-        #expect(notice?.text == "The shop cannot be reached. There is nothing saved to show.")
-        #expect(notice?.hasContent == false)
-        #expect(notice?.failure == .unavailable)
     }
 
     @Test func saysWhenWhatIsSavedCannotBeRead() {

@@ -6,21 +6,6 @@ import Testing
 import VVSI
 
 struct HomeViewStateTests {
-    @Test func givesEachEffectToThePartThatItIsAbout() {
-        let pick = Saved([Product.sampleTote], savedAt: Date(timeIntervalSince1970: 0))
-        let categories = Saved(Category.samples, savedAt: Date(timeIntervalSince1970: 0))
-        let picked = HomeViewState().reduced(with: .pick(.received(pick)))
-        #expect(picked.pick.saved == pick)
-        #expect(picked.categories == Loadable())
-        let both = picked.reduced(
-            with: .categories(.received(categories)),
-            .pick(.failed(LoadProblem(.offline)))
-        )
-        #expect(both.categories.saved == categories)
-        #expect(both.categories.problem == nil)
-        #expect(both.pick.problem == LoadProblem(.offline))
-    }
-
     @Test(arguments: [
         ("", ["Café", "Home & Garden", "Größe (XL)"]), ("  ", ["Café", "Home & Garden", "Größe (XL)"]),
         ("CAFE", ["Café"]), ("fé", ["Café"]), (" garden ", ["Home & Garden"]), ("grosse", ["Größe (XL)"]),

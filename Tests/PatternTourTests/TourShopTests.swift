@@ -48,13 +48,4 @@ struct TourShopTests {
         try await second.value
         #expect(try await tour.favorites() == [])
     }
-
-    @Test func storesAChangeAfterOneThatFailed() async throws {
-        let repository = InMemoryFavoritesRepository(shop)
-        repository.failNextSave(with: .full)
-        let tour = tour(repository)
-        await #expect(throws: ShopError.storageFull) { try await tour.setFavorite(true, tote.id) }
-        try await tour.setFavorite(true, tote.id)
-        #expect(try await tour.favorites() == [tote.id])
-    }
 }

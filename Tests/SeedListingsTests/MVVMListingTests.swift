@@ -70,18 +70,6 @@ struct MVVMListingTests {
         #expect(previews.map(\.frame.notices.count) == [0, 1, 0, 0])
     }
 
-    @Test func isFreedWhileItLoads() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let held = await expectReleased { made in
-            let model = MVVMListing.HomeViewModel(catalogue: FakeCatalogue(gate: gate), router: router)
-            made = [model, model.container, model.work]
-            model.send(lifecycleEvent: .viewWillAppear)
-            return await gate.arrival()
-        }
-        await held.cancelled()
-        held.release()
-    }
-
     private func homeScreen(_ catalogue: FakeCatalogue) -> ScreenDriver {
         let model = MVVMListing.HomeViewModel(catalogue: catalogue, router: router)
         return ScreenDriver(HostedScreen(id: "home", source: model, view: MVVMListing.HomeView.self))
@@ -102,11 +90,9 @@ struct MVVMListingTests {
 /// A catalogue of pens.
 private struct FakeCatalogue: MVVMListing.Catalogue {
     var isOffline = false
-    var gate: Gate?
 
     func categories() async throws(MVVMListing.LoadFailure) -> [MVVMListing.Category] {
         if isOffline { throw MVVMListing.LoadFailure() }
-        try? await gate?.pass()
         return [MVVMListing.Category(id: 1, name: "Pens")]
     }
 

@@ -92,22 +92,6 @@ struct VVSITriggerListingTests {
         list.expect(titles, ["new"])
     }
 
-    @Test func isFreedWhileItFetches() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let held = await expectReleased { made in
-            let interactor = interactor {
-                try await gate.pass()
-                return ["late"]
-            }
-            let screen = RemoteListView.screen(interactor)
-            made = [interactor, screen]
-            screen.appear()
-            return await gate.arrival()
-        }
-        await held.cancelled()
-        held.release()
-    }
-
     private func titles(of frame: Frame) -> [String] {
         frame.rows.map(\.title)
     }

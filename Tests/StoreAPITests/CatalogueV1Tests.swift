@@ -72,23 +72,6 @@ struct CatalogueV1Tests {
         await #expect(throws: ShopError.notFound) { try await service.product(Product.ID("p-99")) }
     }
 
-    @Test func picksDifferentProductsAtRandom() async throws {
-        let transport = StubTransport([
-            "/products": Self.products("1", "2", "3"), "/products/category/bags": Self.products("2", "3"),
-        ])
-        let service = try CatalogueService.test(.v1, transport)
-        let sameSeed = try CatalogueService.test(.v1, transport)
-
-        let two = try await service.randomProducts(nil, 2)
-        let all = try await service.randomProducts(nil, 20)
-        let ofCategory = try await service.randomProducts(Category.ID("bags"), 20)
-
-        #expect(two.count == 2 && Set(two).count == 2)
-        #expect(Set(all.map(\.id.rawValue)) == ["p-1", "p-2", "p-3"] && all.count == 3)
-        #expect(Set(ofCategory.map(\.id.rawValue)) == ["p-2", "p-3"])
-        #expect(try await sameSeed.randomProducts(nil, 2) == two)
-    }
-
     private static func products(_ ids: String...) -> String {
         Fixtures.list(ids.map { Fixtures.backpackV1.replacing(#""id":7"#, with: #""id":\#($0)"#) })
     }

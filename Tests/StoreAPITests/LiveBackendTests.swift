@@ -29,55 +29,6 @@ struct LiveBackendTests {
         try await withBackend { client in try await claim.check(.live(client: client, version: .v2)) }
     }
 
-    /// Version 1 carries no more of a product than is compared here.
-    @Test func bothVersionsGiveTheSameValuesOfAPlainCatalogue() async throws {
-        var configuration = BackendConfiguration()
-        configuration.catalogueKind = .plain
-        try await withBackend(configuration) { client in
-            let version1 = CatalogueService.live(client: client, version: .v1)
-            let version2 = CatalogueService.live(client: client, version: .v2)
-
-            let categories1 = try await version1.categories().map { [$0.id.rawValue, $0.name] }
-            let categories2 = try await version2.categories().map { [$0.id.rawValue, $0.name] }
-            #expect(!categories1.isEmpty && categories1 == categories2)
-
-            let products1 = try await allProducts(of: version1).map(\.comparable)
-            let products2 = try await allProducts(of: version2).map(\.comparable)
-            #expect(!products1.isEmpty && products1 == products2)
-        }
-    }
-
-    @Test(arguments: APIVersion.allCases)
-    func saysThatThereIsNoSuchProduct(version: APIVersion) async throws {
-        try await withBackend { client in
-            let service = CatalogueService.live(client: client, version: version)
-            for id in ["9999", "", "1/2", "../categories", "1?count=2", "🎒"] {
-                await #expect(throws: ShopError.notFound, "\(id)") {
-                    try await service.product(Product.ID(id))
-                }
-            }
-        }
-    }
-
-    @Test(arguments: APIVersion.allCases)
-    func picksTheSameForTheSameSeed(version: APIVersion) async throws {
-        var configuration = BackendConfiguration()
-        configuration.seed = 42
-        var picks: [[Product.ID]] = []
-        for _ in 1...2 {
-            try await withBackend(configuration) { client in
-                let service = CatalogueService.live(
-                    client: client,
-                    version: version,
-                    random: .seeded(by: 42)
-                )
-                picks.append(try await service.randomProducts(nil, 5).map(\.id))
-            }
-        }
-        #expect(picks.count == 2)
-        #expect(picks.first == picks.last)
-    }
-
     @Test(
         arguments: [
             ("*:refuse", .unavailable), ("*:status500", .serverError), ("*:status503", .outOfService),
@@ -114,22 +65,5 @@ struct LiveBackendTests {
             start = page.next
         } while start != nil
         return products
-    }
-}
-
-extension Product {
-    /// The product without what version 1 does not carry.
-    fileprivate var comparable: Product {
-        Product(
-            id: id,
-            name: name,
-            summary: "",
-            description: description,
-            categoryID: categoryID,
-            price: price,
-            skus: [],
-            rating: rating,
-            updatedAt: nil
-        )
     }
 }

@@ -8,15 +8,6 @@ struct ProfileTests {
     private let json = #"{"username":"robin","email":"robin@mail.example"}"#
     private let profile = Profile(username: "robin", email: "robin@mail.example")
 
-    @Test func asksForTheProfile() async throws {
-        let service = ProfileService.live(
-            client: try .test(StubTransport(["/v2/profile": json])),
-            version: .v2
-        )
-
-        #expect(try await service.profile() == profile)
-    }
-
     @Test func sendsAProfileAndBelievesTheAnswer() async throws {
         let answer = #"{"username":"Robin","email":"r@mail.example"}"#
         let transport = StubTransport.always(.json(answer))
@@ -96,19 +87,6 @@ struct ProfileTests {
         let service = ProfileService.live(client: try .test(transport), version: .v2)
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.isAvailable("robin") }
-    }
-
-    @Test func sendsNothingForACancelledTask() async throws {
-        let transport = StubTransport.always(.json(json))
-        let service = ProfileService.live(client: try .test(transport), version: .v2)
-
-        let call = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await service.save(profile)
-        }
-
-        await #expect(throws: ProfileError.failed(.cancelled)) { try await call.value }
-        #expect(transport.requests == [])
     }
 
     @Test func anAnswerCountsThoughNobodyWaitsForItAnyMore() async throws {

@@ -66,20 +66,6 @@ struct RequestTests {
         #expect(try paths.get() == [path])
     }
 
-    @Test(arguments: [(APIVersion.v1, "/products/7"), (.v2, "/v2/products/p-7")])
-    func asksForAProduct(version: APIVersion, path: String) async throws {
-        let paths = await paths(version) { service throws(ShopError) in
-            _ = try await service.product(Product.ID("p-7"))
-        }
-        #expect(try paths.get() == [path])
-    }
-
-    @Test(arguments: [(APIVersion.v1, "/products/categories"), (.v2, "/v2/categories")])
-    func asksForTheCategories(version: APIVersion, path: String) async throws {
-        let paths = await paths(version) { service throws(ShopError) in _ = try await service.categories() }
-        #expect(try paths.get() == [path])
-    }
-
     @Test(
         arguments: [
             (.v1, nil, 3, ["/products"]),

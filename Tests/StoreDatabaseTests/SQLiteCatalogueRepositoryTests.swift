@@ -11,14 +11,12 @@ struct SQLiteCatalogueRepositoryTests {
     private let writer: any DatabaseWriter
     private let log = SpyLog()
     private let repository: SQLiteCatalogueRepository
-    private let other: SQLiteCatalogueRepository
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
 
     init() async throws {
         let database = try await ShopDatabase.inMemory(logger: log.logger)
         writer = database.catalogue.writer
         repository = SQLiteCatalogueRepository(database)
-        other = SQLiteCatalogueRepository(database)
     }
 
     @Test func keepsTheEarlierPicksWhenASaveFailsInTheMiddle() async throws {
@@ -35,25 +33,6 @@ struct SQLiteCatalogueRepositoryTests {
                 == .success(Saved(Product.samples, savedAt: date))
         )
         #expect(try await picks.saved().count == 1)
-    }
-
-    @Test func saysWhenTheDiskIsFullAndKeepsWhatIsThere() async throws {
-        try await repository.save(picks: Product.samples, for: .shop, at: date)
-        try await writer.writeWithoutTransaction { db in
-            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
-            try db.execute(sql: "PRAGMA max_page_count = \(pages)")
-        }
-        await #expect(throws: StorageError.full) {
-            try await repository.save(picks: [.huge], for: .category(Category.sampleBags.id), at: date)
-        }
-        #expect(
-            await repository.picks(for: .shop).first { _ in true }
-                == .success(Saved(Product.samples, savedAt: date))
-        )
-        try await writer.writeWithoutTransaction { db in
-            try db.execute(sql: "PRAGMA max_page_count = 100000")
-        }
-        try await repository.save(picks: [.huge], for: .shop, at: date)
     }
 
     @Test(arguments: [
@@ -139,13 +118,6 @@ struct SQLiteCatalogueRepositoryTests {
         #expect(log.messages.count == 1)
     }
 
-    @Test func deliversAChangeThatAnotherRepositoryOfTheDatabaseMade() async throws {
-        let categories = ValueRecorder(repository.categories())
-        #expect(try await categories.saved() == [nil])
-        try await other.save(categories: [.sampleBags], at: date)
-        #expect(try await categories.saved().last == Saved([.sampleBags], savedAt: date))
-    }
-
     /// Observes picks that cannot be read, so that the log counts how often somebody tried.
     private func picksThatLogEachRead() async throws -> ValueRecorder<Result<Saved<[Product]>?, StorageError>>
     {
@@ -168,23 +140,15 @@ struct SQLiteCatalogueRepositoryTests {
 
 extension Product {
     /// A product that SQLite cannot keep: it has no “not a number”.
-    static let unstorable = sample(averageRating: .nan, description: "")
-    fileprivate static let huge = sample(
-        averageRating: 5,
-        description: String(repeating: "long ", count: 10_000)
+    static let unstorable = Product(
+        id: ID("p-99"),
+        name: "Odd",
+        summary: "",
+        description: "",
+        categoryID: StoreDomain.Category.sampleBags.id,
+        price: sampleTote.price,
+        skus: [],
+        rating: Rating(average: .nan, count: 1),
+        updatedAt: nil
     )
-
-    private static func sample(averageRating: Double, description: String) -> Product {
-        Product(
-            id: ID("p-99"),
-            name: "Odd",
-            summary: "",
-            description: description,
-            categoryID: StoreDomain.Category.sampleBags.id,
-            price: sampleTote.price,
-            skus: [],
-            rating: Rating(average: averageRating, count: 1),
-            updatedAt: nil
-        )
-    }
 }

@@ -25,17 +25,6 @@ struct SQLiteFavoritesRepositoryTests {
         try await favorites.setFavorite(true, Product.sampleBackpack.id, at: date)
     }
 
-    @Test(arguments: ["UPDATE product SET fromCurrency = '$'", "UPDATE sku SET currency = ''"])
-    func logsADamagedRowAndDeliversTheFailure(sql: String) async throws {
-        let list = ValueRecorder(favorites.favorites())
-        #expect(await list.settled() == [.success([.sampleBackpack])])
-        try await damage(sql)
-        let values = await list.settled()
-        #expect(values.count == 2)
-        #expect(throws: StorageError.self) { try values.last?.get() }
-        #expect(log.messages.count == 1)
-    }
-
     @Test func readsNothingForACommitElsewhere() async throws {
         try await damage("UPDATE product SET fromCurrency = '$'")
         let list = ValueRecorder(favorites.favorites())

@@ -123,12 +123,6 @@ struct ShopDatabaseTests {
         }
     }
 
-    @Test func holdsItsDirectory() async throws {
-        let database = try await open()
-        #expect(throws: StorageError.inUse(processID: getpid())) { try DataDirectory(path: temporary.path) }
-        try await database.close()
-    }
-
     @Test(
         arguments: ["shop.sqlite", "shop.sqlite-wal", "catalogue.sqlite", "store.sqlite"],
         Obstacle.allCases

@@ -9,14 +9,7 @@ struct CatalogueUseCaseTests {
     private let service = CatalogueService.fake(pageSize: 4)
     private let repository = InMemoryCatalogueRepository()
     private let now = Date(timeIntervalSince1970: 1_790_000_000)
-    private let bags = Category.sampleBags.id
     private let tote = Product.sampleTote
-
-    @Test func savesTheCategoriesOfTheShop() async throws {
-        let useCase = BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now))
-        try await useCase.categories.refresh()
-        #expect(await newest(of: useCase.categories) == Saved(Category.samples, savedAt: now))
-    }
 
     @Test(arguments: [
         (PickList.shop, 1, 1), (.category(Category.sampleBags.id), 5, 5),
@@ -37,16 +30,6 @@ struct CatalogueUseCaseTests {
         #expect(await newest(of: useCase.product(tote.id)) == Saved(tote, savedAt: now))
         let none = useCase.product(Product.ID("none"))
         await #expect(throws: ShopError.notFound) { try await none.refresh() }
-    }
-
-    @Test func knowsAProductThatWasPickedWithoutAsking() async throws {
-        try await repository.save(picks: [tote], for: .shop, at: now - 60)
-        let useCase = ShowProductsUseCase(
-            service: CatalogueService(),
-            repository: repository,
-            clock: .fixed(now)
-        )
-        #expect(await newest(of: useCase.product(tote.id)) == Saved(tote, savedAt: now - 60))
     }
 
     @Test(arguments: [Category.sampleBags.id, nil])

@@ -3,7 +3,6 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import Testing
-import ViewStateTesting
 
 struct EditProfileUseCaseTests {
     private let repository = InMemoryProfileRepository()
@@ -99,11 +98,6 @@ struct EditProfileUseCaseTests {
         await #expect(throws: ProfileError.failed(.storageFull)) { try await useCase.save(draft) }
         #expect(await profile() == nil)
         #expect(await kept()?.typed == robin)
-    }
-
-    @Test func asksWhetherANameCanBeHad() async throws {
-        #expect(try await useCase().isAvailable("robin"))
-        #expect(try await !useCase().isAvailable("Alice"))
     }
 
     private func profile() async -> Saved<Profile>? {

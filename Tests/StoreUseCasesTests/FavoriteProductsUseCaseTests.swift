@@ -3,7 +3,6 @@ import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import Testing
-import ViewStateTesting
 
 struct FavoriteProductsUseCaseTests {
     private let repository: InMemoryFavoritesRepository
@@ -18,22 +17,6 @@ struct FavoriteProductsUseCaseTests {
 
     private func useCase(at date: Date) -> FavoriteProductsUseCase {
         FavoriteProductsUseCase(repository: repository, clock: .fixed(date))
-    }
-
-    @Test func makesAProductAFavoriteAndNoLongerOne() async throws {
-        let useCase = useCase(at: now)
-        let list = ValueRecorder(useCase.values())
-        let mark = ValueRecorder(useCase.isFavorite(tote.id))
-        #expect(await list.settled() == [.success([])])
-        #expect(await mark.settled() == [.success(false)])
-        #expect(try await useCase.now() == [])
-        try await useCase.setFavorite(true, tote.id)
-        #expect(await list.settled().last == .success([tote]))
-        #expect(await mark.settled().last == .success(true))
-        #expect(try await useCase.now() == [tote])
-        try await useCase.setFavorite(false, tote.id)
-        #expect(await list.settled().last == .success([]))
-        #expect(await mark.settled().last == .success(false))
     }
 
     @Test func putsBackWhatWasRemovedWhereItStood() async throws {
@@ -54,19 +37,6 @@ struct FavoriteProductsUseCaseTests {
             clock: .fixed(now)
         )
         await #expect(throws: ShopError.storage) { try await useCase.now() }
-    }
-
-    @Test func putsTheLastOneFirstByTheClock() async throws {
-        try await useCase(at: now).setFavorite(true, Product.sampleBackpack.id)
-        try await useCase(at: now - 60).setFavorite(true, tote.id)
-        #expect(try await useCase(at: now).now() == [.sampleBackpack, tote])
-    }
-
-    @Test func saysWhenItCannotBeKeptAndLeavesItAsItWas() async {
-        repository.failNextSave(with: .inputOutput(reason: "read-only file system"))
-        let useCase = useCase(at: now)
-        await #expect(throws: ShopError.storage) { try await useCase.setFavorite(true, tote.id) }
-        #expect(await useCase.isFavorite(tote.id).first { _ in true } == .success(false))
     }
 
     @Test func changesNothingForACancelledTask() async {

@@ -7,17 +7,6 @@ struct ResponseStoreTests {
     /// Room for three responses of 100 bytes with an address of 19 bytes and an `ETag` of 5.
     private let empty = ResponseStore(byteLimit: 3 * 124)
 
-    @Test func forgetsTheOneThatWasNotUsedForLongest() throws {
-        var store = empty
-        for path in ["/a", "/b", "/c"] { try keep(path, in: &store) }
-        #expect(store.use(key("/a")) != nil)
-
-        try keep("/d", in: &store)
-
-        #expect(paths(in: store) == ["/a", "/c", "/d"])
-        #expect(store.size == 3 * 124)
-    }
-
     @Test func countsAReplacedResponseOnce() throws {
         var store = empty
         for _ in 1...9 { try keep("/a", in: &store) }
@@ -34,18 +23,6 @@ struct ResponseStoreTests {
         try keep("/a", bytes: 3 * 124, in: &store)
         #expect(paths(in: store) == [])
         #expect(store.size == 0)
-    }
-
-    @Test func forgetsAnAddressForEveryCaller() throws {
-        var store = empty
-        try keep("/a", in: &store)
-        try keep("/a", authorization: "1", in: &store)
-        try keep("/b", in: &store)
-
-        store.removeAll(of: CacheKey.url(of: .example(.get, "/a")))
-
-        #expect(store.use(key("/a", authorization: "1")) == nil)
-        #expect(paths(in: store) == ["/b"])
     }
 
     private func paths(in store: ResponseStore) -> [String] {

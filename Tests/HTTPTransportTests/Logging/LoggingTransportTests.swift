@@ -3,7 +3,6 @@ import HTTPTransport
 import HTTPTypes
 import Logging
 import Testing
-import ViewStateTesting
 
 struct LoggingTransportTests {
     @Test func namesTheRequestWhatCameOfItAndHowLongItTook() async throws {
@@ -61,23 +60,6 @@ struct LoggingTransportTests {
                 """
             ]
         )
-    }
-
-    @Test func numbersTheAttemptsOfACall() async throws {
-        let log = TestLog(level: .debug)
-        let script = ScriptedTransport(outcomes: [.success(.example(503)), .success(.example())])
-        let transport = RetryingTransport(
-            next: logging(script, log),
-            clock: ImmediateClock(),
-            fraction: { 0 }
-        )
-
-        _ = try await transport.send(.example())
-
-        #expect(
-            log.lines.map { $0.contains("attempt=1") && $0.contains("status=503") } == [true, false]
-        )
-        #expect(log.lines.map { $0.contains("attempt=2") && $0.contains("status=200") } == [false, true])
     }
 
     @Test func showsTheQueryItemsThatAreNamed() async throws {
