@@ -30,10 +30,10 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The backend's answer is invalid.
     case unexpectedAnswer
 
-    /// The backend sent the request from one address to the next more often than this program follows.
+    /// The backend redirected more often than this program follows.
     case tooManyRedirects
 
-    /// The backend sent the request on to an address where this program does not go: from https to http,
+    /// The backend redirected to an address where this program does not go: from https to http,
     /// another scheme, or another host with something to change there.
     case forbiddenRedirect
 

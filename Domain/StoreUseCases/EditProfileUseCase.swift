@@ -87,10 +87,10 @@ package struct EditProfileUseCase: Sendable {
         }
     }
 
-    /// Whether a user name is valid and nobody else has it.
+    /// Whether a user name is valid and not taken.
     ///
     /// - Parameter username: The name, as it was typed.
-    /// - Returns: Whether it can be had now; to save it may be refused all the same.
+    /// - Returns: Whether it is available now; saving it may still be refused.
     /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
     package func isAvailable(_ username: String) async throws(ShopError) -> Bool {
         try await service.isAvailable(username)

@@ -9,7 +9,7 @@ package struct ListProductsUseCase: Sendable {
     ///
     /// - Parameters:
     ///   - service: Where the products come from.
-    ///   - settings: Tells how many are on a page; without it the shop decides.
+    ///   - settings: How many are on a page; without it the shop decides.
     package init(service: CatalogueService, settings: SettingsUseCase? = nil) {
         self.service = service
         self.settings = settings

@@ -6,7 +6,7 @@ package import StoreDomain
 package struct SearchProductsUseCase: Sendable {
     /// A page of results.
     package struct Results: Equatable, Sendable {
-        /// Who found them.
+        /// Where they were found.
         package enum Source: Hashable, Sendable {
             /// The shop.
             case shop
@@ -18,14 +18,14 @@ package struct SearchProductsUseCase: Sendable {
         /// The products, best first.
         package let page: Page<FoundProduct>
 
-        /// Who found them.
+        /// Where they were found.
         package let source: Source
 
         /// Creates a page of results.
         ///
         /// - Parameters:
         ///   - page: The products, best first.
-        ///   - source: Who found them.
+        ///   - source: Where they were found.
         package init(_ page: Page<FoundProduct>, source: Source) {
             self.page = page
             self.source = source
@@ -77,7 +77,7 @@ package struct SearchProductsUseCase: Sendable {
         try await stored { () throws(StorageError) in try await settings.forgetSearches() }
     }
 
-    /// Searches; a text without a letter or a number finds nothing, and nobody is asked.
+    /// Searches; a text without a letter or a number finds nothing and makes no request.
     ///
     /// The storage answers for the first page only: further ones have to come from where that came from.
     ///
@@ -128,7 +128,7 @@ extension Page<FoundProduct> {
 }
 
 extension ShopError {
-    /// Whether the shop did not answer, so that only the storage can: an answer that makes no sense may come
+    /// Whether the shop did not answer, so that only the storage can: an invalid answer may come
     /// from something that stands between, such as the page of a network that wants a sign-in.
     fileprivate var leavesTheStorage: Bool {
         mayPass

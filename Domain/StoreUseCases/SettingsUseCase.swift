@@ -1,7 +1,7 @@
 import CommitObservation
 package import StoreDomain
 
-/// Tells and changes how the shop works.
+/// Reads and changes how the shop works.
 package struct SettingsUseCase: Sendable {
     private let repository: any SettingsRepository
 

@@ -26,7 +26,7 @@ package struct ShowOrderUseCase: Sendable {
         self.clock = clock
     }
 
-    /// An order; to refresh it throws `notFound` when the shop has no such order.
+    /// An order; refreshing it throws `notFound` when the shop has no such order.
     ///
     /// - Parameter id: The order; one that was listed or placed here is known without asking.
     /// - Returns: The order.

@@ -18,7 +18,7 @@ package struct ShowProductsUseCase: Sendable {
         self.clock = clock
     }
 
-    /// A product; to refresh it throws `notFound` when the shop has no such product.
+    /// A product; refreshing it throws `notFound` when the shop has no such product.
     ///
     /// - Parameter id: The product; one that was picked is known without asking.
     /// - Returns: The product.

@@ -1,6 +1,6 @@
 import StoreDomain
 
-/// Reads or changes what is stored, with the error of the storage told as one of the shop.
+/// Reads or changes what is stored, and maps the storage error to a ``ShopError``.
 func stored<Value>(
     _ work: () async throws(StorageError) -> Value
 ) async throws(ShopError) -> Value {

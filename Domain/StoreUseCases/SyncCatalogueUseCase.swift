@@ -44,10 +44,10 @@ package struct SyncCatalogueUseCase: Sendable {
 
     /// Brings the stored catalogue up to date.
     ///
-    /// - Parameter progress: Told after each part that was stored.
+    /// - Parameter progress: Called after each part that was stored.
     /// - Returns: What was done.
     /// - Throws: ``ShopError``; what was received until then is kept, and the next call continues, unless the
-    ///   answer made no sense.
+    ///   answer was invalid.
     package func sync(
         progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {

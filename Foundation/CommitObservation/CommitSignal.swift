@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Counts the commits of a store and wakes those who wait for the next one.
+/// Counts the commits of a store and wakes the tasks that wait for the next one.
 ///
 /// A store calls ``commit()`` after each change that others can already read. Commits are counted, never
-/// queued: who waits learns that there is something newer, and reads what is newest.
+/// queued: a waiter learns that there is something newer, and reads what is newest.
 public final class CommitSignal: Sendable {
     private struct State {
         var count: UInt64 = 0
@@ -21,7 +21,7 @@ public final class CommitSignal: Sendable {
         state.withLock { $0.count }
     }
 
-    /// Counts one commit and wakes everyone who waits.
+    /// Counts one commit and wakes all waiters.
     public func commit() {
         let waiters = state.withLock { state in
             state.count += 1

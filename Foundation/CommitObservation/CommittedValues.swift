@@ -1,4 +1,4 @@
-/// What a store lets one observe: the value that is committed now, then each newer one.
+/// The committed values of a store: the current one, then each newer one.
 ///
 /// Values are pulled. A consumer that is slow sees the newest value next, not every one between; a value
 /// equal to the one before it is left out. The sequence ends only when the task that iterates it is
@@ -33,9 +33,9 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         self.read = read
     }
 
-    /// The values as their consumer is to see them, with what lies over the store.
+    /// The values with a transformation applied.
     ///
-    /// - Parameter transform: Makes a value of the one that was read; whoever changes what it returns calls
+    /// - Parameter transform: Makes a value of the one that was read; code that changes what it returns calls
     ///   ``readAgain()``.
     /// - Returns: The values for one consumer.
     public func mapped(
@@ -44,7 +44,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
         CommittedValues(of: signal, isDuplicate: isDuplicate) { [read] in transform(await read()) }
     }
 
-    /// Lets all who observe the same of the store read it again, as a commit does.
+    /// Makes every observer of this signal read again, as a commit does.
     public func readAgain() {
         signal.commit()
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far the consumer of a sequence has come, and who waits for it to come further.
+/// How far the consumer of a sequence has come, and what waits for it to come further.
 final class DeliveryState: Sendable {
     private let delivered = Mutex<UInt64?>(nil)
     private let deliveries = CommitSignal()

@@ -1,8 +1,8 @@
-/// Gives out the services of an application or of a test.
+/// Resolves the services of an application or of a test.
 ///
 /// A container is immutable and complete: `ContainerBuilder.build()` has checked that everything registered
-/// can be made, so only a service that was never registered is refused. It is passed to who needs it and is
-/// never global; every test makes its own. Any task may resolve at any time.
+/// can be made, so only a service that was never registered is refused. It is passed to whatever needs it and
+/// is never global; every test makes its own. Any task may resolve at any time.
 public final class Container: Sendable {
     /// What this container can make, and what each service needs.
     public let graph: ServiceGraph

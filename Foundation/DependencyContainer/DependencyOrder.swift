@@ -6,7 +6,7 @@ struct DependencyOrder {
     /// The registrations, each after all that it needs.
     private(set) var registrations: [Registration] = []
 
-    /// One problem for each dependency that is missing or closes a circle.
+    /// One problem for each dependency that is missing or closes a cycle.
     private(set) var problems: [DependencyError] = []
 
     private let index: [ServiceID: Registration]

@@ -1,4 +1,4 @@
-/// Gives out one service: a new instance each time, or the singleton.
+/// Provides one service: a new instance each time, or the singleton.
 typealias Provider = @Sendable () -> any Sendable
 
 /// One service that was registered: what it needs, and how it is made of that.

@@ -3,6 +3,6 @@ public enum ServiceScope: Sendable {
     /// Anew each time it is resolved and for each factory that takes it.
     case transient
 
-    /// Once, when the container is built; everybody gets that instance, and the container keeps it.
+    /// Once, when the container is built; all share that instance, and the container keeps it.
     case singleton
 }

@@ -11,7 +11,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 
     /// Creates a generator.
     ///
-    /// - Parameter seed: What its numbers follow from.
+    /// - Parameter seed: The seed.
     public init(seed: UInt64) {
         state = seed
     }

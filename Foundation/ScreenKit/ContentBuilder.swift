@@ -9,7 +9,7 @@ public enum ContentBuilder<Action> {
         [part]
     }
 
-    /// Takes a button, whose action may be a closure that says nothing of its type.
+    /// Takes a button, whose action may be a closure without type annotations.
     ///
     /// - Parameter button: A button with an action of the screen.
     /// - Returns: The button in a list.

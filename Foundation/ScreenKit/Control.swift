@@ -21,7 +21,7 @@ public struct Control: Sendable, Hashable, Encodable {
     /// What kind of use it has.
     public var kind: Kind
 
-    /// What it is called.
+    /// The label.
     public var label: String
 
     /// The number of a row, from 1 on, over all lists of the screen.
@@ -41,7 +41,7 @@ public struct Control: Sendable, Hashable, Encodable {
     /// - Parameters:
     ///   - id: The identity on its screen.
     ///   - kind: What kind of use it has.
-    ///   - label: What it is called.
+    ///   - label: The label.
     ///   - number: The number of a row.
     ///   - key: A short key that stands for it.
     ///   - value: The text of a field, or the position of a switch.

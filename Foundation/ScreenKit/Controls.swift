@@ -47,7 +47,7 @@ public struct Field<Action>: ContentPart {
     /// Creates a field.
     ///
     /// - Parameters:
-    ///   - label: What the text is.
+    ///   - label: The label.
     ///   - id: The identity on its screen.
     ///   - key: A short key that stands for it.
     ///   - value: The text that is there.

@@ -23,7 +23,7 @@ public protocol Coordinator: AnyObject {
     /// - Returns: `false` on the first screen, where there is nothing to go back to.
     func back() -> Bool
 
-    /// What the addresses look like that ``open(_:)`` knows, for who types one: `category/ID`.
+    /// The address formats that ``open(_:)`` accepts: `category/ID`.
     var addressForms: [String] { get }
 
     /// Shows the screen that an address leads to.
@@ -34,7 +34,7 @@ public protocol Coordinator: AnyObject {
 
     /// Calls a handler each time the path, the tabs or the selected tab have changed, from now on.
     ///
-    /// What a screen of the path shows, its ``Screen/frames()`` tell.
+    /// Changes within a screen of the path are published by its ``Screen/frames()``.
     ///
     /// - Parameter handler: Called after the change; capture its owner weakly.
     /// - Returns: Keeps the handler in place; release it to stop.

@@ -15,11 +15,11 @@ public enum Element: Sendable, Hashable {
     /// Work in progress: how much is done, from 0 to 1, or `nil` where that is not known.
     case progress(label: String, fraction: Double?)
 
-    /// Something a person should know, the kind of failure where it tells of one that a program can act on,
+    /// Something a person should know, the kind of failure where it reports one that a program can act on,
     /// and the control that tries again where that makes sense.
     case notice(NoticeLevel, String, failure: FailureKind?, retry: ControlID?)
 
-    /// Where something will be once it is loaded, and how many lines it may take.
+    /// A placeholder for content that is still loading, and how many lines it may take.
     case placeholder(lines: Int)
 
     /// A message in front of the screen, and the control that dismisses it.
@@ -28,7 +28,7 @@ public enum Element: Sendable, Hashable {
 
 /// A row of a list as it is shown.
 public struct ListRow: Sendable, Hashable, Encodable {
-    /// What the row is.
+    /// The text of the row.
     public var title: String
 
     /// More about it.
@@ -46,7 +46,7 @@ public struct ListRow: Sendable, Hashable, Encodable {
     /// Creates a row.
     ///
     /// - Parameters:
-    ///   - title: What the row is.
+    ///   - title: The text of the row.
     ///   - subtitle: More about it.
     ///   - trailing: What stands at the end of the row.
     ///   - badge: A short mark.

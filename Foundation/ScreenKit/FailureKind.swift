@@ -1,11 +1,11 @@
-/// What kind of failure a notice tells of, for a front end that acts on it without reading the text.
+/// What kind of failure a notice reports, for a front end that acts on it without reading the text.
 ///
 /// A script ends with a code for each kind; where several apply, the first of ``allCases`` counts.
 public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {
     /// What stands behind the screen cannot be reached, or is out of service: the same may work later.
     case unavailable
 
-    /// The person wants no network, so nothing was asked.
+    /// The person chose to stay offline, so nothing was requested.
     case offline
 
     /// The access was refused: other credentials are needed.

@@ -6,7 +6,7 @@ extension Element: Encodable {
 
     /// Encodes the element as an object whose `kind` is the name of its case.
     ///
-    /// A warning or an error that tells of no kind of failure has the code `warning` or `failed`. A fraction
+    /// A warning or an error that reports no kind of failure has the code `warning` or `failed`. A fraction
     /// is kept between 0 and 1, and left out where it is no number.
     ///
     /// - Parameter encoder: Takes the element.

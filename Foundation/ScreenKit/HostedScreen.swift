@@ -2,9 +2,9 @@ public import ViewStateCore
 
 /// A screen made of any pattern's state source and a view of its state.
 ///
-/// It owns the source, and the interactor that works for it where there is one; whoever owns the screen
-/// decides how long they live. Each change of the state renders once; a frame equal to the one before tells
-/// nobody.
+/// It owns the source, and the interactor that works for it where there is one; the owner of the screen
+/// decides how long they live. Each change of the state renders once; a frame equal to the one before is not
+/// published.
 @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
 where View.State == Source.State, View.Action == Source.Action {
@@ -66,12 +66,12 @@ where View.State == Source.State, View.Action == Source.Action {
         throw frame.control(control)?.disabledReason.map { .disabled(reason: $0) } ?? .gone
     }
 
-    /// Tells the source that the screen is about to be shown.
+    /// Sends `viewWillAppear` to the source.
     public func appear() {
         tell(.viewWillAppear)
     }
 
-    /// Tells the source that the screen is no longer shown.
+    /// Sends `viewDidDisappear` to the source.
     public func disappear() {
         tell(.viewDidDisappear)
     }
@@ -82,7 +82,7 @@ where View.State == Source.State, View.Action == Source.Action {
         await interactor?.work.settled()
     }
 
-    /// Renders the state anew, and each later one, in this environment.
+    /// Renders the state again, and each later one, in this environment.
     ///
     /// - Parameter environment: What the view reads beside the state.
     public func render(in environment: @escaping RenderingEnvironment) {
@@ -90,11 +90,11 @@ where View.State == Source.State, View.Action == Source.Action {
         render(source.state)
     }
 
-    /// Tells what a person does here and what follows, from now on.
+    /// Reports what a person does here and what follows, from now on.
     ///
     /// - Parameters:
     ///   - pattern: The pattern that the source is written in.
-    ///   - tracer: Told in the order in which it happens.
+    ///   - tracer: Called in the order in which it happens.
     public func trace(in pattern: String, _ tracer: @escaping Tracer) {
         let id = id
         let tell: @MainActor (TraceEntry.Event) -> Void = { event in

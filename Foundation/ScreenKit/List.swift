@@ -32,7 +32,7 @@ public struct Row<Action> {
     /// Creates a row that is only shown.
     ///
     /// - Parameters:
-    ///   - title: What the row is.
+    ///   - title: The text of the row.
     ///   - subtitle: More about it.
     ///   - trailing: What stands at its end.
     ///   - badge: A short mark.
@@ -44,7 +44,7 @@ public struct Row<Action> {
     /// Creates a row that can be chosen.
     ///
     /// - Parameters:
-    ///   - title: What the row is.
+    ///   - title: The text of the row.
     ///   - id: The identity on its screen; from what the row is about, not from its position.
     ///   - subtitle: More about it.
     ///   - trailing: What stands at its end.

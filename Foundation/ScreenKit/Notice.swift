@@ -9,8 +9,8 @@ public struct Notice<Action>: ContentPart {
     ///
     /// - Parameters:
     ///   - level: How much it matters.
-    ///   - text: What to know.
-    ///   - failure: The kind of failure it tells of, for a program that drives the screen without reading the
+    ///   - text: The message.
+    ///   - failure: The kind of failure it reports, for a program that drives the screen without reading the
     ///     text; `nil` where there is none, or no kind of its own.
     ///   - retry: A button of the notice that tries again.
     public init(

@@ -20,16 +20,16 @@ public protocol Screen: AnyObject {
     /// - Throws: ``ControlRefusal`` when it is gone, disabled, or needs another value; then nothing happened.
     func perform(_ control: ControlID, value: String?) throws(ControlRefusal)
 
-    /// Tells the screen that it is about to be shown.
+    /// Called before the screen is shown.
     func appear()
 
-    /// Tells the screen that it is no longer shown.
+    /// Called when the screen is no longer shown.
     func disappear()
 
     /// Returns when the work of the screen has come to rest.
     func settled() async
 
-    /// Renders what is shown anew, from now on in this environment.
+    /// Renders what is shown again, from now on in this environment.
     ///
     /// - Parameter environment: What its view reads beside the state.
     func render(in environment: @escaping RenderingEnvironment)

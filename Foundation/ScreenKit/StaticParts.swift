@@ -39,7 +39,7 @@ public struct Progress: StaticPart {
     }
 }
 
-/// Where something will be once it is loaded.
+/// A placeholder for content that is still loading.
 public struct Placeholder: StaticPart {
     /// What is shown.
     public let element: Element

@@ -3,7 +3,7 @@ public struct Tab: Identifiable, Sendable, Hashable, Encodable {
     /// The identity among the tabs of its coordinator.
     public let id: TabID
 
-    /// What it is called.
+    /// The label.
     public let label: String
 
     /// A short mark beside its name, such as how many things wait in it; `nil` for none.
@@ -13,7 +13,7 @@ public struct Tab: Identifiable, Sendable, Hashable, Encodable {
     ///
     /// - Parameters:
     ///   - id: The identity among the tabs of its coordinator.
-    ///   - label: What it is called.
+    ///   - label: The label.
     ///   - badge: A short mark beside its name.
     public init(id: TabID, label: String, badge: String? = nil) {
         self.id = id

@@ -1,6 +1,6 @@
 public import ViewStateCore
 
-/// Follows what happens on screens, for a developer; see ``Screen/trace(_:)``.
+/// Follows what happens on screens, for a developer; see ``Screen/trace(in:_:)``.
 public typealias Tracer = @MainActor (TraceEntry) -> Void
 
 /// One thing that happened on a screen: what a person did, or what followed.

@@ -72,7 +72,7 @@ final class ReceivedOutputs<Output: Equatable> {
     }
 }
 
-/// The outputs that no expectation has taken, as a tester can tell of them when it is released.
+/// The outputs that no expectation has taken, as a tester can report them when it is released.
 final class UnexpectedOutputs: Sendable {
     private let outputs = Mutex<[(text: String, place: CallSite)]>([])
 

@@ -23,7 +23,7 @@ public final class TestWaiter {
     private var started = 0
     private var waiting: [Int: Waiting] = [:]
 
-    /// Creates a waiter that is told of changes by ``changed()``.
+    /// Creates a waiter that ``changed()`` notifies of changes.
     ///
     /// - Parameter settled: Returns when nothing more will change by itself.
     public init(settled: @escaping @MainActor () async -> Void) {
@@ -32,7 +32,7 @@ public final class TestWaiter {
 
     /// Creates a waiter for conditions on a source's state; it does not keep the source alive.
     ///
-    /// - Parameter source: Tells of its changes, and when it has settled.
+    /// - Parameter source: What is observed: its changes, and when it has settled.
     public convenience init(_ source: some StateSource) {
         self.init { [weak source] in await source?.settled() }
         subscription = source.onChange { [weak self] _, _ in self?.changed() }

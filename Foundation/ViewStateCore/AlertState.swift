@@ -1,20 +1,20 @@
 /// A message that stands in front of a screen until a person dismisses it.
 public struct AlertState: Sendable, Hashable {
-    /// What it is about, in a few words.
+    /// The title.
     public var title: String
 
-    /// What there is to know.
+    /// The message.
     public var message: String
 
-    /// What dismisses it.
+    /// The label of the dismiss button.
     public var dismissLabel: String
 
     /// Creates a message.
     ///
     /// - Parameters:
-    ///   - title: What it is about.
-    ///   - message: What there is to know.
-    ///   - dismissLabel: What dismisses it.
+    ///   - title: The title, in a few words.
+    ///   - message: The message.
+    ///   - dismissLabel: The label of the dismiss button.
     public init(title: String, message: String, dismissLabel: String = "OK") {
         self.title = title
         self.message = message

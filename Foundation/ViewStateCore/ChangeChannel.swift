@@ -1,4 +1,4 @@
-/// Tells the handlers of a ``StateContainer`` each change, one after the other and in order.
+/// Delivers each change of a ``StateContainer`` to its handlers, one after the other and in order.
 ///
 /// No handler gets a copy of the states: that is most of the cost of a change, and the bounds of
 /// `Benchmarks/Bounds.json` do not hold with it.
@@ -46,7 +46,7 @@ final class ChangeChannel<State> {
         return Subscription { listener.end() }
     }
 
-    /// Tells a change; one that a handler makes meanwhile is told after this one.
+    /// Delivers a change; one that a handler makes meanwhile is delivered after this one.
     func send(_ old: State, _ new: State) {
         guard !isDelivering else { return wait(for: old, new) }
         isDelivering = true
@@ -64,7 +64,7 @@ final class ChangeChannel<State> {
         }
     }
 
-    // None of these is part of the usual delivery, which would have to look up the types they are made of.
+    // Kept out of line: inlining them would add generic-metadata lookups to every delivery.
     @inline(never)
     private func wait(for old: State, _ new: State) {
         wait(for: .change(old, new))

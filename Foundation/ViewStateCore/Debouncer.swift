@@ -21,7 +21,7 @@ public final class Debouncer {
         self.work = work
     }
 
-    /// Runs work once no other was asked for under the key for a while; each request starts the while anew.
+    /// Runs work once no further request for the key has come for the interval; each request restarts it.
     ///
     /// - Parameters:
     ///   - key: Requests of one key replace each other.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Carries notifications from any isolation to everyone who listens, in the order they were sent.
 ///
-/// Notifications that are sent before anybody ever listened are kept for the first who does. Later, one that
-/// nobody listens to is gone.
+/// Notifications that are sent before anybody ever listened are kept for the first listener. After that, a
+/// notification without listeners is dropped.
 public final class NotificationChannel<N: Sendable>: Sendable {
     private struct State {
         var early: [N]? = []

@@ -11,7 +11,7 @@ public class ObservableState: Observable {
     private nonisolated var observedState: Void { () }
     private let registrar = ObservationRegistrar()
 
-    /// Notes that whoever tracks accesses now depends on the state.
+    /// Registers an access with Observation.
     final func access() {
         registrar.access(self, keyPath: Self.keyPath)
     }
@@ -21,7 +21,7 @@ public class ObservableState: Observable {
         registrar.willSet(self, keyPath: Self.keyPath)
     }
 
-    /// Tells those who track the state that it has changed.
+    /// Notifies the observers of the state that it has changed.
     final func didChange() {
         registrar.didSet(self, keyPath: Self.keyPath)
     }

@@ -1,9 +1,9 @@
-/// Owns the state of one screen, and tells in order what it becomes.
+/// Owns the state of one screen, and publishes its changes in order.
 ///
 /// A change is synchronous: on the line after ``set(_:)`` the state is new and every handler has been called.
-/// A handler that changes the state again is fine: the state is new at once, and its change is told after the
-/// one being told. A new value that equals the old one, where the state is `Equatable`, changes and tells
-/// nothing.
+/// A handler that changes the state again is fine: the state is new at once, and its change is delivered
+/// after the current one. A new value that equals the old one, where the state is `Equatable`, changes and
+/// publishes nothing.
 ///
 /// ```swift
 /// let counter = StateContainer(0)
@@ -21,7 +21,7 @@ public final class StateContainer<State>: ObservableState {
 
     /// Creates a container.
     ///
-    /// - Parameter initial: The first state; it is not told as a change.
+    /// - Parameter initial: The first state; it is not published as a change.
     public init(_ initial: State) {
         storage = initial
     }
@@ -34,7 +34,7 @@ public final class StateContainer<State>: ObservableState {
 
     /// Makes a new value the state.
     ///
-    /// - Parameter new: The value; told to the handlers unless it equals the state.
+    /// - Parameter new: The value; delivered to the handlers unless it equals the state.
     public func set(_ new: State) {
         var new = new
         exchange(with: &new)
@@ -58,7 +58,7 @@ public final class StateContainer<State>: ObservableState {
         channel.subscribe(handler)
     }
 
-    /// Tells what is noted from now on, and no longer to who traced before.
+    /// Sends every noted cause to this tracer; replaces any previous one.
     ///
     /// - Parameter tracer: Gets what leads to a change, such as an effect, before the change.
     public func trace(_ tracer: @escaping @MainActor (Any) -> Void) {
@@ -78,8 +78,7 @@ public final class StateContainer<State>: ObservableState {
         return channel
     }
 
-    /// Makes a value the state and tells it, unless it equals the state; what is the state then becomes the
-    /// value.
+    /// Makes a value the state and publishes it, unless they are equal; the value becomes the old state.
     private func exchange(with value: inout State) {
         guard !comparison.areEqual(&storage, value) else { return }
         willChange()

@@ -27,14 +27,14 @@ public protocol StateSource<State, Action>: AnyObject {
     /// - Parameter action: What the person did.
     func send(action: Action)
 
-    /// Takes an action of a person; the same as ``send(action:)`` unless the source tells where it came from.
+    /// Takes an action of a person; the same as ``send(action:)`` unless the source logs the origin.
     ///
     /// - Parameters:
     ///   - action: What the person did.
     ///   - origin: The line of source with the control that they used.
     func send(action: Action, from origin: SignalOrigin)
 
-    /// Tells what leads to each change of the state from now on; nothing unless the pattern has names for it.
+    /// Reports what leads to each change of the state from now on; nothing where the pattern has no names.
     ///
     /// - Parameter tracer: Called before the change.
     func trace(_ tracer: @escaping @MainActor (StateCause) -> Void)
@@ -52,9 +52,9 @@ public protocol StateSource<State, Action>: AnyObject {
 }
 
 extension StateSource {
-    /// Tells nothing: what a source without causes does.
+    /// Does nothing by default.
     ///
-    /// - Parameter tracer: Would be told.
+    /// - Parameter tracer: Never called.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {}
 
     /// Takes the action, wherever it comes from.

@@ -14,7 +14,7 @@ final class StreamEnd<Element: Sendable>: Sendable {
     }
 }
 
-/// A value, then the newest each time a source tells one; a reader that is slow skips those between.
+/// A value, then the newest each time a source publishes one; a reader that is slow skips those between.
 ///
 /// - Parameters:
 ///   - first: The value now.

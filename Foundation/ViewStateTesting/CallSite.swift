@@ -44,8 +44,8 @@ package struct CallSite: Sendable {
     /// Fails the test where a value is not the expected one, and shows how they differ.
     ///
     /// - Parameters:
-    ///   - actual: What there is.
-    ///   - expected: What a test expects.
+    ///   - actual: The actual value.
+    ///   - expected: The expected value.
     ///   - summary: What is wrong when they are not equal, in one sentence without its end.
     ///   - remarks: What may explain it, below the difference.
     package func expectEqual<Value: Equatable>(
@@ -60,7 +60,7 @@ package struct CallSite: Sendable {
         fail(parts.joined(separator: "\n\n"))
     }
 
-    /// Fails the test where something happened that nobody expected.
+    /// Fails the test where something happened that was not expected.
     ///
     /// - Parameters:
     ///   - values: What happened.

@@ -1,7 +1,7 @@
 /// Records events, such as the outputs of a screen.
 ///
 /// An expectation is exhaustive: it takes all that was recorded since the one before it, no more and no less.
-/// `finish()` stands at the end of a test and tells what nobody expected.
+/// `finish()` stands at the end of a test and reports what was not expected.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()

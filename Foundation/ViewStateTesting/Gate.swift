@@ -15,15 +15,15 @@ import Synchronization
 /// second.release()
 /// first.release()                                           // a late answer, after the newer one
 /// ```
-/// Cancelling the task of a test that waits changes nothing. A test that has failed because nobody came goes
-/// on with a call that never was.
+/// Cancelling the task of a test that waits changes nothing. A test that has failed because no call came
+/// continues with one that was never made.
 public final class Gate: Sendable {
     /// What cancelling its task does to a held call.
     public enum CancellationRule: Sendable {
         /// The call ends at once with an error, as a well-behaved one does.
         case endsTheCall
 
-        /// The call stays until it is released, and then goes on: its answer is a late one.
+        /// The call stays until it is released, and then continues: its answer is a late one.
         case isIgnored
     }
 
@@ -114,7 +114,7 @@ public final class HeldCall: Sendable {
         cancellation = Latch(limit: limit)
     }
 
-    /// Whether the call may go on, because somebody released it or because it ended with its task.
+    /// Whether the call may continue, because it was released or because it ended with its task.
     public var isReleased: Bool { passage.isOpen }
 
     /// Lets this call through, whatever others do; doing it again changes nothing.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock on which nobody waits: a sleep moves it to its deadline at once, and is recorded.
 ///
-/// It is for code that sleeps by itself and is to go on by itself, such as one that tries again. Where a test
-/// has to come in between, use ``ManualClock``.
+/// It is for code that sleeps and resumes by itself, such as a retry. Where a test has to come in between,
+/// use ``ManualClock``.
 public final class ImmediateClock: Clock, Sendable {
     /// A point in time, as ``ManualClock`` counts it.
     public typealias Instant = ManualClock.Instant
@@ -22,7 +22,7 @@ public final class ImmediateClock: Clock, Sendable {
     /// Where the clock stands.
     public var now: Instant { base.now }
 
-    /// The shortest interval that it tells apart: any.
+    /// The shortest interval that it distinguishes: any.
     public var minimumResolution: Duration { .zero }
 
     /// Moves the clock.

@@ -23,7 +23,7 @@ public final class Latch: Sendable {
         state.withLock { $0.isOpen }
     }
 
-    /// Lets everyone through, now and later; doing it again changes nothing.
+    /// Lets all waiters through, now and later; doing it again changes nothing.
     public func open() {
         let waiters = state.withLock { state in
             state.isOpen = true
@@ -33,7 +33,8 @@ public final class Latch: Sendable {
         for waiter in waiters { waiter.resume(returning: true) }
     }
 
-    /// Returns when the latch is open, whoever is cancelled; fails the test when nobody opens it in time.
+    /// Returns when the latch is open, even if the task is cancelled; fails the test when it is not opened in
+    /// time.
     public func wait(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -66,7 +67,7 @@ public final class Latch: Sendable {
         return isOpen
     }
 
-    /// Notes one who waits.
+    /// Notes a waiter.
     ///
     /// - Returns: `nil` when there is nothing to wait for.
     private func register(_ waiter: CheckedContinuation<Bool, Never>) -> Int? {

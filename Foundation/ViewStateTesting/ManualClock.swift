@@ -16,8 +16,8 @@ import Synchronization
 ///   with ``sleeping(_:)`` before you move the clock, or let the code under test take the deadline when the
 ///   call is made, as `Debouncer` does.
 /// - A sleeper that wakes and sleeps again counts from where the clock stands then; it does not catch up.
-/// - Those that wake in one step go on where their tasks run, and may overtake each other there. Advance in
-///   several steps where the order counts, and wait for the work between them.
+/// - Sleepers that wake in one step resume where their tasks run, and may overtake each other there. Advance
+///   in several steps where the order counts, and wait for the work between them.
 public final class ManualClock: Clock, Sendable {
     /// A point in time, counted from the creation of the clock.
     public struct Instant: InstantProtocol {
@@ -110,7 +110,7 @@ public final class ManualClock: Clock, Sendable {
         if !hasSlept { throw CancellationError() }
     }
 
-    /// Moves the clock, and wakes all whose deadline it reaches, the earliest first.
+    /// Moves the clock, and wakes all sleepers whose deadline it reaches, the earliest first.
     ///
     /// - Parameter interval: How far to move it.
     public func advance(by interval: Duration) {

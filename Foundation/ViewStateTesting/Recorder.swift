@@ -34,7 +34,7 @@ public class Recorder<Value: Equatable> {
             .expectEqual(takeNew(), expected, or: "The \(name) are not the expected ones")
     }
 
-    /// Stops to record, and fails the test where something was recorded that nobody expected.
+    /// Stops recording, and fails the test where something was recorded that was not expected.
     public func finish(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,

@@ -21,11 +21,11 @@ public struct ReleaseCheck {
         type = object.map { String(describing: Swift.type(of: $0)) }
     }
 
-    /// Whether nobody owns the object any more.
+    /// Whether the object has been released.
     public var isReleased: Bool { object == nil }
 }
 
-/// Expects that nobody owns what the checks watch, and names what is still alive.
+/// Expects that what the checks watch has been released, and names what is still alive.
 public func expectReleased(
     _ checks: [ReleaseCheck],
     fileID: StaticString = #fileID,

@@ -4,7 +4,7 @@ public import ViewStateCore
 ///
 /// The state as it is when the recording starts is not recorded. An expectation is exhaustive: it takes all
 /// that was recorded since the one before it, no more and no less. `finish()` stands at the end of a test and
-/// tells what nobody expected.
+/// reports what was not expected.
 ///
 /// ```swift
 /// let states = StateRecorder(viewState)

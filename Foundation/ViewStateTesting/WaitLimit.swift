@@ -1,8 +1,8 @@
 /// How long a test waits for what may never come, so that it fails with a sentence and does not hang.
 ///
 /// It guards against hanging and claims nothing about time: no test that passes comes near it. It is counted
-/// in ten steps, each of which needs a turn of the main actor: where the machine is too busy to go on with a
-/// test, it does not go on with the count either.
+/// in ten steps, each of which needs a turn of the main actor: where the machine is too busy to continue
+/// a test, the count does not continue either.
 public struct WaitLimit: Sendable {
     let duration: Duration
     private let clock: any Clock<Duration>

@@ -8,7 +8,7 @@ import Synchronization
 /// ```
 /// {"count":3,"event":"searched","screen":"search","time":"2026-11-20T10:00:00Z"}
 /// ```
-/// Nobody waits for it: events are written in order on a queue of its own. A file that has grown to its limit
+/// Callers do not wait: events are written in order on a queue of its own. A file that has grown to its limit
 /// becomes `….old`, in place of the one before. What cannot be written is dropped, and noted once.
 package final class AnalyticsLog: Sendable {
     private let path: String
@@ -22,7 +22,7 @@ package final class AnalyticsLog: Sendable {
     ///
     /// - Parameters:
     ///   - path: The file, which only its owner may read.
-    ///   - clock: Tells when something was done.
+    ///   - clock: The time of each event.
     ///   - logger: Where the first failure is noted.
     ///   - sizeLimit: How many bytes the file may have.
     package init(path: String, clock: ShopClock, logger: Logger, sizeLimit: Int = 1 << 20) {

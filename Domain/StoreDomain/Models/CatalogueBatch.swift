@@ -42,7 +42,7 @@ package enum CatalogueOutcome: Hashable, Sendable {
     /// The shop still has the version that is stored; nothing was received.
     case unchanged(CatalogueVersion)
 
-    /// The shop has another version than the one to go on with; nothing was received.
+    /// The shop has another version than the one to continue; nothing was received.
     case replaced
 }
 

@@ -22,7 +22,7 @@ package struct FoundProduct: Hashable, Sendable {
     /// The product.
     package let product: Product
 
-    /// A few words around the match, in order; empty if whoever searched does not say where it is.
+    /// A few words around the match, in order; empty if the search does not say where it is.
     package let snippet: [Piece]
 
     /// Creates a result.

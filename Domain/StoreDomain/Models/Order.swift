@@ -138,7 +138,7 @@ package enum OrderError: Error, Hashable, Sendable {
     case notPlaced(ShopError)
 
     /// It is unknown whether there is an order: the reply was lost or invalid. Sending the same
-    /// submission again tells, and never orders twice.
+    /// submission again settles it, and never orders twice.
     case unknown(ShopError)
 }
 

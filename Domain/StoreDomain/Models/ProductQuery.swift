@@ -38,7 +38,7 @@ package enum ProductSort: CaseIterable, Sendable {
     /// By name, whatever its case and accents.
     case name
 
-    /// Sorts products, for those who have the whole list.
+    /// Sorts products, for a caller that has the whole list.
     ///
     /// - Parameter products: The products, in the shop's order.
     /// - Returns: The same products in this order.

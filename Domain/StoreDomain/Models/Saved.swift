@@ -29,12 +29,12 @@ package struct Saved<Value> {
 extension Saved: Sendable where Value: Sendable {}
 extension Saved: Equatable where Value: Equatable {}
 
-/// What a repository lets one observe of something that came from the shop: what is saved now and each newer
-/// version of it, `nil` while nothing was ever saved, or why it cannot be read.
+/// The observable values of something that came from the shop: what is saved now and each newer version of
+/// it, `nil` while nothing was ever saved, or why it cannot be read.
 package typealias SavedValues<Value: Sendable> = StoredValues<Saved<Value>?>
 
-/// What a repository lets one observe of something it keeps: what is stored now and each newer version of it,
-/// or why it cannot be read.
+/// The observable values of something that a repository keeps: what is stored now and each newer version of
+/// it, or why it cannot be read.
 package typealias StoredValues<Value: Sendable> = CommittedValues<Result<Value, StorageError>>
 
 /// Data of the shop that is saved locally: the saved values, and how to refresh them.
@@ -52,7 +52,7 @@ package struct SavedSource<Value: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - values: What is saved.
-    ///   - clock: Tells when an answer came.
+    ///   - clock: The time at which an answer came.
     ///   - fetch: Loads from the shop.
     ///   - save: Saves the answer of the shop, and when it came.
     package init(
@@ -67,8 +67,8 @@ package struct SavedSource<Value: Sendable>: Sendable {
         self.save = save
     }
 
-    /// The saved value and each newer one; in its place the newest answer while that is not saved, which
-    /// ``Saved/isKept`` tells.
+    /// The saved value and each newer one; in its place the newest answer while that is not saved (see
+    /// ``Saved/isKept``).
     ///
     /// - Returns: The values for one consumer.
     package func values() -> SavedValues<Value> {

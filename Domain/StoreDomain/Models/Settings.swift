@@ -83,7 +83,7 @@ package enum HomePicks: String, CaseIterable, Hashable, Sendable {
     /// Three picks.
     case three
 
-    /// What the experiment is called in ``Analytics``.
+    /// The name of the experiment in ``Analytics``.
     package static let experiment = "home-picks"
 
     /// The variant of an installation.

@@ -3,7 +3,7 @@ import FoundationExtensions
 /// Places orders with the backend, and lists them.
 ///
 /// A protocol witness, like ``CatalogueService``. It sends what it is given: keeping a submission until its
-/// outcome is known is the task of whoever calls it.
+/// outcome is known is the caller's task.
 package struct OrdersService: Sendable {
     /// Places an order, or returns the one that the same submission has already placed.
     package typealias Place = @Sendable (OrderSubmission) async throws(OrderError) -> Order

@@ -10,7 +10,7 @@ package struct ProfileService: Sendable {
     /// Saves a profile, and returns it as the backend stored it.
     package typealias Save = @Sendable (Profile) async throws(ProfileError) -> Profile
 
-    /// Returns whether a user name is valid and nobody else has it.
+    /// Returns whether a user name is valid and not taken.
     package typealias IsAvailable = @Sendable (_ username: String) async throws(ShopError) -> Bool
 
     /// The profile as it was saved last.
@@ -19,7 +19,7 @@ package struct ProfileService: Sendable {
     /// Saves a profile.
     package var save: Save
 
-    /// Whether a user name can be had.
+    /// Whether a user name is available.
     package var isAvailable: IsAvailable
 
     /// Creates a service; calling a closure that was not given stops the program with its name.
@@ -27,7 +27,7 @@ package struct ProfileService: Sendable {
     /// - Parameters:
     ///   - profile: The profile as it was saved last.
     ///   - save: Saves a profile.
-    ///   - isAvailable: Whether a user name can be had.
+    ///   - isAvailable: Whether a user name is available.
     package init(
         profile: @escaping CurrentProfile = { unimplemented("ProfileService.profile") },
         save: @escaping Save = { _ in unimplemented("ProfileService.save") },

@@ -53,7 +53,7 @@ public protocol HostedViewModel: ViewModeling, StateSource, WorkOwner where Acti
 }
 
 extension HostedViewModel {
-    /// Does nothing, since many a model needs nothing of the system before a person acts.
+    /// Does nothing, since many models have nothing to load.
     public func viewWillAppear() {}
 
     /// Cancels ``work``.
@@ -63,7 +63,7 @@ extension HostedViewModel {
 }
 
 extension HostedViewModel where State: StateReducing {
-    /// Changes the state by one effect, and tells it, before it returns.
+    /// Changes the state by one effect, and publishes it, before it returns.
     ///
     /// - Parameter effect: What happened.
     public func reduce(with effect: State.Effect) {
@@ -85,9 +85,9 @@ extension HostedViewModel {
         container.onChange(handler)
     }
 
-    /// Tells each effect of a ``StateReducing`` from now on, before it changes the state.
+    /// Reports each effect of a ``StateReducing`` from now on, before it changes the state.
     ///
-    /// - Parameter tracer: Gets the effect.
+    /// - Parameter tracer: Called with the effect.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         container.trace { tracer(StateCause(kind: "effect", value: $0)) }
     }

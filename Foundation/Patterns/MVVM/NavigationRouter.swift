@@ -18,7 +18,7 @@ public protocol NavigationRouting<Route>: AnyObject {
     func push(_ route: Route)
 }
 
-/// Keeps the path a person has gone, and tells each change to whoever shows it.
+/// Keeps the path a person has gone, and publishes each change.
 ///
 /// It knows routes and no view models, so a model may own it without a retain cycle.
 /// ```swift

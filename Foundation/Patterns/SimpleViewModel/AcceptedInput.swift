@@ -1,7 +1,7 @@
 import CommitObservation
 public import ViewStateCore
 
-/// An input that a view model has got: whether it is in flight, and the work it has started.
+/// An input that a view model has accepted: whether it is in flight, and the work it has started.
 @MainActor
 @usableFromInline
 final class AcceptedInput {

@@ -1,30 +1,30 @@
 public import CommitObservation
 
-/// A result that may still have to come, and what is done with it: a promise.
+/// A promise: a result that may still be pending, and its callbacks.
 ///
 /// A view model gets one from ``ViewModel/asyncTask(_:)``.
 ///
-/// The calls are made once each, on the main actor, in the order in which they were asked for; one that is
-/// asked for when the result is there is made at once.
+/// Callbacks are called once each, on the main actor, in the order in which they were added; one that is
+/// added when the result is there is called at once.
 @MainActor
 public final class AsyncTask<Value> {
     private var result: Result<Value, any Error>?
     private var callbacks: [(Result<Value, any Error>) -> Void] = []
     private(set) var takesFailure = false
 
-    /// Calls something with the value, when there is one.
+    /// Adds a callback for the value.
     ///
-    /// - Parameter body: Gets the value.
+    /// - Parameter body: Called with the value.
     /// - Returns: The same promise.
     @discardableResult
     public func onSuccess(_ body: @escaping (Value) -> Void) -> Self {
         onComplete { if case .success(let value) = $0 { body(value) } }
     }
 
-    /// Calls something with the error, when there is one other than `CancellationError`; it does not go to
-    /// ``ViewModel/thrownError(_:respond:)`` then.
+    /// Adds a callback for an error other than `CancellationError`, which then does not go to
+    /// ``ViewModel/thrownError(_:respond:)``.
     ///
-    /// - Parameter body: Gets the error.
+    /// - Parameter body: Called with the error.
     /// - Returns: The same promise.
     @discardableResult
     public func onFailure(_ body: @escaping (any Error) -> Void) -> Self {
@@ -34,9 +34,9 @@ public final class AsyncTask<Value> {
         }
     }
 
-    /// Calls something with the result, success and failure alike.
+    /// Adds a callback for the result, success and failure alike.
     ///
-    /// - Parameter body: Gets the result.
+    /// - Parameter body: Called with the result.
     /// - Returns: The same promise.
     @discardableResult
     public func onComplete(_ body: @escaping (Result<Value, any Error>) -> Void) -> Self {
@@ -46,7 +46,7 @@ public final class AsyncTask<Value> {
 
     func end(with new: Result<Value, any Error>) {
         result = new
-        // What is called holds `respond`; it goes with the end, whoever still holds the promise.
+        // What is called holds `respond`; it goes with the end, even while the promise is held.
         let due = callbacks
         callbacks = []
         for callback in due { callback(new) }
@@ -68,7 +68,7 @@ extension ViewModel {
     /// - Precondition: An input is being accepted.
     /// - Parameter operation: The work, on the main actor; it starts after the current step. What never ends
     ///   is observed, or followed in `accept`.
-    /// - Returns: Takes what should happen with the result.
+    /// - Returns: The promise of the result.
     @discardableResult
     public func asyncTask<Value>(
         _ operation: @escaping @MainActor () async throws -> Value

@@ -4,6 +4,8 @@ public import ViewStateCore
 ///
 /// ```swift
 /// struct CartState: FoldingState {
+///     typealias Input = CartViewModel.Input
+///
 ///     private(set) var items: [Item] = []
 ///
 ///     mutating func fold(_ output: CartViewModel.Output) {
@@ -18,7 +20,7 @@ public protocol FoldingState<Input, Output> {
     /// What a person does and what happens to the screen.
     associatedtype Input
 
-    /// What the screen gets to know.
+    /// What the view model reports.
     associatedtype Output
 
     /// Changes the state by an output.
@@ -32,7 +34,7 @@ public protocol FoldingState<Input, Output> {
     /// - Parameter input: What happened.
     mutating func enter(_ input: Input)
 
-    /// The input that it is when the screen appears; the given one unless implemented.
+    /// The input to send when the screen appears; by default, the one passed to `init`.
     ///
     /// A debounced input that waits is dropped when the screen is left: what ``enter(_:)`` has kept of it can
     /// be sent here.
@@ -82,7 +84,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///   - viewModel: Handles the inputs.
     ///   - initial: The state before any output.
     ///   - clock: What debounced inputs are timed with.
-    ///   - appeared: The input that it is when the screen appears; `nil` for none.
+    ///   - appeared: The input to send when the screen appears; `nil` for none.
     ///   - file: The file that creates it, for the log; an input of no control comes from there.
     ///   - line: The line that creates it.
     ///   - output: Takes each output after the state has.
@@ -105,7 +107,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
         }
     }
 
-    /// Is told each signal and the line where it began, as ``ViewModelInterface/log`` is.
+    /// Called with each signal and the line where it began, as ``ViewModelInterface/log`` is.
     public var log: ((Signal<VM.Input, VM.Output>) -> Void)? {
         get { interface.log }
         set { interface.log = newValue }
@@ -123,9 +125,9 @@ where State.Input == VM.Input, State.Output == VM.Output {
         container.onChange(handler)
     }
 
-    /// Tells what becomes of each input from now on, and each output before it changes the state.
+    /// Reports what becomes of each input from now on, and each output before it changes the state.
     ///
-    /// - Parameter tracer: Gets what ``log`` gets, after it.
+    /// - Parameter tracer: Called with what ``log`` gets, after it.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
         let log = interface.log
         interface.log = { signal in

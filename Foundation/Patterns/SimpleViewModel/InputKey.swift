@@ -1,4 +1,4 @@
-/// Tells the inputs of a view model apart for its lists, and its outputs for `filterOutputs`.
+/// Distinguishes the inputs of a view model for its lists, and its outputs for `filterOutputs`.
 ///
 /// The default, ``init(caseOf:)``, compares the *case* of an enum and no payload: `.didSearch("a")` and
 /// `.didSearch("b")` are one. A view model that needs a finer or another distinction gives its own:
@@ -32,8 +32,8 @@ public struct InputKey: Hashable {
     ///
     /// The case is asked of the runtime, so no text that the value prints matters. Cases that share a base
     /// name, as `load(id:)` and `load(name:)`, are one key: give such a view model a
-    /// ``ViewModel/key(for:)`` of its own. What is no enum is told apart by its value where it is `Hashable`,
-    /// and else not at all: all are one.
+    /// ``ViewModel/key(for:)`` of its own. What is no enum is distinguished by its value where it is
+    /// `Hashable`, and otherwise not at all: all are one.
     ///
     /// - Parameter signal: The input or the output.
     public init<Signal>(caseOf signal: Signal) {
@@ -57,7 +57,7 @@ private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 @MainActor
 @usableFromInline
 struct InputRules {
-    /// Whether inputs have to be told apart at all.
+    /// Whether inputs have to be distinguished at all.
     @usableFromInline let needsKeys: Bool
 
     /// Whether any input is ever ignored.

@@ -108,7 +108,7 @@ class InputTracker {
         if !input.isInFlight { forget(input) }
     }
 
-    /// Notes that an input is no longer in flight; it may go on.
+    /// Notes that an input is no longer in flight; it may continue.
     @usableFromInline
     func end(_ input: AcceptedInput) {
         guard input.isInFlight else { return }

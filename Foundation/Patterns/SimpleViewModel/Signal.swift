@@ -8,13 +8,13 @@ public import ViewStateCore
 public struct Signal<Input, Output>: CustomStringConvertible {
     /// What can happen.
     public enum Event {
-        /// The input waits for the burst that it belongs to to end.
+        /// The input is being debounced.
         case debounced(Input)
 
         /// The view model got the input.
         case accepted(Input)
 
-        /// The view model did not get the input, because of another that is in flight.
+        /// The input was ignored because another is in flight.
         case ignored(Input)
 
         /// The output is given to the screen.
@@ -27,8 +27,7 @@ public struct Signal<Input, Output>: CustomStringConvertible {
     /// What happened.
     public let event: Event
 
-    /// Where the input was sent that this belongs to; where the interface was made for an output that
-    /// belongs to none.
+    /// Where the input behind this signal was sent, or where the interface was created if there is none.
     public let origin: SignalOrigin
 
     /// The origin, what happened, and to what.

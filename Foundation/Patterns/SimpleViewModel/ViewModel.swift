@@ -18,8 +18,8 @@ public import Foundation
 /// }
 /// ```
 /// An input is *in flight* from `accept` to its first output that ``filterOutputs()`` does not list, to an
-/// error, to its cancellation, or to the release of its `respond`, so one that answers nothing locks nobody
-/// out. It may go on answering after that, as one that follows a stream does.
+/// error, to its cancellation, or to the release of its `respond`, so one that answers nothing blocks no
+/// other. It may continue to answer after that, as one that follows a stream does.
 ///
 /// **Overlap**, decided when an input would be accepted:
 ///
@@ -33,13 +33,13 @@ public import Foundation
 /// | ``debounce()`` and ``filter()`` | the last of a burst, unless its case is in flight then |
 ///
 /// Debounce comes before the filters. The lists are asked for once, when the interface is made; the payloads
-/// in them are placeholders, for they name cases. ``key(for:)`` may tell inputs apart in another way.
+/// in them are placeholders, for they name cases. ``key(for:)`` may distinguish inputs in another way.
 @MainActor
 public protocol ViewModel<Input, Output> {
     /// What a person does and what happens to the screen.
     associatedtype Input
 
-    /// What the screen gets to know.
+    /// What the view model reports.
     associatedtype Output: Equatable
 
     /// Answers with one output; may be called any number of times, also later.
@@ -77,7 +77,7 @@ public protocol ViewModel<Input, Output> {
     func debounce() -> [(Input, TimeInterval)]
 
     /// Outputs that do not end the input they answer, such as `.loading`: `[.progress(0)]` is every progress,
-    /// as ``InputKey/init(caseOf:)`` tells cases apart; none unless implemented.
+    /// as ``InputKey/init(caseOf:)`` distinguishes cases; none unless implemented.
     func filterOutputs() -> [Output]
 
     /// Makes the interfaces of child view models, whose outputs are inputs of this one; none unless
@@ -111,16 +111,16 @@ public protocol ViewModel<Input, Output> {
     ///   - respond: Takes an output.
     func thrownError(_ error: any Error, respond: @escaping RespondCallback)
 
-    /// What tells an input from another for the lists above; its case unless implemented.
+    /// What distinguishes an input from others for the lists above; its case unless implemented.
     ///
     /// - Parameter input: The input.
     /// - Returns: The same key for inputs that count as one.
     func key(for input: Input) -> InputKey
 }
 
-/// What `accept` throws to tell its interface something.
+/// What `accept` throws to end its input without an error.
 public enum ViewModelError: Error, Hashable {
-    /// The input is of no interest now: it ends, and ``ViewModel/thrownError(_:respond:)`` is not asked.
+    /// The input is of no interest now: it ends, and ``ViewModel/thrownError(_:respond:)`` is not called.
     case ignoreInput
 }
 
@@ -152,6 +152,6 @@ extension ViewModel {
     /// Answers nothing; the log of the interface names the error.
     public func thrownError(_ error: any Error, respond: @escaping RespondCallback) {}
 
-    /// Tells inputs apart by their case.
+    /// Distinguishes inputs by their case.
     public func key(for input: Input) -> InputKey { InputKey(caseOf: input) }
 }

@@ -10,8 +10,8 @@ public import ViewStateCore
 /// ```
 /// - **Order**: an input that is sent while another input or an output is being handled waits for its turn;
 ///   an output comes before the next input.
-/// - **Life**: releasing the interface cancels all that its inputs have started. Neither the view model nor
-///   `receive` is kept by what is still running, and what it answers then is dropped.
+/// - **Life**: releasing the interface cancels all that its inputs have started, and releases `receive`. The
+///   view model is kept no longer than the `accept` that still runs; what that answers is dropped.
 @MainActor
 public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     @usableFromInline let runner: ViewModelRunner<T>
@@ -41,7 +41,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         runner.close()
     }
 
-    /// Is told each signal and the line where it began; `nil`, so that nothing is logged, unless set.
+    /// Called with each signal and the line where it began; `nil`, so that nothing is logged, unless set.
     public var log: ((Signal<T.Input, T.Output>) -> Void)? {
         get { runner.log }
         set { runner.log = newValue }
@@ -64,7 +64,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     /// Cancels what runs for inputs, here and in the children, and drops inputs that wait; nothing of it is
     /// answered any more.
     ///
-    /// What ``ViewModel/responder(respond:)`` gave out goes on.
+    /// What ``ViewModel/responder(respond:)`` gave out continues.
     public func cancelAll() {
         runner.cancelAll()
     }

@@ -56,7 +56,7 @@ final class ViewModelRunner<T: ViewModel>: InputTracker {
         take(input, nil, from: origin, isDebounced: false)
     }
 
-    /// Sends an input that has to be told apart from others.
+    /// Sends an input that has to be distinguished from others.
     @usableFromInline
     func sendByKey(_ input: T.Input, from origin: SignalOrigin) {
         guard let key = viewModel?.key(for: input) else { return }
@@ -136,7 +136,7 @@ final class ViewModelRunner<T: ViewModel>: InputTracker {
         receive(output)
     }
 
-    /// Whether there is a log; without one, nothing is made that it would be told.
+    /// Whether there is a log; without one, nothing is made for it.
     @usableFromInline var isLogged: Bool { log != nil }
 
     @usableFromInline

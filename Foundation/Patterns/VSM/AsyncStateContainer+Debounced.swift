@@ -1,5 +1,6 @@
 extension AsyncStateContainer {
-    /// Makes a state the next one, once no other was observed under the identifier for a while.
+    /// Makes a state the next one, after no other observation with this identifier was requested for the
+    /// interval.
     ///
     /// - Parameters:
     ///   - nextState: The state.

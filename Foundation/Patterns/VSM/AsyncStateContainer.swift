@@ -143,8 +143,7 @@ public final class AsyncStateContainer<State> {
     /// Any other sequence is not waited for, since nobody can tell whether it will ever say more. What
     /// somebody has to wait for comes from a ``StateSequence`` or from a store.
     ///
-    /// An observation must not await it: it would wait for itself. It returns early where the task that waits
-    /// is cancelled.
+    /// An observation must not await it: it would wait for itself.
     public func settled() async {
         if case .observations(let observations) = content { await observations.settled() }
     }

@@ -11,7 +11,7 @@ public import ViewStateCore
 /// final class ShelfInteractor: ViewInteractor<ShelfState, ShelfOutput> {
 ///     private let loadThings: LoadThingsUseCase
 ///
-///     init(loadThings: LoadThingsUseCase, output: @escaping (ShelfOutput) -> Void) {
+///     init(loadThings: LoadThingsUseCase, output: @escaping @MainActor (ShelfOutput) -> Void) {
 ///         self.loadThings = loadThings
 ///         super.init(viewState: ViewState(initialState: ShelfState()), output: output)
 ///     }

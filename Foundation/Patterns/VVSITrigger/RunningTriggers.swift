@@ -4,7 +4,7 @@ public import ViewStateCore
 
 /// The access that all triggers of a view state have to its state, for as long as there is the view state.
 ///
-/// It is no weak reference, which could not tell the last state.
+/// Not a weak reference, because the last state must stay readable.
 @MainActor
 @usableFromInline
 final class StateAccess<S: StateProtocol> {
@@ -44,7 +44,7 @@ final class StateAccess<S: StateProtocol> {
     }
 }
 
-/// What the two closures of one trigger share; it is released when everyone has let go of both, and says so.
+/// What the two closures of one trigger share; it is released with the last of them, which ends the count.
 @usableFromInline
 final class RunningTrigger<S: StateProtocol>: Sendable {
     @usableFromInline let access: StateAccess<S>
@@ -68,7 +68,7 @@ final class RunningTrigger<S: StateProtocol>: Sendable {
     }
 }
 
-/// Counts the triggers that somebody still works on, and tells when there are none.
+/// Counts the triggers that still run; ``ended()`` returns when there are none.
 @usableFromInline
 final class RunningTriggers: Sendable {
     private let count = Mutex(0)
@@ -80,7 +80,7 @@ final class RunningTriggers: Sendable {
         count.withLock { $0 += 1 }
     }
 
-    /// Takes a trigger from the count, and lets everyone look again who waits; called from any thread.
+    /// Takes a trigger from the count, and wakes all waiters; called from any thread.
     @usableFromInline
     func end() {
         count.withLock { $0 -= 1 }

@@ -9,9 +9,9 @@ public typealias CurrentState<S: Sendable> = @MainActor () async -> S
 
 /// Changes the state in one step on the main actor; callable from any task.
 ///
-/// The state is new, and has been told, when it returns. It keeps nothing alive: once the view state is gone,
-/// it does nothing and does not call the change. The same goes for a task that was cancelled: an answer that
-/// comes late changes nothing.
+/// The state is new, and has been published, when it returns. It keeps nothing alive: once the view state is
+/// gone, it does nothing and does not call the change. The same goes for a task that was cancelled: a late
+/// answer changes nothing.
 public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (inout S) -> Void) async -> Void
 
 /// Reads and changes the state in one step on the main actor, and answers with what the change found.
@@ -27,7 +27,7 @@ public typealias StateUpdater<S: Sendable> = @MainActor (@escaping @MainActor (i
 /// ```
 /// - Parameters:
 ///   - updater: The updater of a trigger.
-///   - change: Looks at the state, changes it, and says what there is to say.
+///   - change: Looks at the state, changes it, and returns what it found.
 /// - Returns: What `change` returned; `nil` when the view state is gone or the task was cancelled, and
 ///   nothing was changed.
 @MainActor

@@ -9,13 +9,13 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
     /// What a person can do.
     associatedtype A: ActionProtocol
 
-    /// What is told beside the state.
+    /// What is published beside the state.
     associatedtype N: NotificationProtocol
 
     /// What is shown now.
     var state: S { get }
 
-    /// What is told once, beside the state.
+    /// What is published once, beside the state.
     var notifications: NotificationChannel<N> { get }
 
     /// Takes an action of a person.
@@ -36,9 +36,9 @@ public protocol ViewStateProtocol<S, A, N>: AnyObject {
 /// - **Overlap**: every trigger runs; newest-wins only where the interactor is a `WorkOwner` and uses a key.
 /// - **Changes** happen in the tasks that the interactor starts. What a `Task.immediate` changes before it
 ///   first waits is there on the line after ``trigger(_:)``; what any other task changes comes later. Each
-///   change is one step on the main actor, told once and before the updater returns.
+///   change is one step on the main actor, published once and before the updater returns.
 /// - **Life**: it owns its interactor, and nothing that an interactor is given keeps either of them: both are
-///   freed while work is running and streams are open. Work that goes on then changes nothing.
+///   freed while work is running and streams are open. Work that continues then changes nothing.
 /// - **Refresh**: an action carries no callback, which would be lost where a fetch throws: trigger it, then
 ///   await ``settled()``.
 @MainActor
@@ -48,7 +48,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     @usableFromInline let access: StateAccess<Interactor.S>
     private let alerts: NotificationAlerts<Interactor.N>?
 
-    /// The triggers of an interactor without a bag, which alone tell that there is nothing left to do.
+    /// The triggers of an interactor without a bag: its only sign that nothing is left to do.
     @usableFromInline let triggers: RunningTriggers?
 
     /// Creates a view state.
@@ -90,7 +90,7 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// What is shown now; it changes only through the updaters that the interactor is given.
     public var state: Interactor.S { container.state }
 
-    /// What the interactor tells once, beside the state; what is sent early is kept for the first listener.
+    /// What is published once, beside the state; what is sent early is kept for the first listener.
     public var notifications: NotificationChannel<Interactor.N> { interactor.notifications }
 
     /// Gives an action to the interactor.
@@ -145,12 +145,11 @@ extension ViewState: StateSource {
     /// in ``alert`` where they are mapped to messages.
     ///
     /// - Of a `WorkOwner` it awaits the bag, and nothing beside it.
-    /// - Of any other interactor it awaits that everyone has let go of the closures given to `execute`. So
+    /// - Of any other interactor it awaits the release of the closures given to `execute`. So
     ///   tasks that nobody owns are awaited too, however they end. An interactor that keeps a closure, or
     ///   hands one to a stream without an end, would block it: that one owns a bag.
     ///
-    /// No work of the screen may await it: it would wait for itself. It returns early where the task that
-    /// waits is cancelled.
+    /// No work of the screen may await it: it would wait for itself.
     public func settled() async {
         await triggers?.ended()
         await (interactor as? any WorkOwner)?.work.settled()

@@ -6,10 +6,10 @@ public protocol StateProtocol: Sendable {}
 /// What a person can do on a screen, mostly an `enum`.
 public protocol ActionProtocol {}
 
-/// What an interactor tells a view once, beside the state: an error to show, a job that is done.
+/// What an interactor sends to a view once, beside the state: an error to show, a job that is done.
 public protocol NotificationProtocol: Sendable {}
 
-/// What a screen has that has no state, nothing to do, or nothing to tell.
+/// Lets `Never` stand for no state, no actions or no notifications.
 extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 
 /// The interactor of a screen: turns each action into changes of the state and notifications.
@@ -67,7 +67,7 @@ public protocol ViewStateInteractorProtocol: Sendable {
     /// What a person can do.
     associatedtype A: ActionProtocol
 
-    /// What the interactor tells beside the state.
+    /// What the interactor sends beside the state.
     associatedtype N: NotificationProtocol
 
     /// Where notifications are sent, from any task; those sent before anybody listens are kept. Always the

@@ -6,7 +6,7 @@ import Synchronization
 /// ``drain(into:)``, or the loop is polling and is woken. The loop is woken only then, and once, so a burst
 /// of requests costs one wake-up.
 final class CommandQueue: Sendable {
-    /// Something that the loop shall do.
+    /// Something for the loop to do.
     enum Command: Sendable {
         /// Begin the transfer of a request.
         case start(PendingRequest)
@@ -41,7 +41,7 @@ final class CommandQueue: Sendable {
 
     /// Adds a command, from any thread.
     ///
-    /// - Parameter command: What the loop shall do.
+    /// - Parameter command: The command.
     /// - Returns: Whether it was taken; `false` when the queue is closed.
     func add(_ command: Command) -> Bool {
         state.withLock { state in

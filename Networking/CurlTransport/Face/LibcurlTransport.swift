@@ -24,7 +24,7 @@ public final class LibcurlTransport: StreamingTransport {
 
     /// Creates a transport and starts its thread.
     ///
-    /// - Parameter configuration: What is the same for every request.
+    /// - Parameter configuration: The settings for every request.
     public init(configuration: Configuration = Configuration()) {
         CurlLibrary.prepare()
         let multi = MultiHandle()
@@ -62,8 +62,8 @@ public final class LibcurlTransport: StreamingTransport {
 
     /// Sends a request and answers with the head as soon as it is there; the contract is that of the port.
     ///
-    /// A quarter of a mebibyte waits for a reader at most, then the transfer is paused; others go on. Whoever
-    /// has the body keeps the transport alive.
+    /// A quarter of a mebibyte waits for a reader at most, then the transfer is paused; others continue. The
+    /// body keeps the transport alive.
     ///
     /// - Parameters:
     ///   - request: The head; host, content length and transfer encoding are never header fields of it.
@@ -95,7 +95,7 @@ public final class LibcurlTransport: StreamingTransport {
         }
     }
 
-    /// Tells what the loop has made and holds, for tests.
+    /// Returns what the loop has made and holds, for tests.
     ///
     /// - Returns: The counts; `nil` after a shutdown.
     func counts() async -> LoopCounts? {

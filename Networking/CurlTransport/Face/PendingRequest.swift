@@ -2,12 +2,12 @@ import Foundation
 import HTTPTransport
 import Synchronization
 
-/// One request of ``LibcurlTransport``: the request, and who awaits the response.
+/// One request of ``LibcurlTransport``: the request, and what awaits the response.
 ///
 /// It is shared by the caller, its cancellation handler and the loop; ``RequestStateMachine`` decides which
-/// of them resumes whom.
+/// of them resumes which.
 final class PendingRequest: Sendable {
-    /// Decides who is resumed.
+    /// Decides what is resumed.
     typealias Machine = RequestStateMachine<Caller, Reader>
 
     /// The continuation of the caller.

@@ -31,7 +31,7 @@ final class EasyHandle {
 
     /// Creates a handle; `nil` when libcurl has no memory.
     ///
-    /// - Parameter configuration: What is the same for every request.
+    /// - Parameter configuration: The settings for every request.
     init?(_ configuration: LibcurlTransport.Configuration) {
         guard let pointer = curl_easy_init() else { return nil }
         self.pointer = pointer
@@ -72,7 +72,7 @@ final class EasyHandle {
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_ERRORBUFFER, errorText))
     }
 
-    /// Forgets the request: what was secret in it, and who got the answer.
+    /// Forgets the request: its secrets, and the receiver of its response.
     func forgetRequest() {
         transfer = nil
         if needsReset {

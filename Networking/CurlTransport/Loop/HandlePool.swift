@@ -13,7 +13,7 @@ struct HandlePool {
 
     /// Creates an empty pool.
     ///
-    /// - Parameter configuration: What is the same for every request.
+    /// - Parameter configuration: The settings for every request.
     init(configuration: LibcurlTransport.Configuration) {
         self.configuration = configuration
     }

@@ -21,7 +21,7 @@ final class MultiHandle: @unchecked Sendable {
     init() {
         guard let pointer = curl_multi_init() else { preconditionFailure("libcurl has no memory") }
         self.pointer = pointer
-        // What this tells is kept until the next poll (there is a pipe behind it), so that none gets lost.
+        // A wake-up is kept until the next poll (there is a pipe behind it), so that none gets lost.
         precondition(curl_multi_wakeup(pointer) == CURLM_OK, "libcurl cannot be woken")
         ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.keptConnections)
     }
@@ -55,7 +55,7 @@ final class MultiHandle: @unchecked Sendable {
         return curl_multi_perform(pointer, &running)
     }
 
-    /// Waits until a transfer can go on, somebody calls ``wakeUp()``, or the time is over.
+    /// Waits until a transfer can continue, somebody calls ``wakeUp()``, or the time is over.
     ///
     /// - Parameter milliseconds: The longest time to wait.
     /// - Returns: What libcurl says about itself, not about any transfer.

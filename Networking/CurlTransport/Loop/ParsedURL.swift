@@ -19,7 +19,7 @@ struct ParsedURL: Equatable {
     /// The whole address.
     let text: String
 
-    /// Who is asked.
+    /// The origin of the address.
     let origin: Origin
 
     /// Whether the address holds a user name or a password.

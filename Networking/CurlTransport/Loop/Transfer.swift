@@ -70,7 +70,7 @@ final class Transfer {
 
     /// Resumes a paused transfer; it pauses again if it still cannot proceed.
     ///
-    /// - Throws: Why it cannot go on: libcurl has given up the bytes that it held back.
+    /// - Throws: Why it cannot continue: libcurl has given up the bytes that it held back.
     func resume() throws(TransportError) {
         timer.resume(at: .now)
         let code = handle.resume()
@@ -95,7 +95,7 @@ final class Transfer {
         }
     }
 
-    /// Tells where a response leads; only the head of one that can lead somewhere is read for it.
+    /// Returns where a response redirects to; only the head of one that can redirect is parsed.
     ///
     /// - Parameter response: A response with a whole head.
     /// - Returns: What to ask next; `nil` when the response is the final one.
@@ -105,7 +105,7 @@ final class Transfer {
         return try RedirectRule.request(after: request, answeredWith: response.parsed().head)
     }
 
-    /// Tells whether a time limit has passed.
+    /// Checks whether a time limit has passed.
     ///
     /// Bytes that come are noted as they come. For what libcurl does not call back about it is asked here,
     /// which happens only when a stall is suspected: the moment of connection, before which there is no

@@ -4,9 +4,9 @@ import HTTPTransport
 /// The one place that runs libcurl: a loop on a thread of its own that owns the multi handle and all easy
 /// handles.
 ///
-/// Each turn does what can be done without waiting, tells the callers of ended transfers, takes the commands
-/// that have come meanwhile, and polls only when there were none. The object is made, used and released on
-/// its thread.
+/// Each turn does what can be done without waiting, resumes the callers of ended transfers, takes the
+/// commands that have come meanwhile, and polls only when there were none. The object is made, used and
+/// released on its thread.
 final class TransferLoop {
     private let multi: MultiHandle
     private let queue: CommandQueue
@@ -24,7 +24,7 @@ final class TransferLoop {
     /// - Parameters:
     ///   - multi: The multi handle; the loop closes it.
     ///   - queue: Where commands come from.
-    ///   - configuration: What is the same for every request.
+    ///   - configuration: The settings for every request.
     init(multi: MultiHandle, queue: CommandQueue, configuration: LibcurlTransport.Configuration) {
         self.multi = multi
         self.queue = queue

@@ -22,7 +22,7 @@ struct HeaderLine: Sendable, Equatable {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(name.rawName.utf8.count + value.count + 3)
         bytes.append(contentsOf: name.rawName.utf8)
-        // A colon without a value would tell libcurl to leave the field out; a semicolon sends it empty.
+        // A colon without a value would make libcurl leave the field out; a semicolon sends it empty.
         bytes.append(contentsOf: value.isEmpty ? ";".utf8 : ": ".utf8)
         bytes.append(contentsOf: value)
         bytes.append(0)

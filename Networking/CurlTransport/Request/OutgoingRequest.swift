@@ -16,7 +16,7 @@ struct OutgoingRequest: Sendable {
     /// The bytes to send, or `nil` for none.
     var body: Data?
 
-    /// Whom the caller asked, by whose name requests wait for each other; redirects do not change it.
+    /// The host that the caller named, by which requests are queued; redirects do not change it.
     let host: String
 
     /// Fields that libcurl writes from the address and the body; a second opinion about them can only be

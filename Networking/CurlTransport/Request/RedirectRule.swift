@@ -7,8 +7,8 @@ import HTTPTypes
 /// - http and https only, never from https to http, never to an address with a user name in it;
 /// - `303` asks with GET (or HEAD), `301` and `302` turn POST into GET as browsers do, `307` and `308` change
 ///   nothing;
-/// - another origin is only asked for something, never told to change anything: no body goes there, and
-///   nothing that identifies the person or the change;
+/// - another origin only gets requests that change nothing: no body goes there, and nothing that identifies
+///   the person or the change;
 /// - whether what is kept of the first address still holds is not asked of the next one.
 enum RedirectRule {
     /// Fields that are for the first origin only.
@@ -24,7 +24,7 @@ enum RedirectRule {
         .contentType, .contentEncoding, .contentLanguage, .contentLocation,
     ]
 
-    /// Tells what to ask next.
+    /// Decides what to request next.
     ///
     /// - Parameters:
     ///   - request: What was asked.

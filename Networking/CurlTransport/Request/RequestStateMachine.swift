@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTransport
 
-/// Who resumes whom, and with what: each transition returns the action to take.
+/// Decides what is resumed, and with what: each transition returns the action to take.
 ///
 /// It holds no lock and makes no calls. Every caller and every reader that it is given comes back exactly
 /// once:
@@ -53,13 +53,13 @@ struct RequestStateMachine<Caller, Reader> {
         /// It waits.
         case wait
 
-        /// Tell it, and let the transfer go on if it was paused.
+        /// Resume it, and let the transfer continue if it was paused.
         case resume(Resumption, resumesTransfer: Bool)
     }
 
     /// What to do with a request that is cancelled.
     struct CancelAction {
-        /// Whom to resume.
+        /// What to resume.
         var resumption: Resumption?
 
         /// Whether the loop has a transfer that is no longer needed.
@@ -70,7 +70,7 @@ struct RequestStateMachine<Caller, Reader> {
     private struct Buffer {
         var bytes = Data()
 
-        /// Whether the transfer was told to wait until they are read.
+        /// Whether the transfer is paused until they are read.
         var isPaused = false
     }
 
@@ -196,7 +196,7 @@ struct RequestStateMachine<Caller, Reader> {
     ///
     /// What has come and was not read is thrown away.
     ///
-    /// - Returns: Whom to resume, and whether the transfer is of no use any more.
+    /// - Returns: What to resume, and whether the transfer is of no use any more.
     mutating func cancel() -> CancelAction {
         switch state {
         case .initial:

@@ -68,7 +68,7 @@ struct ResponseCollector {
         statusCode = nil
     }
 
-    /// Makes room for a body whose length the server has told, as far as the limit allows and never for more
+    /// Makes room for a body whose length the server announced, as far as the limit allows and never for more
     /// than a mebibyte: what a server says is no reason to take memory.
     ///
     /// - Parameter length: The announced length.
@@ -103,9 +103,9 @@ struct ResponseCollector {
         bodyBytes += number
     }
 
-    /// Tells the response, once libcurl has said that it is complete.
+    /// Returns the response, once libcurl has reported that it is complete.
     ///
-    /// libcurl says so also where the connection ended within the head.
+    /// libcurl reports that also where the connection ended within the head.
     ///
     /// - Returns: The final head, not read yet, and the body.
     /// - Throws: ``TransportError/connectionLost(reason:)`` when the final head did not come to its end.

@@ -25,7 +25,7 @@ struct TransferTimer {
         isPaused ? totalDeadline : min(totalDeadline, lastProgress.advanced(by: stallTimeout))
     }
 
-    /// Stops counting a stall: it is we who wait, and not for the server.
+    /// Stops counting a stall: the transfer waits for its reader, not for the server.
     mutating func pause() {
         isPaused = true
     }
@@ -57,14 +57,14 @@ struct TransferTimer {
         progressed(at: now)
     }
 
-    /// Notes that something went on: a connection was made, bytes came.
+    /// Notes progress: a connection was made, or bytes came.
     ///
     /// - Parameter now: When.
     mutating func progressed(at now: ContinuousClock.Instant) {
         lastProgress = max(lastProgress, now)
     }
 
-    /// Tells which limit has passed.
+    /// Checks which limit has passed.
     ///
     /// - Parameter now: The time to judge by.
     /// - Returns: The limit, the total one first; `nil` for none.

@@ -70,7 +70,7 @@ struct CachedResponse: Sendable {
         // An age that is not repeated is that of the earlier answer.
         response.head.headerFields[.age] = nil
         let fields = confirmation.head.headerFields
-        // These tell of the body of the 304, which there is none of.
+        // These describe the body of the 304, which has none.
         let kept: Set<HTTPField.Name> = [.contentLength, .contentEncoding, .contentRange, .transferEncoding]
         for name in Set(fields.map(\.name)).subtracting(kept) {
             response.head.headerFields[values: name] = fields[values: name]

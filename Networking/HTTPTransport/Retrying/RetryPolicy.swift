@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// How often and how late a request is sent again.
+/// How often, and after which waits, a request is sent again.
 ///
 /// The wait before an attempt is chosen at random between nothing and a ceiling that doubles each time
 /// (exponential back-off with full jitter), so that many clients do not come back at the same moment. What is

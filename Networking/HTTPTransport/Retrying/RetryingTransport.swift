@@ -1,7 +1,7 @@
 public import Foundation
 public import HTTPTypes
 
-/// Sends a request again when the next attempt may go better.
+/// Sends a request again when the next attempt may succeed.
 ///
 /// Only a request that may be sent twice is (``HTTPTypes/HTTPRequest/mayBeSentAgain``), and only after a lost
 /// connection, a failed connect, a time-out, or a status that may pass (429, 502, 503, 504); never after a
@@ -26,7 +26,7 @@ public struct RetryingTransport: Transport {
     ///
     /// - Parameters:
     ///   - next: Sends each attempt.
-    ///   - policy: How often and how late.
+    ///   - policy: How often, and after which waits.
     ///   - clock: Measures the time of a call, and waits.
     ///   - now: The time of day, to which a `Retry-After` with a date is compared.
     ///   - fraction: Chooses a wait between nothing (0) and its ceiling (1).
@@ -181,7 +181,7 @@ extension Date {
 extension Clock where Duration == Swift.Duration {
     /// Starts to measure.
     ///
-    /// - Returns: Tells how much time has passed since this call.
+    /// - Returns: A function that returns how much time has passed since this call.
     func stopwatch() -> @Sendable () -> Duration {
         let start = now
         return { start.duration(to: now) }

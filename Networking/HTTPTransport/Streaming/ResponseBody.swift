@@ -3,7 +3,7 @@ import Synchronization
 
 /// The body of a response, chunk by chunk, after content decoding.
 ///
-/// It has one reader: whoever reads second gets an error and does not disturb the first. The transfer ends
+/// It has one reader: a second reader gets an error and does not disturb the first. The transfer ends
 /// when the iterator is dropped, when the task that waits for a chunk is cancelled, or when nothing refers to
 /// the body any more; there is nothing to close.
 ///
@@ -60,7 +60,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
         }
     }
 
-    /// Whoever reads: with the last copy of an iterator nobody can read on, although the body may be kept.
+    /// The reader: with the last copy of an iterator, reading ends, although the body may be kept.
     fileprivate final class Reading {
         let source: Source
 

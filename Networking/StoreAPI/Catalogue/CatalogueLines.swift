@@ -13,7 +13,7 @@ private struct CatalogueLinePayloadV2: Decodable {
     }
 }
 
-/// Makes batches of the lines of a catalogue; a line that makes no sense is left out.
+/// Makes batches of the lines of a catalogue; an invalid line is left out.
 struct CatalogueLines {
     /// How many lines may be left out.
     private static let mostBadLines = 1000
@@ -73,7 +73,7 @@ struct CatalogueLines {
 
     /// Compares the number of lines with what the last one says.
     ///
-    /// - Throws: ``APIError/undecodable(_:)``, when lines are missing, or none of them made sense.
+    /// - Throws: ``APIError/undecodable(_:)``, when lines are missing, or all of them are invalid.
     func checkCount() throws(APIError) {
         guard let end else { return }
         let (found, expected) = (lineCount - 1, end.categories.value + end.products.value)

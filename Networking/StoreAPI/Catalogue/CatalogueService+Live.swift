@@ -1,7 +1,7 @@
 package import StoreDomain
 
 extension CatalogueService {
-    /// The service that asks a backend.
+    /// The service of a backend.
     ///
     /// An invalid product is left out of a list, counted and logged; a single product, a list of
     /// nothing but such products, and an answer that is invalid as a whole, fail with
@@ -65,11 +65,11 @@ extension CatalogueService {
     }
 }
 
-/// The questions about the catalogue in one version of the interface.
+/// The requests of the catalogue in one version of the interface.
 protocol CatalogueEndpoints: Sendable {
     /// All categories, in the shop's order.
     ///
-    /// - Returns: The categories that make sense.
+    /// - Returns: The valid categories.
     /// - Throws: ``APIError``.
     func categories() async throws(APIError) -> [Category]
 
@@ -78,7 +78,7 @@ protocol CatalogueEndpoints: Sendable {
     /// - Parameters:
     ///   - query: Which products, and in which order; a version without pages ignores how many.
     ///   - start: Where the page starts; `nil` for the first.
-    /// - Returns: The page with the products that make sense.
+    /// - Returns: The page with the valid products.
     /// - Throws: ``APIError``.
     func products(of query: ProductQuery, from start: Page<Product>.Cursor?) async throws(APIError)
         -> Page<Product>

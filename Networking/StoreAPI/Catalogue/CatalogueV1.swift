@@ -1,10 +1,10 @@
 import StoreDomain
 
-/// The questions about the catalogue in version 1.
+/// The requests of the catalogue in version 1.
 ///
 /// It has no pages: everything is on the first one, so it is sorted here.
 struct CatalogueV1: CatalogueEndpoints {
-    /// Asks the backend.
+    /// Sends the requests.
     let client: APIClient
 
     /// Chooses the random picks, which this version leaves to the client.

@@ -1,8 +1,8 @@
 import StoreDomain
 
-/// The questions about the catalogue in version 2.
+/// The requests of the catalogue in version 2.
 struct CatalogueV2: CatalogueEndpoints {
-    /// Asks the backend.
+    /// Sends the requests.
     let client: APIClient
 
     func categories() async throws(APIError) -> [Category] {
@@ -29,7 +29,7 @@ struct CatalogueV2: CatalogueEndpoints {
     ///   - text: What a person typed.
     ///   - limit: How many products the page has at most.
     ///   - start: Where the page starts; `nil` for the first.
-    /// - Returns: The page with the products that make sense.
+    /// - Returns: The page with the valid products.
     /// - Throws: ``APIError``.
     func products(
         matching text: String,
@@ -72,7 +72,7 @@ struct CatalogueV2: CatalogueEndpoints {
 }
 
 extension ProductSort {
-    /// What the interface calls the order; `nil` for its own.
+    /// The name of the order in the interface; `nil` for its own.
     fileprivate var parameter: String? {
         switch self {
         case .featured: nil

@@ -26,8 +26,8 @@ extension PriceRange {
     /// Creates a range from version 2.
     ///
     /// - Parameter payload: The range of the answer.
-    /// - Throws: ``MappingError``, when the kind is unknown, a price of the kind is missing or makes no
-    ///   sense, or the ends are in two currencies or in the wrong order.
+    /// - Throws: ``MappingError``, when the kind is unknown, a price of the kind is missing or
+    ///   invalid, or the ends are in two currencies or in the wrong order.
     init(_ payload: PriceRangePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "single":
@@ -58,8 +58,8 @@ extension Price {
     /// Creates a price from version 2.
     ///
     /// - Parameter payload: The price of the answer.
-    /// - Throws: ``MappingError``, when the kind is unknown, an amount of the kind is missing or makes no
-    ///   sense, or a sale is in two currencies or raises the price.
+    /// - Throws: ``MappingError``, when the kind is unknown, an amount of the kind is missing or
+    ///   invalid, or a sale is in two currencies or raises the price.
     init(_ payload: PricePayloadV2) throws(MappingError) {
         switch payload.kind {
         case "regular":

@@ -102,7 +102,7 @@ extension Money {
 /// - The name of a category is its slug, written as a title; how many products it holds is not known.
 /// - The random pick is made of the whole list, by ``RandomSource``.
 enum Version1Defaults {
-    /// What every price is counted in.
+    /// The currency of every price.
     static let currency = Currency.usd
 
     /// The sentence about a product: there is none.
@@ -131,7 +131,7 @@ enum Version1Defaults {
     ///
     /// - Parameters:
     ///   - product: The product.
-    ///   - price: What the product costs.
+    ///   - price: Its price.
     ///   - imageURL: The address of the product's picture.
     /// - Returns: The variant.
     static func sku(of product: Product.ID, price: Price, imageURL: String?) -> SKU {

@@ -20,7 +20,7 @@ package final class RandomSource: Sendable {
     /// Numbers that follow from a seed: two sources of the same seed, asked in the same order, choose the
     /// same.
     ///
-    /// - Parameter seed: What the choices follow from.
+    /// - Parameter seed: The seed.
     /// - Returns: A new source, at its start.
     package static func seeded(by seed: UInt64) -> RandomSource {
         RandomSource(SplitMix64(seed: seed))

@@ -8,7 +8,7 @@ extension APIClient {
     /// The work runs on the global executor, so that a screen's actor never decodes an answer. A call whose
     /// task is cancelled ends with ``ShopError/cancelled``, whatever became of its requests.
     ///
-    /// - Parameter work: Asks the backend and makes domain values of its answers.
+    /// - Parameter work: Calls the backend and makes domain values of its answers.
     /// - Returns: What the work returns.
     /// - Throws: ``ShopError``.
     func answer<Value: Sendable>(
@@ -24,7 +24,7 @@ extension APIClient {
     ///
     /// The work runs on the global executor.
     ///
-    /// - Parameter work: Asks the backend and makes domain values of its answers.
+    /// - Parameter work: Calls the backend and makes domain values of its answers.
     /// - Returns: What the work returns or throws; what is wrong with an answer is logged.
     @concurrent
     func outcome<Value: Sendable>(

@@ -4,9 +4,9 @@ import HTTPTypes
 package import Logging
 import Synchronization
 
-/// Asks one backend questions and reads its answers.
+/// Sends requests to one backend and decodes its answers.
 ///
-/// It knows the address and the token; what is asked and what an answer means stands elsewhere in the module.
+/// It knows the address and the token; endpoints and payloads are elsewhere in the module.
 /// The transport logs the requests; what is wrong with answers is logged here. The token never is.
 package final class APIClient: Sendable {
     private let baseURL: APIBaseURL
@@ -55,12 +55,12 @@ package final class APIClient: Sendable {
     /// Scheme, host and port of the backend, written one way: `https://shop.example`.
     package var origin: String { baseURL.origin }
 
-    /// Asks for something and makes a domain value of the answer.
+    /// Sends a request and makes a domain value of the answer.
     ///
     /// After an invalid answer, the same request bypasses every cache next time.
     ///
     /// - Parameters:
-    ///   - endpoint: What to ask for.
+    ///   - endpoint: The target.
     ///   - payload: The type of the answer.
     ///   - transform: Makes the value; its errors are seen from the whole answer.
     /// - Returns: The value.
@@ -84,10 +84,10 @@ package final class APIClient: Sendable {
         }
     }
 
-    /// Asks for something that is read while it comes: up to 1 GiB in up to 15 minutes.
+    /// Sends a request whose answer is read while it comes: up to 1 GiB in up to 15 minutes.
     ///
     /// - Parameters:
-    ///   - endpoint: What to ask for.
+    ///   - endpoint: The target.
     ///   - fields: Header fields beside those of each request.
     /// - Returns: The head, whatever its status, with the body to come.
     /// - Throws: ``APIError``.

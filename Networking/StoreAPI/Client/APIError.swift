@@ -15,7 +15,7 @@ enum APIError: Error, Sendable {
     /// The body is of another type than JSON.
     case notJSON(contentType: String)
 
-    /// The body is not what this program expects, or holds values that make no sense.
+    /// The body is not what this program expects, or holds invalid values.
     case undecodable(MappingError)
 
     /// Nothing in the backend can have this address; nothing was sent.
@@ -24,7 +24,7 @@ enum APIError: Error, Sendable {
     /// The key or the values cannot be written as a request; nothing was sent.
     case unwritable
 
-    /// Whoever receives the answer piece by piece wants no more of it.
+    /// The receiver of a streamed answer wants no more of it.
     case notReceived(ShopError)
 
     /// Whether there was an invalid answer.
@@ -49,7 +49,7 @@ struct ErrorPayload: Decodable, Sendable {
         /// A sentence for people.
         let message: String
 
-        /// What a program needs to know beside the code; it may make no sense without costing the rest.
+        /// What a program needs to know beside the code; it may be invalid without costing the rest.
         let details: Attempt<Details>?
     }
 

@@ -1,7 +1,7 @@
 import FoundationExtensions
 import HTTPTypes
 
-/// What to ask a backend for: path segments and a query, as plain text.
+/// The target of a request: path segments and a query, as plain text.
 ///
 /// ```swift
 /// Endpoint("products", "category", "men's clothing").target     // "/products/category/men%27s%20clothing"

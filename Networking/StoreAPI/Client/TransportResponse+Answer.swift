@@ -6,11 +6,11 @@ import Logging
 extension TransportResponse {
     /// Passes a response whose status says that the request succeeded.
     ///
-    /// - Throws: ``APIError/status(code:report:)`` for any other.
+    /// - Throws: ``APIError/status(code:report:followsDoubt:)`` for any other.
     func checkStatus() throws(APIError) {
         guard head.status.kind != .successful else { return }
         let report = try? JSONDecoder().decode(ErrorPayload.self, from: body)
-        // Whoever redirected may have done what was asked.
+        // A server that redirected may have done what was asked.
         throw .status(code: head.status.code, report: report, followsDoubt: followsDoubt || url != nil)
     }
 

@@ -1,4 +1,4 @@
-/// How much of an answer is let in, in one table: a shop stays far below, and whoever does not cannot make
+/// How much of an answer is let in, in one table: a shop stays far below, and one that does not cannot make
 /// the program store, lay out or print more than this.
 ///
 /// Text is counted in Unicode scalars, because one character can be a megabyte of combining marks.
@@ -41,7 +41,7 @@ extension Check {
         let visible = start.map { $0 == "\0" ? "\u{FFFD}" : $0 }
         var characters = Array(String(String.UnicodeScalarView(visible)))
         let isCut = start.endIndex < scalars.endIndex
-        // The last character may go on behind the cut.
+        // The last character may continue behind the cut.
         if isCut, characters.count > 1 { characters.removeLast() }
         var text = String.UnicodeScalarView()
         for character in characters { text += character.unicodeScalars.prefix(Limit.character) }

@@ -38,7 +38,7 @@ extension OrderRefusal {
     /// Reads why the backend does not accept an order.
     ///
     /// - Parameter payload: What it says; `nil` where that cannot be read.
-    /// - Throws: ``MappingError``, when the code is known and its details make no sense.
+    /// - Throws: ``MappingError``, when the code is known and its details are invalid.
     init(_ payload: ErrorPayload?) throws(MappingError) {
         guard let report = payload?.error else {
             self = .unexplained

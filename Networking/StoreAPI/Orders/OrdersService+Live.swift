@@ -2,7 +2,7 @@ import HTTPTypes
 package import StoreDomain
 
 extension OrdersService {
-    /// The service that asks a backend.
+    /// The service of a backend.
     ///
     /// A submission is sent with its key, so that a transport may repeat it. A task that is cancelled before
     /// anything was sent ends with ``OrderError/notPlaced(_:)``; after that the answer counts, if there is

@@ -6,7 +6,7 @@ struct ProfilePayloadV2: Codable, Sendable {
     let email: String
 }
 
-/// Whether a user name can be had, in version 2.
+/// Whether a user name is available, in version 2.
 struct AvailabilityPayloadV2: Decodable, Sendable {
     let available: Bool
 }

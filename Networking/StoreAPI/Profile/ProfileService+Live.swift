@@ -2,7 +2,7 @@ import HTTPTypes
 package import StoreDomain
 
 extension ProfileService {
-    /// The service that asks a backend.
+    /// The service of a backend.
     ///
     /// Work runs off the caller's actor. A task that is cancelled before anything was sent ends with
     /// ``ShopError/cancelled``; once a profile was sent, the answer counts, if there is one.

@@ -6,7 +6,7 @@ struct CategoryRow: Equatable {
     /// The identity in the shop.
     var id: String
 
-    /// What a person calls it.
+    /// The name.
     var name: String
 
     /// How many products it holds.

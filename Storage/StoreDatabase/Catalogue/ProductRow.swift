@@ -9,13 +9,13 @@ struct ProductRow: Equatable {
     /// The identity in the shop.
     var id: String
 
-    /// What it is called.
+    /// The name.
     var name: String
 
     /// One sentence about it.
     var summary: String
 
-    /// What there is to know about it.
+    /// The description.
     var description: String
 
     /// The category.

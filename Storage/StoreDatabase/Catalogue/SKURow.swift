@@ -8,13 +8,13 @@ struct SKURow: Equatable {
     /// The identity in the shop.
     var id: String
 
-    /// What the color is called.
+    /// The name of the color.
     var colorName: String
 
     /// The address of a picture of the color.
     var colorImageURL: String?
 
-    /// What the size is called.
+    /// The name of the size.
     var sizeName: String
 
     /// What the size means.

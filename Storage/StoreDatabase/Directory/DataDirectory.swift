@@ -33,7 +33,7 @@ package final class DataDirectory: Sendable {
 
     /// The path of a file in the directory.
     ///
-    /// - Parameter name: What the file is called.
+    /// - Parameter name: The name of the file.
     /// - Returns: Its path.
     func file(_ name: String) -> String {
         path + "/" + name
@@ -72,7 +72,7 @@ final class DirectoryLock: Sendable {
         _ = pwrite(descriptor, line, Self.length, 0)
     }
 
-    /// Holds the lock together with others that only look, and keeps those out who take it.
+    /// Holds the lock together with others that only look, and keeps out those that take it.
     ///
     /// - Parameter path: The lock file; it is not made and not written.
     /// - Throws: ``StorageError/inUse(processID:)`` when somebody has taken it, or

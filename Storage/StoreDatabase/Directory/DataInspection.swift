@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// What there is to say about a data directory; looking at it makes, changes and repairs nothing.
+/// The state of a data directory; inspecting it creates, changes and repairs nothing.
 package struct DataInspection: Sendable {
     /// The state of a database.
     package enum FileState: Sendable {
@@ -22,7 +22,7 @@ package struct DataInspection: Sendable {
     /// The databases, by the names of their files, if the directory is there.
     package private(set) var files: [(name: String, state: FileState)] = []
 
-    /// How many bytes are free on its disk, where the system tells.
+    /// How many bytes are free on its disk, where the system reports it.
     package private(set) var freeBytes: Int64?
 
     /// The version of SQLite.
@@ -35,7 +35,7 @@ package struct DataInspection: Sendable {
     /// A database with a log that a crash left is copied to be looked at, as SQLite would take up the log.
     ///
     /// - Parameter path: The directory.
-    /// - Returns: What there is.
+    /// - Returns: The state of the directory.
     /// - Throws: ``StorageError`` when the directory cannot be used: ``StorageError/inUse(processID:)`` where
     ///   somebody does.
     package static func of(_ path: String) async throws(StorageError) -> DataInspection {

@@ -31,7 +31,7 @@ package final class ShopDatabase: Sendable {
     /// - Parameters:
     ///   - shop: The connections to what a person made.
     ///   - catalogue: The connections to what the shop can give again.
-    ///   - notice: What opening it came upon.
+    ///   - notice: What opening it found.
     ///   - directory: What has to be held while the database is open.
     ///   - logger: Where trouble is noted.
     init(
@@ -58,7 +58,7 @@ package final class ShopDatabase: Sendable {
     ///
     /// - Parameters:
     ///   - directory: Where the files are; the database holds it.
-    ///   - clock: Tells when a damaged file was set aside.
+    ///   - clock: The time at which a damaged file is set aside.
     ///   - logger: Where trouble is noted.
     /// - Returns: The open database.
     /// - Throws: ``StorageError``; with ``StorageError/newerVersion`` no byte of the newer file has changed.

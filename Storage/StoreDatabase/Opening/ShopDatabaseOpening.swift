@@ -16,7 +16,7 @@ struct ShopDatabaseOpening {
     ///
     /// - Parameters:
     ///   - directory: Where the files are.
-    ///   - clock: Tells when a damaged file was set aside.
+    ///   - clock: The time at which a damaged file is set aside.
     ///   - logger: Where trouble is noted.
     init(directory: DataDirectory, clock: ShopClock, logger: Logger) {
         shop = DatabaseFile(path: directory.file("shop.sqlite"), kind: .shop)
@@ -124,7 +124,7 @@ extension DatabaseFile {
     /// Renames the file and puts in its place what can still be read of it.
     ///
     /// First that is stored whole under another name. So a crash loses nothing: before, the next start does
-    /// it again; after, it goes on from there.
+    /// it again; after, it continues from there.
     ///
     /// - Parameter date: When this happens; it becomes part of the name.
     /// - Returns: Where the file is now.
@@ -136,7 +136,7 @@ extension DatabaseFile {
         return target
     }
 
-    /// Goes on where a crash interrupted ``setAside(at:)``.
+    /// Continues where a crash interrupted ``setAside(at:)``.
     ///
     /// - Returns: Where the damaged file is now; `nil` when there was no crash.
     /// - Throws: ``StorageError``.

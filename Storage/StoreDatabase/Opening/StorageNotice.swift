@@ -1,4 +1,4 @@
-/// What opening a database came upon that its user has to be told, once.
+/// What opening a database found that the user has to know, once.
 package enum StorageNotice: Equatable, Sendable {
     /// What a person made was damaged. The file was set aside, and what could still be read of it is stored
     /// anew: so many rows of each table.

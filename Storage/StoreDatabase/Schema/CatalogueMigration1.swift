@@ -11,7 +11,7 @@ import GRDB
 /// - `savedList` says since when each list is known: `categories`, `picks`, `picks/<category>`.
 /// - A variant goes with its product (cascade), what is in `search` is deleted with it.
 /// - A category of a product need not be in `category`: picks may come first.
-/// - A check guards what reading relies on; whether a number makes sense is decided where it comes in.
+/// - A check guards what reading relies on; whether a number is valid is decided where it comes in.
 /// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as
 ///   in `Date`, so that both come out exactly as they went in.
 /// - `search` keeps no positions of words (`detail = column`), which only phrases need, and merges its parts

@@ -41,7 +41,7 @@ enum ReleasedSQL {
             CHECK (toMinorUnits IS NOT NULL OR toWasMinorUnits IS NULL)
         """
 
-    /// The columns of a variant of a product, after what says whose it is.
+    /// The columns of a variant of a product, after the reference to the product.
     static let variant = """
             position INTEGER NOT NULL,
             id TEXT NOT NULL,
