@@ -94,6 +94,12 @@ extension ShopConfiguration {
         now.map(ShopClock.fixed) ?? .system
     }
 
+    /// Measures the age of cached responses: it stands still where the time of day does, so that a script
+    /// prints the same however long it takes.
+    var cacheClock: any Clock<Duration> {
+        if now == nil { .continuous } else { StoppedClock() }
+    }
+
     /// Where random choices come from.
     var random: RandomSource {
         seed.map { .seeded(by: $0) } ?? .system
@@ -137,5 +143,15 @@ extension ShopConfiguration {
         case .ephemeral:
             return try await ShopDatabase.inMemory(logger: logger)
         }
+    }
+}
+
+/// A clock whose time does not pass; who sleeps until a time of it sleeps as by the continuous clock.
+private struct StoppedClock: Clock {
+    let now = ContinuousClock.now
+    let minimumResolution = Duration.zero
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
     }
 }

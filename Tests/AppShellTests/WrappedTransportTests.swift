@@ -34,6 +34,17 @@ struct WrappedTransportTests {
         #expect(log.entries.map { $0.metadata["status"] } == ["503", "200"])
     }
 
+    @Test func answersStayAsOldAsTheyAreWhereTheTimeOfDayStandsStill() {
+        func standsStill(_ clock: some Clock<Duration>) -> Bool {
+            let start = clock.now
+            return (1...1000).allSatisfy { _ in clock.now == start }
+        }
+        for now in [nil, Date()] {
+            let shop = ShopConfiguration(backend: .offline, storage: .ephemeral, now: now)
+            #expect(standsStill(shop.cacheClock) == (now != nil))
+        }
+    }
+
     @Test(
         arguments: [
             ([200, 200], "", 0), ([500, 200], "", 1), ([500, 404], "", 1), ([500, 500], "", 0),

@@ -36,7 +36,11 @@ package struct NetworkAssembly: Assembly {
             baseURL: url,
             token: token,
             allowsInsecureHTTP: configuration.allowsInsecureHTTP,
-            transport: transport.wrapped(logger: logger, reconnected: reconnected),
+            transport: transport.wrapped(
+                logger: logger,
+                cacheClock: configuration.cacheClock,
+                reconnected: reconnected
+            ),
             streaming: streaming,
             logger: logger
         )

@@ -7,18 +7,20 @@ extension Transport {
     ///
     /// - Parameters:
     ///   - logger: Logs the requests.
-    ///   - clock: Measures the age of cached responses and the duration of a call.
+    ///   - clock: Measures the duration of a call.
+    ///   - cacheClock: Measures the age of cached responses.
     ///   - reconnected: What is done when the backend answers again after a request that it did not answer.
     /// - Returns: The transport to send through.
     func wrapped(
         logger: Logger,
         clock: any Clock<Duration> = .continuous,
+        cacheClock: any Clock<Duration> = .continuous,
         reconnected: @escaping @Sendable () -> Void = {}
     ) -> any Transport {
         let logging = LoggingTransport(next: self, logger: logger, shownQueryItems: Self.plainQueryItems)
         let retrying = RetryingTransport(next: logging, clock: clock)
         let reconnecting = ReconnectionTransport(next: retrying, reconnected: reconnected)
-        return CachingTransport(next: reconnecting, clock: clock)
+        return CachingTransport(next: reconnecting, clock: cacheClock)
     }
 
     /// The query items whose values may be logged; what the user searches for is not.
