@@ -76,7 +76,7 @@ package final class ObservedDatabase: Sendable {
     /// Changes what is stored.
     ///
     /// - Parameters:
-    ///   - isVisible: Whether what is observed can change; nobody is told about a commit that is not visible.
+    ///   - isVisible: Whether what is observed can change; a commit that is not visible is not announced.
     ///   - body: Makes the change, in a transaction.
     /// - Returns: What it returned.
     /// - Throws: ``StorageError``; then nothing has changed.
@@ -115,7 +115,7 @@ package final class ObservedDatabase: Sendable {
     }
 }
 
-/// Tells each signal about the commits that changed its tables.
+/// Announces commits to the signals of the tables that they changed.
 ///
 /// GRDB calls it on the writer's queue: after the commit, when every reader can see it, and before the call
 /// that wrote returns.
@@ -140,7 +140,7 @@ private final class CommitObserver: TransactionObserver, Sendable {
         }
     }
 
-    /// Tells a signal about the commits to some tables.
+    /// Announces the commits to some tables to a signal too.
     func add(_ signal: CommitSignal, for tables: Set<String>) {
         state.withLock { $0.shared.append((tables, signal)) }
     }

@@ -4,7 +4,7 @@ import ViewStateCore
 /// A session at a terminal: never waits for work before it shows something or takes a line.
 ///
 /// After a line that acts, the frame is shown once work has come to rest, or as it is after a grace; then the
-/// prompt tells how far the work is, and the frame is shown again if it is another one in the end. What
+/// prompt shows progress, and the frame is shown again if it is another one in the end. What
 /// changes while nothing was asked is told in one line once it has come to rest; the frame that was shown
 /// keeps its meaning.
 @MainActor
@@ -151,7 +151,7 @@ final class LiveLoop {
         events.awaitSettledOrGrace()
     }
 
-    /// Asks for a line, unless a frame is due first; tells how far the work is that somebody waits for.
+    /// Asks for a line, unless a frame is due first; shows the progress of the work that somebody waits for.
     private func ask() {
         guard due != .frame, let shown = session.shown else { return }
         let isTold = isWorking && stopped == nil

@@ -5,7 +5,7 @@ extension AsyncStateContainer {
     /// - Parameters:
     ///   - nextState: The state.
     ///   - interval: How long to wait, counted from this call.
-    ///   - identifier: Tells apart what replaces each other; the line of the call unless given.
+    ///   - identifier: The same for what replaces each other; the line of the call unless given.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func observe(
@@ -18,13 +18,13 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.become(nextState) }
     }
 
-    /// Makes what a closure returns the next state, once no other was observed under the identifier for a
-    /// while.
+    /// Makes what a closure returns the next state, after no other observation with this
+    /// identifier was requested for the interval.
     ///
     /// - Parameters:
     ///   - next: Called when the wait is over.
     ///   - interval: How long to wait, counted from this call.
-    ///   - identifier: Tells apart what replaces each other; the line of the call unless given.
+    ///   - identifier: The same for what replaces each other; the line of the call unless given.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func observe(
@@ -37,13 +37,13 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.observe(next) }
     }
 
-    /// Makes each state of a sequence the next one, once no other was observed under the identifier for a
-    /// while.
+    /// Makes each state of a sequence the next one, after no other observation with this
+    /// identifier was requested for the interval.
     ///
     /// - Parameters:
     ///   - sequence: The states; the first is made when the wait is over.
     ///   - interval: How long to wait, counted from this call.
-    ///   - identifier: Tells apart what replaces each other; the line of the call unless given.
+    ///   - identifier: The same for what replaces each other; the line of the call unless given.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func observe(
@@ -56,13 +56,13 @@ extension AsyncStateContainer {
         observations.debounce(identifier, file, line, for: interval) { $0.observe(sequence) }
     }
 
-    /// Makes each state of any sequence the next one, once no other was observed under the identifier for a
-    /// while.
+    /// Makes each state of any sequence the next one, after no other observation with this
+    /// identifier was requested for the interval.
     ///
     /// - Parameters:
     ///   - sequence: The states; asked for the first when the wait is over.
     ///   - interval: How long to wait, counted from this call.
-    ///   - identifier: Tells apart what replaces each other; the line of the call unless given.
+    ///   - identifier: The same for what replaces each other; the line of the call unless given.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func observe(

@@ -13,8 +13,8 @@ import ViewStateCore
 ///   that ends at once. A debounced one begins when its wait is over; until then it is replaced only by one
 ///   that is debounced under the same identifier.
 /// - **Order**: a plain state, and the plain states that a ``StateSequence`` begins with, are set before
-///   `observe` returns. A closure or any other sequence is started at once and goes on where it has to wait.
-///   What is followed (``follow(_:as:)``) goes on when they have ended.
+///   `observe` returns. A closure or any other sequence starts before that too, and runs until it waits.
+///   What is followed (``follow(_:as:)``) resumes when they have ended.
 ///   A state that equals the one before it, where it is `Equatable`, changes nothing.
 /// - **Life**: what is observed does not keep the container alive. Releasing the container cancels it.
 /// - **Isolation**: a state need not be `Sendable`, for it stays on the main actor.
@@ -39,7 +39,7 @@ public final class AsyncStateContainer<State> {
     ///   - state: The first state.
     ///   - clock: What the wait of a debounced observation is measured with; the continuous clock unless
     ///     given.
-    ///   - log: Is told what becomes of each observation; capture its owner weakly.
+    ///   - log: Called with what becomes of each observation; capture its owner weakly.
     public init(
         state: State,
         clock: (any Clock<Duration>)? = nil,
@@ -78,7 +78,7 @@ public final class AsyncStateContainer<State> {
         observations.observe(sequence)
     }
 
-    /// Makes each state of any sequence the next one, for as long as the sequence goes on.
+    /// Makes each state of any sequence the next one, for as long as the sequence lasts.
     ///
     /// - Parameter sequence: The states; it may be endless.
     public func observe(_ sequence: sending some AsyncSequence<State, Never>) {
@@ -87,7 +87,7 @@ public final class AsyncStateContainer<State> {
 
     /// Makes a state of what a store has committed the next one, now and each time that changes.
     ///
-    /// It goes on until something newer is observed. ``settled()`` waits until everything is handled that was
+    /// It lasts until something newer is observed. ``settled()`` waits until everything is handled that was
     /// committed before.
     ///
     /// - Parameters:

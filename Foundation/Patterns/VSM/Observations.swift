@@ -24,7 +24,7 @@ final class Observations<State> {
     /// How many observations run that have an end, those that were cancelled too.
     private var running = 0
 
-    /// Tells who waits until none of these is left that one has ended.
+    /// Wakes those who wait until none of these is left.
     private let ends = CommitSignal()
 
     /// What waits to be observed.
@@ -53,7 +53,7 @@ final class Observations<State> {
         note(.began(observation: requests))
         note(.set(nextState, observation: requests))
         container.set(nextState)
-        // Whoever was told of the state may have observed something newer already.
+        // An observer of the state may have observed something newer already.
         if newest == nil { resumeFollowing?() }
     }
 

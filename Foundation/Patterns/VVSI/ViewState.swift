@@ -95,7 +95,7 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     /// What is shown now; it changes only through ``reduce(with:)``.
     public var state: State { container.state }
 
-    /// Changes the state by one effect, and tells it, before it returns.
+    /// Changes the state by one effect, and publishes the change, before it returns.
     ///
     /// - Parameter effect: What happened.
     open func reduce(with effect: Effect) {
@@ -162,7 +162,7 @@ open class ViewState<State: ViewStateReducible>: StateSource {
         container.onChange(withAlert: alertContainer, handler)
     }
 
-    /// Tells each effect from now on, before it changes the state.
+    /// Reports each effect from now on, before it changes the state.
     ///
     /// - Parameter tracer: Gets the effect.
     public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
