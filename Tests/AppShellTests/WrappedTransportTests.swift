@@ -39,7 +39,7 @@ struct WrappedTransportTests {
             let start = clock.now
             return (1...1000).allSatisfy { _ in clock.now == start }
         }
-        for now in [nil, Date()] {
+        for now in [nil, Date(timeIntervalSince1970: 0)] {
             let shop = ShopConfiguration(backend: .offline, storage: .ephemeral, now: now)
             #expect(standsStill(shop.cacheClock) == (now != nil))
         }
