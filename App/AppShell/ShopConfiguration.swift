@@ -146,7 +146,7 @@ extension ShopConfiguration {
     }
 }
 
-/// A clock whose time does not pass; who sleeps until a time of it sleeps as by the continuous clock.
+/// A clock whose time does not pass; a sleep lasts as long as that of the continuous clock.
 private struct StoppedClock: Clock {
     let now = ContinuousClock.now
     let minimumResolution = Duration.zero

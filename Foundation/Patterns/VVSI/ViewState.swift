@@ -126,10 +126,10 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     }
 
     private func handleWaiting() {
-        while let handler, !waiting.isEmpty {
+        while !waiting.isEmpty {
             switch waiting.removeFirst() {
-            case .action(let action): handler.handle(action: action)
-            case .lifecycleEvent(let event): handler.handle(lifecycleEvent: event)
+            case .action(let action): handler?.handle(action: action)
+            case .lifecycleEvent(let event): handler?.handle(lifecycleEvent: event)
             }
         }
         isHandling = false
