@@ -2,16 +2,16 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// The client of the Swift server work group, with as many connections as there are requests at once.
+/// The client of the Swift server work group.
 struct AsyncHTTPClientClient: Client {
     static let name = "AsyncHTTPClient"
 
     private let client: HTTPClient
     private let request: HTTPClientRequest
 
-    init(address: Address, concurrency: Int) {
+    init(address: Address, connections: Int) {
         var configuration = HTTPClient.Configuration()
-        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = concurrency
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = connections
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
         request = HTTPClientRequest(url: address.url)
     }

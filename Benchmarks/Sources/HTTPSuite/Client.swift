@@ -7,8 +7,8 @@ protocol Client: Sendable {
     ///
     /// - Parameters:
     ///   - address: The address that it asks.
-    ///   - concurrency: How many requests it may have in flight.
-    init(address: Address, concurrency: Int)
+    ///   - connections: How many connections it may have.
+    init(address: Address, connections: Int)
 
     /// Asks once, and takes the whole body.
     ///

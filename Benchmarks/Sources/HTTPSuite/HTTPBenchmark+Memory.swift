@@ -7,7 +7,7 @@ extension HTTPBenchmark {
     /// The first ones fill pools and buffers; what grows after them is never given back. It takes a minute,
     /// so it runs only where it is asked for.
     static let memory = HTTPBenchmark(rows: ["memory/1000000"], isUsual: false) { server in
-        let client = LibcurlTransportClient(address: server.address(of: "/body"), concurrency: 8)
+        let client = LibcurlTransportClient(address: server.address(of: "/body"), connections: 8)
         await client.run(100_000, concurrency: 8)
         let before = residentBytes()
         await client.run(900_000, concurrency: 8)

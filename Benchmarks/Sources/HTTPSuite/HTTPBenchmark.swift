@@ -10,17 +10,20 @@ struct HTTPBenchmark: Sendable {
     var isUsual = true
 
     /// Measures, and gives the rows that were measured.
-    let measure: @MainActor (LoopbackServer) async -> [String: Figures]
+    let measure: @MainActor (LoopbackServer) async throws -> [String: Figures]
 
     /// All of them.
     ///
     /// The one that looks at the memory of the process comes first, before others have used it.
-    static let all =
-        [memory] + [1, 8, 64].map(race)
-        + [
-            ending("cancel/1000") { calls, _ in calls.cancel() },
-            ending("shutdown/1000") { _, transport in await transport.shutDown() },
-        ]
+    static let all = [
+        memory,
+        race(concurrency: 1),
+        race(concurrency: 8),
+        race(concurrency: 64),
+        race(concurrency: 64, connections: 8),
+        ending("cancel/1000") { calls, _ in calls.cancel() },
+        ending("shutdown/1000") { _, transport in await transport.shutDown() },
+    ]
 
     /// Tells whether it is to be run.
     ///

@@ -9,7 +9,11 @@ struct HTTPSuite {
         let arguments = Array(CommandLine.arguments.dropFirst())
         Task { @MainActor in
             do {
-                try await arguments.first == "send" ? send(arguments) : measure(arguments)
+                switch arguments.first {
+                case "send": try await send(arguments)
+                case "serve": try await serve(arguments)
+                default: try await measure(arguments)
+                }
                 exit(0)
             } catch {
                 FileHandle.standardError.write(Data("HTTPSuite: \(error)\n".utf8))
@@ -32,18 +36,24 @@ struct HTTPSuite {
         let server = try LoopbackServer()
         var measurements: [String: Figures] = [:]
         for benchmark in HTTPBenchmark.all where benchmark.isAsked(by: filter) {
-            measurements.merge(await benchmark.measure(server)) { first, _ in first }
+            measurements.merge(try await benchmark.measure(server)) { first, _ in first }
         }
         try JSONEncoder().encode(measurements).write(to: URL(filePath: results))
     }
 
-    /// Sends requests and measures nothing, for ``InstructionCount``:
-    /// `send CLIENT CONCURRENCY COUNT AUTHORITY`.
+    /// Sends requests and measures nothing, for ``InstructionCount``: `send CLIENT … COUNT`.
     @MainActor
     private static func send(_ arguments: [String]) async throws {
-        guard arguments.count == 5, let concurrency = Int(arguments[2]), let count = Int(arguments[3])
+        guard let count = arguments.last.flatMap({ Int($0) }),
+            let contender = Contender(arguments.dropFirst().dropLast())
         else { exit(64) }
-        let address = Address(authority: arguments[4], path: "/body")
-        try await HTTPBenchmark.send(count, with: arguments[1], concurrency: concurrency, to: address)
+        try await contender.withClient { run in await run(count) }
+    }
+
+    /// Sends requests as it is told to, for ``ClientProcess``: `serve CLIENT …`.
+    @MainActor
+    private static func serve(_ arguments: [String]) async throws {
+        guard let contender = Contender(arguments.dropFirst()) else { exit(64) }
+        try await contender.withClient { run in try await ClientProcess.serve(run) }
     }
 }

@@ -9,28 +9,16 @@ enum InstructionCount {
 
     /// Counts the instructions of a request.
     ///
-    /// - Parameters:
-    ///   - client: The client, or `limit`.
-    ///   - concurrency: How many requests are in flight.
-    ///   - address: What it asks.
+    /// - Parameter contender: The client.
     /// - Returns: The instructions; `nil` where valgrind is missing, fails or takes over a minute.
-    static func ofRequest(_ client: String, concurrency: Int, to address: Address) -> Double? {
+    static func ofRequest(_ contender: Contender) -> Double? {
         guard let program = strippedProgram else { return nil }
         let counts = [few, many].map { count in
+            // Ended in any milder way, valgrind tells what it has counted so far.
             output(
-                of: "timeout",
-                // Ended in any milder way, valgrind tells what it has counted so far.
-                "--signal=KILL",
-                "60",
-                "valgrind",
-                "--tool=callgrind",
-                "--callgrind-out-file=/dev/null",
-                program,
-                "send",
-                client,
-                "\(concurrency)",
-                "\(count)",
-                address.authority
+                of: ["timeout", "--signal=KILL", "60"]
+                    + ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+                    + [program, "send"] + contender.arguments + ["\(count)"]
             ).firstMatch(of: /Collected : ([0-9]+)/).flatMap { Double($0.1) }
         }
         guard let less = counts[0], let more = counts[1] else { return nil }
@@ -41,12 +29,12 @@ enum InstructionCount {
     private static let strippedProgram: String? = {
         guard let program = Bundle.main.executablePath else { return nil }
         let stripped = program + "-stripped"
-        _ = output(of: "strip", "-o", stripped, program)
+        _ = output(of: ["strip", "-o", stripped, program])
         return FileManager.default.isExecutableFile(atPath: stripped) ? stripped : nil
     }()
 
     /// What a program writes to standard error; nothing where it cannot be started.
-    private static func output(of words: String...) -> String {
+    private static func output(of words: [String]) -> String {
         let process = Process()
         let errors = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -10,8 +10,8 @@ struct LibcurlTransportClient: Client {
     private let transport: any Transport
     private let request: HTTPRequest
 
-    init(address: Address, concurrency: Int) {
-        libcurl = LibcurlTransport(configuration: .init(requestsPerHost: concurrency))
+    init(address: Address, connections: Int) {
+        libcurl = LibcurlTransport(configuration: .init(requestsPerHost: connections))
         transport = libcurl
         request = .get(address)
     }

@@ -9,7 +9,9 @@ final class LoopbackServer {
 
     private let process = Process()
     private let input = Pipe()
-    private let port: Int
+
+    /// Host and port.
+    let authority: String
 
     /// Starts the server that was built beside this program.
     init() throws {
@@ -21,11 +23,11 @@ final class LoopbackServer {
         let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         guard let port = Int(line.trimmingCharacters(in: .newlines))
         else { throw CocoaError(.fileReadCorruptFile) }
-        self.port = port
+        authority = "127.0.0.1:\(port)"
     }
 
     /// One of its paths.
     func address(of path: String) -> Address {
-        Address(authority: "127.0.0.1:\(port)", path: path)
+        Address(authority: authority, path: path)
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import FoundationNetworking
 
-/// The client that comes with Swift, with as many connections as there are requests at once.
+/// The client that comes with Swift.
 struct URLSessionClient: Client {
     static let name = "URLSession"
 
     private let session: URLSession
     private let request: URLRequest
 
-    init(address: Address, concurrency: Int) {
+    init(address: Address, connections: Int) {
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.httpMaximumConnectionsPerHost = concurrency
+        configuration.httpMaximumConnectionsPerHost = connections
         configuration.urlCache = nil
         session = URLSession(configuration: configuration)
         guard let url = URL(string: address.url) else { preconditionFailure("The address is one.") }

@@ -10,6 +10,7 @@ struct Table {
         "http/1": "a request after the other",
         "http/8": "eight requests at once",
         "http/64": "sixty-four requests at once",
+        "http/64-over-8": "sixty-four requests at once, over eight connections",
         "idle": "an object that does nothing",
         "memory": "growth of the process, by requests",
         "resolve": "a service of the container",

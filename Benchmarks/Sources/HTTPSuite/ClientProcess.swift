@@ -1,0 +1,99 @@
+import Foundation
+import Measuring
+
+/// A client in a process of its own, which sends requests when it is told to.
+///
+/// In one process clients would share the heap, and one that leaves much behind slows the others down:
+/// beside `URLSession`, the loop in C took memory from the system and gave it back with each request, which
+/// was a quarter of its time.
+@MainActor
+final class ClientProcess {
+    /// The client's name, or `limit`.
+    let name: String
+
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+
+    /// Starts this program again, as one client.
+    ///
+    /// - Parameter contender: The client.
+    /// - Throws: When there can be no process.
+    init(_ contender: Contender) throws {
+        name = contender.name
+        process.executableURL = Bundle.main.executableURL
+        process.arguments = ["serve"] + contender.arguments
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        try output.fileHandleForWriting.close()
+    }
+
+    /// Sends requests.
+    ///
+    /// - Parameter count: How many.
+    /// - Returns: Nanoseconds for one of them.
+    /// - Throws: When the process has ended.
+    func time(_ count: Int) throws -> Double {
+        guard let time = try ask("time \(count)").nanoseconds else { throw CocoaError(.fileReadCorruptFile) }
+        return time
+    }
+
+    /// Sends requests, and counts what no neighbour on the machine disturbs.
+    ///
+    /// - Parameter count: How many.
+    /// - Returns: The allocations and context switches of one of them.
+    /// - Throws: When the process has ended.
+    func count(_ count: Int) throws -> Figures {
+        try ask("count \(count)")
+    }
+
+    /// Ends the process, and returns when it has ended.
+    ///
+    /// - Throws: When its input cannot be closed.
+    func end() throws {
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
+
+    private func ask(_ question: String) throws -> Figures {
+        try input.fileHandleForWriting.write(contentsOf: Data("\(question)\n".utf8))
+        return try JSONDecoder().decode(Figures.self, from: output.fileHandleForReading.availableData)
+    }
+}
+
+extension ClientProcess {
+    /// What the process does: it answers each line of standard input with a line.
+    ///
+    /// - Parameter run: Sends so many requests.
+    /// - Throws: When nobody reads the answers.
+    static func serve(_ run: @escaping (Int) async -> Void) async throws {
+        while let words = readLine()?.split(separator: " "), let count = words.last.flatMap({ Int($0) }) {
+            let figures = words.first == "time" ? await timed(run, count) : await counted(run, count)
+            try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(figures))
+        }
+    }
+
+    private static func timed(_ run: (Int) async -> Void, _ count: Int) async -> Figures {
+        let start = ContinuousClock.now
+        await run(count)
+        return Figures(nanoseconds: (ContinuousClock.now - start) / .nanoseconds(1) / Double(count))
+    }
+
+    private static func counted(_ run: (Int) async -> Void, _ count: Int) async -> Figures {
+        let heap = await HeapUse.of { await run(count) }
+        let before = contextSwitches
+        await run(count)
+        return Figures(
+            allocations: heap.map { Double($0.allocations) / Double(count) },
+            contextSwitches: Double(contextSwitches - before) / Double(count)
+        )
+    }
+
+    /// How often the threads of this process gave way to others, see getrusage(2).
+    private static var contextSwitches: Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_nvcsw + usage.ru_nivcsw
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Measuring
+
+/// Several clients that do the same, round by round, each told by the first, which is the limit.
+///
+/// A ``Contest`` has two; here a round takes all in turn, so that what is said about any two of them is said
+/// of the same machine. Their medians are compared: each client is many tasks, threads and a server at once,
+/// and the luck of one round with them says nothing.
+@MainActor
+struct Race {
+    /// How many processes of each client run, one after the other, and how many rounds each.
+    private static let (heats, rounds) = (3, 5)
+
+    /// How long each client runs in a round.
+    ///
+    /// In a tenth of a second the system has not always found a processor for each of the threads: of such
+    /// rounds, some took half as long again as the others.
+    private static let roundTime = Duration.milliseconds(400)
+
+    private let contenders: [Contender]
+
+    /// Sets a race up.
+    ///
+    /// - Parameter contenders: Those that are measured, the limit first.
+    init(_ contenders: [Contender]) {
+        self.contenders = contenders
+    }
+
+    /// Runs all rounds.
+    ///
+    /// - Returns: What was measured of each, by its name.
+    /// - Throws: When one of the processes has ended.
+    func measurements() throws -> [String: Figures] {
+        var times: [String: [Double]] = [:]
+        var measurements: [String: Figures] = [:]
+        for _ in 1...Self.heats {
+            let entrants = try contenders.map(ClientProcess.init)
+            let counts = try entrants.map(fittingCount)
+            for _ in 1...Self.rounds {
+                for (entrant, count) in zip(entrants, counts) {
+                    times[entrant.name, default: []].append(try entrant.time(count))
+                }
+            }
+            for (entrant, count) in zip(entrants, counts) {
+                measurements[entrant.name] = try entrant.count(count)
+                try entrant.end()
+            }
+        }
+        let limit = median(of: times["limit", default: []])
+        for (name, times) in times {
+            measurements[name]?.nanoseconds = median(of: times)
+            measurements[name]?.ratio = median(of: times) / limit
+        }
+        return measurements
+    }
+
+    /// How many requests take the time of a round; the first ones, which make connections, do not count.
+    private func fittingCount(for entrant: ClientProcess) throws -> Int {
+        var count = 100
+        _ = try entrant.time(count)
+        for _ in 0..<3 {
+            count = max(100, Int(Self.roundTime / .nanoseconds(1) / (try entrant.time(count))))
+        }
+        return count
+    }
+
+    private func median(of times: [Double]) -> Double {
+        times.isEmpty ? 0 : times.sorted()[times.count / 2]
+    }
+}
