@@ -63,7 +63,7 @@ final class ClientProcess {
 }
 
 extension ClientProcess {
-    /// What the process does: it answers each line of standard input with a line.
+    /// What the process does: it answers each line of standard input with what it measured, as JSON.
     ///
     /// - Parameter run: Sends so many requests.
     /// - Throws: When nobody reads the answers.
