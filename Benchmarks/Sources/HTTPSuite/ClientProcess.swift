@@ -39,7 +39,7 @@ final class ClientProcess {
         return time
     }
 
-    /// Sends requests, and counts what no neighbour on the machine disturbs.
+    /// Sends requests, and counts instead of timing, because counting takes time.
     ///
     /// - Parameter count: How many.
     /// - Returns: The allocations and context switches of one of them.

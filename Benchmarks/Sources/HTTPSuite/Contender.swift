@@ -21,10 +21,11 @@ struct Contender {
 extension Contender {
     /// Reads it from a command line; `nil` where it is not one.
     ///
-    /// - Parameter arguments: Four words.
+    /// - Parameter arguments: Four words, as in ``arguments``.
     init?(_ arguments: ArraySlice<String>) {
         let words = Array(arguments)
-        guard words.count == 4, let concurrency = Int(words[1]), let connections = Int(words[2])
+        guard words.count == 4, Self.names.contains(words[0]),
+            let concurrency = Int(words[1]), let connections = Int(words[2])
         else { return nil }
         self.init(name: words[0], concurrency: concurrency, connections: connections, authority: words[3])
     }

@@ -42,7 +42,7 @@ struct Race {
                 }
             }
             for (entrant, count) in zip(entrants, counts) {
-                measurements[entrant.name] = try entrant.count(count)
+                if measurements[entrant.name] == nil { measurements[entrant.name] = try entrant.count(count) }
                 try entrant.end()
             }
         }

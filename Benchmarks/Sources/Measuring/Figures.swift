@@ -3,8 +3,8 @@ public struct Figures: Codable, Equatable, Sendable {
     /// Nanoseconds for one time, the median of all rounds.
     public var nanoseconds: Double?
 
-    /// The time by that of the floor in the same run: of a ``Contest`` the fastest round by the fastest, of a
-    /// ``Race``, and where several tasks run at once, the median by the median.
+    /// The time by that of the floor in the same run: of a ``Contest`` the fastest round by the fastest, of
+    /// requests, and where several tasks run at once, the median by the median.
     public var ratio: Double?
 
     /// How often one time takes memory from the heap.
