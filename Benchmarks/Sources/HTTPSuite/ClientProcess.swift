@@ -35,7 +35,7 @@ final class ClientProcess {
     /// - Returns: Nanoseconds for one of them.
     /// - Throws: When the process has ended.
     func time(_ count: Int) throws -> Double {
-        guard let time = try ask("time \(count)").nanoseconds else { throw CocoaError(.fileReadCorruptFile) }
+        guard let time = try ask("time \(count)").nanoseconds else { throw NoAnswer(client: name) }
         return time
     }
 
@@ -58,7 +58,15 @@ final class ClientProcess {
 
     private func ask(_ question: String) throws -> Figures {
         try input.fileHandleForWriting.write(contentsOf: Data("\(question)\n".utf8))
-        return try JSONDecoder().decode(Figures.self, from: output.fileHandleForReading.availableData)
+        let answer = output.fileHandleForReading.availableData
+        guard !answer.isEmpty else { throw NoAnswer(client: name) }
+        return try JSONDecoder().decode(Figures.self, from: answer)
+    }
+
+    private struct NoAnswer: Error, CustomStringConvertible {
+        let client: String
+
+        var description: String { "\(client) has ended before it was told to." }
     }
 }
 
