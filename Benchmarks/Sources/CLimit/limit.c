@@ -44,6 +44,8 @@ limit_client *limit_client_make(const char *url, int concurrency) {
         curl_easy_setopt(slot->handle, CURLOPT_URL, url);
         curl_easy_setopt(slot->handle, CURLOPT_NOSIGNAL, 1L);
         curl_easy_setopt(slot->handle, CURLOPT_PROXY, "");
+        curl_easy_setopt(slot->handle, CURLOPT_USERAGENT, "Storefront");
+        curl_easy_setopt(slot->handle, CURLOPT_ACCEPT_ENCODING, "");
         curl_easy_setopt(slot->handle, CURLOPT_WRITEFUNCTION, receive);
         curl_easy_setopt(slot->handle, CURLOPT_WRITEDATA, slot);
         curl_easy_setopt(slot->handle, CURLOPT_PRIVATE, slot);

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 
 /// The client of the Swift server work group.
 struct AsyncHTTPClientClient: Client {
@@ -12,8 +13,14 @@ struct AsyncHTTPClientClient: Client {
     init(address: Address, connections: Int) {
         var configuration = HTTPClient.Configuration()
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = connections
+        configuration.decompression = .enabled(limit: .size(1 << 24))
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        request = HTTPClientRequest(url: address.url)
+        var request = HTTPClientRequest(url: address.url)
+        // What the other clients send by themselves.
+        request.headers = [
+            "User-Agent": "Storefront", "Accept": "*/*", "Accept-Encoding": "gzip, deflate",
+        ]
+        self.request = request
     }
 
     func get() async throws -> (status: Int, length: Int) {
