@@ -21,7 +21,7 @@ struct CommandQueueTests {
     init() throws {
         queue = CommandQueue { [wakeUps] in wakeUps.count.withLock { $0 += 1 } }
         let head = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
-        pending = PendingRequest(try OutgoingRequest(head, body: nil), limits: .standard)
+        pending = try PendingRequest(OutgoingRequest(head, body: nil), limits: .standard)
     }
 
     @Test func pollingLoopIsWokenOncePerBurst() {

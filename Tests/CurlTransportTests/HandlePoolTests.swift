@@ -18,4 +18,22 @@ struct HandlePoolTests {
         #expect(pool.idleCount < handles.count)
         #expect(handles.allSatisfy { $0.transfer == nil })
     }
+
+    @Test(arguments: [HTTPRequest.Method.get, .post])
+    func handleThatIsPutBackForgetsItsRequest(method: HTTPRequest.Method) throws {
+        CurlLibrary.prepare()
+        var pool = HandlePool(configuration: .init())
+        let taken = pool.take()
+        let handle = try #require(taken)
+        let head = HTTPRequest(method: method, scheme: "http", authority: "127.0.0.1", path: "/secret")
+        weak var kept: PreparedRequest?
+        do {
+            let prepared = try PreparedRequest(OutgoingRequest(head))
+            handle.configure(for: prepared, limits: .standard)
+            kept = prepared
+        }
+        #expect(kept != nil)
+        pool.put(handle)
+        #expect(kept == nil)
+    }
 }

@@ -39,7 +39,7 @@ struct TransferLoopTests {
         let server = try LoopbackServer { _ in .response("") }
         var request = try outgoing("/", at: server)
         request.url = url
-        let outcome = await outcome(of: PendingRequest(request, limits: .standard), in: queue)
+        let outcome = try await outcome(of: PendingRequest(request, limits: .standard), in: queue)
         queue.close()
         guard case .failure(.malformedResponse) = outcome else {
             Issue.record("The outcome is \(outcome)")

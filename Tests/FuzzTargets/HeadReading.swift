@@ -60,6 +60,7 @@ enum HeadReading {
             next.url.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F },
             "An address has characters that end it."
         )
+        precondition((try? PreparedRequest(next)) != nil, "libcurl cannot read the address.")
         let isAtHome =
             next.url.lowercased().hasPrefix("https://shop.example/")
             || next.url.lowercased().hasPrefix("https://shop.example:443/")

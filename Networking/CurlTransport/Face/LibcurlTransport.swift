@@ -74,7 +74,7 @@ public final class LibcurlTransport: StreamingTransport {
         _ request: HTTPRequest,
         limits: TransportLimits
     ) async throws(TransportError) -> StreamedResponse {
-        let pending = PendingRequest(try OutgoingRequest(request), limits: limits, isStreamed: true)
+        let pending = try PendingRequest(OutgoingRequest(request), limits: limits, isStreamed: true)
         let response = try await response(to: pending)
         let body = ResponseBody(
             next: { () async throws(TransportError) in try await self.nextChunk(of: pending) },

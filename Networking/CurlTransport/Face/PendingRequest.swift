@@ -16,8 +16,8 @@ final class PendingRequest: Sendable {
     /// The continuation of the reader of a streamed body.
     typealias Reader = CheckedContinuation<Result<Data?, TransportError>, Never>
 
-    /// The request as the caller gave it.
-    let request: OutgoingRequest
+    /// The request as the caller gave it, ready for libcurl.
+    let prepared: PreparedRequest
 
     /// The limits of the call.
     let limits: TransportLimits
@@ -36,14 +36,20 @@ final class PendingRequest: Sendable {
     ///   - request: What to send.
     ///   - limits: The limits of the call.
     ///   - isStreamed: Whether the caller wants the head first.
+    /// - Throws: What ``PreparedRequest`` throws.
     init(
         _ request: OutgoingRequest,
         limits: TransportLimits,
         isStreamed: Bool = false
-    ) {
-        self.request = request
+    ) throws(TransportError) {
+        prepared = try PreparedRequest(request)
         self.limits = limits
         self.isStreamed = isStreamed
+    }
+
+    /// The request as the caller gave it.
+    var request: OutgoingRequest {
+        prepared.request
     }
 
     /// Whether the transfer is no longer needed.

@@ -10,9 +10,9 @@ extension EasyHandle {
     /// after any other one it starts anew, so that nothing of that can stay behind.
     ///
     /// - Parameters:
-    ///   - request: What to send.
+    ///   - prepared: What to send.
     ///   - limits: The limits of the call.
-    func configure(for request: OutgoingRequest, limits: TransportLimits) {
+    func configure(for prepared: PreparedRequest, limits: TransportLimits) {
         if needsReset {
             reset()
             setPolicy()
@@ -20,8 +20,8 @@ extension EasyHandle {
         }
         beginOptions()
         setConnectTimeout(limits.connectTimeout)
-        set(CURLOPT_URL, request.url)
-        setHeaders(of: request)
+        set(prepared)
+        let request = prepared.request
         needsReset = !request.isPlainGet
         guard needsReset else { return }
         setMethodAndBody(of: request)
@@ -64,7 +64,7 @@ extension EasyHandle {
     }
 
     private func setMethodAndBody(of request: OutgoingRequest) {
-        if let body = request.body ?? (request.method.wantsBody ? Data() : nil) {
+        if let body = request.sentBody {
             set(CURLOPT_POST, 1)
             note(ccurl_easy_setopt_off_t(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))
             setCopiedBody(body)
@@ -82,33 +82,6 @@ extension EasyHandle {
         body.withUnsafeBytes { bytes in
             note(ccurl_easy_setopt_pointer(pointer, CURLOPT_COPYPOSTFIELDS, bytes.baseAddress))
         }
-    }
-
-    private func setHeaders(of request: OutgoingRequest) {
-        removeHeaders()
-        for header in request.headers {
-            addHeader(header.text)
-        }
-        leaveOutHeaders(of: request)
-        setHeaders()
-    }
-
-    /// A name with a colon and nothing else takes away what libcurl would add to a request with a body.
-    private func leaveOutHeaders(of request: OutgoingRequest) {
-        guard request.body != nil || request.method.wantsBody else { return }
-        let added: [(name: HTTPField.Name, line: StaticString)] = [
-            (.expect, "Expect:"), (.contentType, "Content-Type:"),
-        ]
-        for field in added where !request.headers.contains(where: { $0.name == field.name }) {
-            field.line.withUTF8Buffer { addHeader(Array($0) + [0]) }
-        }
-    }
-}
-
-extension HTTPRequest.Method {
-    /// Whether a server expects a length even if there are no bytes (RFC 9110, 8.6).
-    fileprivate var wantsBody: Bool {
-        self == .post || self == .put || self == .patch
     }
 }
 

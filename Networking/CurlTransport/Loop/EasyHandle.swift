@@ -24,10 +24,11 @@ final class EasyHandle {
     /// Options are set in a row and this is looked at once, so that none can fail unnoticed.
     private(set) var refusal = CURLE_OK
 
-    // SAFETY: libcurl keeps both pointers between transfers. They are freed only after the handle that knows
-    // them (deinit) or has forgotten them (reset), and nothing else keeps a copy.
+    // SAFETY: libcurl keeps this pointer, and those of the request, between transfers. They are freed only
+    // after the handle that knows them (deinit) or has forgotten them (reset, set), and nothing else keeps a
+    // copy.
     private let errorText: UnsafeMutablePointer<CChar>
-    private var headerList: UnsafeMutablePointer<curl_slist>?
+    private var prepared: PreparedRequest?
 
     /// Creates a handle; `nil` when libcurl has no memory.
     ///
@@ -42,7 +43,6 @@ final class EasyHandle {
 
     deinit {
         curl_easy_cleanup(pointer)
-        curl_slist_free_all(headerList)
         errorText.deallocate()
     }
 
@@ -66,7 +66,7 @@ final class EasyHandle {
     /// Forgets all options, but not what is worth keeping between transfers: see `curl_easy_reset(3)`.
     func reset() {
         curl_easy_reset(pointer)
-        freeHeaders()
+        prepared = nil
         connectTimeout = nil
         refusal = CURLE_OK
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_ERRORBUFFER, errorText))
@@ -78,8 +78,7 @@ final class EasyHandle {
         if needsReset {
             reset()
         } else {
-            set(CURLOPT_URL, nil)
-            removeHeaders()
+            set(nil)
         }
     }
 
@@ -88,11 +87,6 @@ final class EasyHandle {
     /// - Returns: Anything but `CURLE_OK` when libcurl has lost bytes of the body, see `curl_easy_pause(3)`.
     func resume() -> CURLcode {
         curl_easy_pause(pointer, CURLPAUSE_CONT)
-    }
-
-    private func freeHeaders() {
-        curl_slist_free_all(headerList)
-        headerList = nil
     }
 
     /// Says in words what went wrong.
@@ -140,29 +134,15 @@ final class EasyHandle {
         note(value.withCString { ccurl_easy_setopt_string(pointer, option, $0) })
     }
 
-    /// Forgets the header fields of a request.
-    func removeHeaders() {
-        guard headerList != nil else { return }
-        note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, nil))
-        freeHeaders()
-    }
-
-    /// Adds a header field to those of the request, which ``setHeaders()`` sets.
+    /// Sets the address and the header fields of a request, or takes them back.
     ///
-    /// - Parameter line: A NUL-terminated line, as `CURLOPT_HTTPHEADER(3)` wants it.
-    func addHeader(_ line: [UInt8]) {
-        // SAFETY: Bytes are characters in C too, and libcurl copies them, up to their NUL.
-        let longer = line.withUnsafeBytes { bytes in
-            curl_slist_append(headerList, bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
-        }
-        guard let longer else { return note(CURLE_OUT_OF_MEMORY) }
-        headerList = longer
-    }
-
-    /// Sets the header fields that were added.
-    func setHeaders() {
-        guard headerList != nil else { return }
-        note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, headerList))
+    /// - Parameter prepared: The request, which is kept; `nil` for none.
+    func set(_ prepared: PreparedRequest?) {
+        // Without it libcurl would make a text of the address again.
+        set(CURLOPT_URL, prepared?.request.url)
+        note(ccurl_easy_setopt_pointer(pointer, CURLOPT_CURLU, UnsafeRawPointer(prepared?.url)))
+        note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, prepared?.headers))
+        self.prepared = prepared
     }
 
     /// Asks for a number that belongs to the transfer.

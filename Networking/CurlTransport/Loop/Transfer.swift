@@ -22,9 +22,6 @@ final class Transfer {
     /// The handle that it uses.
     let handle: EasyHandle
 
-    /// What is asked now; a redirect changes it.
-    private(set) var request: OutgoingRequest
-
     /// What has come.
     var collector: ResponseCollector
 
@@ -37,6 +34,8 @@ final class Transfer {
     /// Whether the caller of a streamed request has its head, so that the rest belongs to the reader.
     var isHeadDelivered = false
 
+    /// What is asked now; a redirect changes it.
+    private var prepared: PreparedRequest
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
 
@@ -48,7 +47,7 @@ final class Transfer {
     init(_ pending: PendingRequest, handle: EasyHandle) {
         self.pending = pending
         self.handle = handle
-        request = pending.request
+        prepared = pending.prepared
         startTime = .now
         collector = ResponseCollector(limits: pending.limits)
         timer = TransferTimer(start: pending.startTime, now: startTime, limits: pending.limits)
@@ -63,7 +62,7 @@ final class Transfer {
     ///
     /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.
     func prepare() throws(TransportError) {
-        handle.configure(for: request, limits: pending.limits)
+        handle.configure(for: prepared, limits: pending.limits)
         handle.transfer = self
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
@@ -124,16 +123,25 @@ final class Transfer {
     /// Begins the next request after a redirect, with the same handle.
     ///
     /// - Parameter next: What to ask.
-    /// - Throws: ``TransportError/tooManyRedirects(limit:)``, or what ``prepare()`` throws.
+    /// - Throws: ``TransportError/tooManyRedirects(limit:)``,
+    ///   ``TransportError/malformedResponse(reason:)`` when libcurl cannot read the address, or what
+    ///   ``prepare()`` throws.
     func follow(_ next: OutgoingRequest) throws(TransportError) {
         let limit = pending.limits.maximumRedirects
         guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
         redirects += 1
-        request = next
+        guard let next = try? PreparedRequest(next) else {
+            throw .malformedResponse(reason: "The location is not an address: \(next.url)")
+        }
+        prepared = next
         startTime = .now
         timer.beginNextRequest(at: startTime)
         collector.beginNextResponse()
         try prepare()
+    }
+
+    private var request: OutgoingRequest {
+        prepared.request
     }
 
     private func error(for code: CURLcode) -> TransportError {

@@ -45,6 +45,11 @@ struct OutgoingRequest: Sendable {
         method == .get && body == nil
     }
 
+    /// The bytes to send; none, where there is no body but a server expects a length (RFC 9110, 8.6).
+    var sentBody: Data? {
+        body ?? ([.post, .put, .patch].contains(method) ? Data() : nil)
+    }
+
     /// Whether sending it twice is the same as sending it once, so that libcurl may repeat it by itself.
     var isSafeToRepeat: Bool {
         [.get, .head, .put, .delete, .options, .trace].contains(method)
