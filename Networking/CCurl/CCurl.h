@@ -105,8 +105,8 @@ static inline CURLcode ccurl_easy_skip_waiting_for_lookup(CURL *handle) {
 
 /*
  * libcurl takes 16 KiB for each transfer and frees them at its end. With its own limit of 128 KiB, glibc gives
- * them back to the system after every burst of transfers, and the next burst faults them in page by page. See
- * mallopt(3).
+ * them back to the system after every burst of transfers, and the next burst faults them in page by page. To be
+ * called once: mallopt(3) is not thread-safe.
  */
 static inline void ccurl_keep_freed_memory(int bytes) {
 #ifdef __GLIBC__

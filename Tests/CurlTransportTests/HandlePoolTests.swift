@@ -1,3 +1,4 @@
+import CCurl
 import HTTPTransport
 import HTTPTypes
 import Testing
@@ -35,5 +36,6 @@ struct HandlePoolTests {
         #expect(kept != nil)
         pool.put(handle)
         #expect(kept == nil)
+        #expect(curl_easy_perform(handle.pointer) == CURLE_URL_MALFORMAT, "libcurl still has an address.")
     }
 }

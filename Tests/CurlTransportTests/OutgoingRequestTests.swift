@@ -70,6 +70,13 @@ struct OutgoingRequestTests {
         #expect(try OutgoingRequest(request, body: nil).isSafeToRepeat)
     }
 
+    /// libcurl 7.88 loses the zone of an address that it is given parsed.
+    @Test(arguments: [("shop.test", true), ("[::1]:8080", true), ("[fe80::1%25eth0]:8080", false)])
+    func addressWithAZoneStaysText(authority: String, isParsed: Bool) throws {
+        let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/%25")
+        #expect(try (PreparedRequest(OutgoingRequest(request)).url != nil) == isParsed)
+    }
+
     private func isInvalid(_ request: HTTPRequest, body: Data? = nil) -> Bool {
         do throws(TransportError) {
             _ = try OutgoingRequest(request, body: body)

@@ -38,7 +38,9 @@ struct RedirectRuleTests {
         }
     }
 
-    @Test(arguments: ["http://", "http://[::1", "http://a b/", "other:thing", "https://shop.test:99999/"])
+    @Test(arguments: [
+        "http://", "http://[::1", "http://a b/", "http://a%7Fb/", "other:thing", "https://shop.test:99999/",
+    ])
     func locationThatIsNoAddressIsMalformed(location: String) throws {
         let request = try request(scheme: "http")
         #expect(

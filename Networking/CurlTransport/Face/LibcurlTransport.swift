@@ -6,8 +6,8 @@ public import HTTPTypes
 /// A transport over libcurl, with one thread of its own.
 ///
 /// The callers' side of it is here: a request becomes a ``PendingRequest`` in the ``CommandQueue``, and the
-/// caller waits in a continuation that ``RequestStateMachine`` resumes exactly once. All of libcurl happens
-/// on one thread, in ``TransferLoop``; no thread of the cooperative pool ever blocks.
+/// caller waits in a continuation that ``RequestStateMachine`` resumes exactly once. All transfers
+/// run on one thread, in ``TransferLoop``; no thread of the cooperative pool ever blocks.
 ///
 /// ```swift
 /// let transport = LibcurlTransport()

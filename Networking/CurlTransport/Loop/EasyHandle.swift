@@ -138,9 +138,10 @@ final class EasyHandle {
     ///
     /// - Parameter prepared: The request, which is kept; `nil` for none.
     func set(_ prepared: PreparedRequest?) {
-        // Without it libcurl would make a text of the address again.
-        set(CURLOPT_URL, prepared?.request.url)
+        // The parsed address counts where there is one. With the text beside it, libcurl before 8.12 need not
+        // write it out again; later releases forget a text that comes first.
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_CURLU, UnsafeRawPointer(prepared?.url)))
+        set(CURLOPT_URL, prepared?.request.url)
         note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, prepared?.headers))
         self.prepared = prepared
     }

@@ -38,7 +38,7 @@ struct ParsedURL: Equatable {
         guard
             curl_url_set(url, CURLUPART_URL, base, flags | UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK,
             curl_url_set(url, CURLUPART_URL, location, flags) == CURLUE_OK,
-            let text = Self.part(CURLUPART_URL, of: url),
+            let text = Self.part(CURLUPART_URL, of: url), text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
             let scheme = Self.part(CURLUPART_SCHEME, of: url)
         else { return nil }
         self.text = text
@@ -50,7 +50,13 @@ struct ParsedURL: Equatable {
         hasUser = Self.part(CURLUPART_USER, of: url) != nil || Self.part(CURLUPART_PASSWORD, of: url) != nil
     }
 
-    private static func part(_ part: CURLUPart, of url: OpaquePointer) -> String? {
+    /// Returns a part of an address.
+    ///
+    /// - Parameters:
+    ///   - part: Which.
+    ///   - url: The address.
+    /// - Returns: The part; `nil` where there is none.
+    static func part(_ part: CURLUPart, of url: OpaquePointer) -> String? {
         var text: UnsafeMutablePointer<CChar>?
         let flags = UInt32(CURLU_DEFAULT_PORT)
         guard curl_url_get(url, part, &text, part == CURLUPART_PORT ? flags : 0) == CURLUE_OK, let text else {

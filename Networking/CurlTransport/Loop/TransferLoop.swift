@@ -1,7 +1,7 @@
 import CCurl
 import HTTPTransport
 
-/// The one place that runs libcurl: a loop on a thread of its own that owns the multi handle and all easy
+/// The one place that runs transfers: a loop on a thread of its own that owns the multi handle and all easy
 /// handles.
 ///
 /// Each turn does what can be done without waiting, resumes the callers of ended transfers, takes the

@@ -45,7 +45,8 @@ struct OutgoingRequest: Sendable {
         method == .get && body == nil
     }
 
-    /// The bytes to send; none, where there is no body but a server expects a length (RFC 9110, 8.6).
+    /// What libcurl sends as the body: empty where there is none but a server expects a length
+    /// (RFC 9110, 8.6), `nil` where nothing is sent.
     var sentBody: Data? {
         body ?? ([.post, .put, .patch].contains(method) ? Data() : nil)
     }
