@@ -38,7 +38,9 @@ struct ParsedURL: Equatable {
         guard
             curl_url_set(url, CURLUPART_URL, base, flags | UInt32(CURLU_PATH_AS_IS)) == CURLUE_OK,
             curl_url_set(url, CURLUPART_URL, location, flags) == CURLUE_OK,
-            let text = Self.part(CURLUPART_URL, of: url), text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+            let text = Self.part(CURLUPART_URL, of: url),
+            // In a host, libcurl decodes `%7F` to what it would not read again.
+            text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
             let scheme = Self.part(CURLUPART_SCHEME, of: url)
         else { return nil }
         self.text = text
