@@ -61,13 +61,14 @@ struct OutgoingRequestTests {
     }
 
     @Test(arguments: [
-        (HTTPRequest.Method.get, true), (.put, true), (.delete, true), (.post, false), (.patch, false),
+        (HTTPRequest.Method.get, true), (.head, true), (.put, false), (.delete, false), (.post, false),
+        (.patch, false),
     ])
-    func onlySomeMethodsMayBeRepeated(method: HTTPRequest.Method, isSafe: Bool) throws {
+    func onlySomeMethodsOnlyAsk(method: HTTPRequest.Method, onlyAsks: Bool) throws {
         var request = HTTPRequest(method: method, scheme: "http", authority: "shop.test", path: "/")
-        #expect(try OutgoingRequest(request, body: nil).isSafeToRepeat == isSafe)
+        #expect(try OutgoingRequest(request, body: nil).onlyAsks == onlyAsks)
         request.headerFields[.idempotencyKey] = "1"
-        #expect(try OutgoingRequest(request, body: nil).isSafeToRepeat)
+        #expect(try OutgoingRequest(request, body: nil).onlyAsks == onlyAsks)
     }
 
     /// libcurl 7.88 loses the zone of an address that it is given parsed.

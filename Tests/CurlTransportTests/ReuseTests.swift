@@ -49,11 +49,13 @@ struct ReuseTests {
         #expect(await transport.counts()?.madeHandles == 1)
     }
 
-    @Test(arguments: [HTTPRequest.Method.post, .patch])
-    func requestThatMustNotRunTwiceArrivesOnce(method: HTTPRequest.Method) async throws {
+    /// The server reads the whole request on a connection that was kept, and ends it without an answer.
+    @Test(arguments: [HTTPRequest.Method.post, .patch, .put, .delete], [false, true])
+    func requestThatChangesSomethingArrivesOnce(method: HTTPRequest.Method, hasKey: Bool) async throws {
         let server = try LoopbackServer { $0.method == "GET" ? .response("kept") : [.reset] }
         #expect(await transport.outcome(at: server).text == "kept")
-        let outcome = await transport.outcome(method, at: server, body: Data("order".utf8))
+        let fields: HTTPFields = hasKey ? [.idempotencyKey: "1"] : [:]
+        let outcome = await transport.outcome(method, at: server, fields: fields, body: Data("order".utf8))
         guard case .failure(.connectionLost) = outcome else {
             Issue.record("The outcome is \(outcome)")
             return

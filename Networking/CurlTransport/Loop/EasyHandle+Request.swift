@@ -25,8 +25,9 @@ extension EasyHandle {
         needsReset = !request.isPlainGet
         guard needsReset else { return }
         setMethodAndBody(of: request)
-        if !request.isSafeToRepeat {
-            // On a kept connection that turns out to be dead, libcurl sends the request again by itself.
+        if !request.onlyAsks {
+            // On a kept connection that turns out to be dead, libcurl sends the request again by itself, and
+            // the server may have got it. A key is no excuse: who repeats must count (`RetryingTransport`).
             set(CURLOPT_FRESH_CONNECT, 1)
         }
     }

@@ -51,10 +51,11 @@ struct OutgoingRequest: Sendable {
         body ?? ([.post, .put, .patch].contains(method) ? Data() : nil)
     }
 
-    /// Whether sending it twice is the same as sending it once, so that libcurl may repeat it by itself.
-    var isSafeToRepeat: Bool {
-        [.get, .head, .put, .delete, .options, .trace].contains(method)
-            || headers.contains { $0.name == .idempotencyKey }
+    /// Whether it sends nothing and changes nothing (RFC 9110, 9.2.1).
+    ///
+    /// Anything else is sent once: libcurl may not repeat it, since nobody would learn of the first time.
+    var onlyAsks: Bool {
+        body == nil && [.get, .head, .options, .trace].contains(method)
     }
 
     private static func url(of request: HTTPRequest) throws(TransportError) -> String {

@@ -76,10 +76,3 @@ enum RedirectRule {
         }
     }
 }
-
-extension OutgoingRequest {
-    /// Whether it sends nothing and changes nothing (RFC 9110, 9.2.1).
-    fileprivate var onlyAsks: Bool {
-        body == nil && [.get, .head, .options, .trace].contains(method)
-    }
-}
