@@ -22,6 +22,9 @@ struct ServerOptions: ParsableArguments {
     )
     var dataFile: String?
 
+    @Option(help: "Whose orders and profile the token stands for; each account has its own.")
+    var account = "shopper"
+
     @Option(
         help: "How long each reply is held back: 200ms, 2s, or a range as 50ms-400ms; up to 600s.",
         transform: Latency.init(parsing:)
@@ -52,6 +55,7 @@ struct ServerOptions: ParsableArguments {
     func configuration(environment: [String: String]) throws -> BackendConfiguration {
         var configuration = BackendConfiguration()
         configuration.token = try token(environment)
+        configuration.account = account
         configuration.port = port
         configuration.seed = seed
         configuration.catalogueSize = catalogueSize

@@ -64,7 +64,7 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
 
     private static func exitCode(for error: BackendStartError) -> ExitCode {
         switch error {
-        case .catalogueSizeNotAllowed: .validationFailure
+        case .catalogueSizeNotAllowed, .accountNotAllowed: .validationFailure
         case .portInUse, .cannotListen: ExitCode(EX_UNAVAILABLE)
         case .cannotOpenDatabase: ExitCode(EX_CANTCREAT)
         }

@@ -57,6 +57,7 @@ struct InterfaceDocumentTests {
     ) throws -> [InterfaceQuestion] {
         let example = try InterfaceQuestion(example: operation, in: document)
         var questions = [example, example.with(["Authorization": "Bearer wrong"])]
+        questions.append(example.with(["If-Identity": "other/shopper"]))
         if operation.method == "GET" {
             questions += [example.with(["If-None-Match": "*"]), example.with(query: "?%ff=1")]
             questions += [example.with(query: "?category=boats"), example.with(query: "?after=p-99")]

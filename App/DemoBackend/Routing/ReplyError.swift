@@ -110,6 +110,13 @@ struct ReplyError: Error {
         "The body must be application/json, and say so in Content-Type."
     )
 
+    /// 421: the client means another server, or another account of this one; nothing was done.
+    static let otherIdentity = ReplyError(
+        421,
+        "otherIdentity",
+        "This is not the server and the account of If-Identity; GET /v2/identity says which it is."
+    )
+
     /// 422: a field of the body cannot have the value that it has.
     /// - Parameters:
     ///   - path: Where it stands, as in `lines[0].quantity`.

@@ -14,6 +14,8 @@ package struct BackendConfiguration: Sendable {
     package var port: UInt16 = 0
     /// What a client must show as its bearer token; a random one unless it is set.
     package var token = BearerToken.random()
+    /// Whose orders and profile the token stands for: 1 to 64 letters, digits, `-`, `_` or `.`.
+    package var account = "shopper"
     /// What random picks, latencies and generated products follow from; `nil` for chance.
     ///
     /// Without a seed, generated products follow from 0, so that a catalogue is the same at the next start.

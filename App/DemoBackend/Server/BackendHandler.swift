@@ -1,11 +1,12 @@
 import FlyingFox
 import Logging
 
-/// Takes each request through token, latency, fault and route, in this order.
+/// Takes each request through token, identity, latency, fault and route, in this order.
 ///
-/// A request without the token is answered at once and uses up no fault.
+/// A request without the token, or for another server or account, is answered at once and uses up no fault.
 struct BackendHandler: HTTPHandler {
     private let token: BearerToken
+    private let identity: BackendIdentity
     private let router: Router
     private let faults: FaultPlan
     private let pending: PendingFaults
@@ -17,16 +18,19 @@ struct BackendHandler: HTTPHandler {
     /// Prepares everything a server needs to answer.
     /// - Parameters:
     ///   - configuration: What the server was started with.
+    ///   - identity: Who the server is, and whose token it sees.
     ///   - router: Answers the requests that nothing goes wrong with.
     ///   - faults: Says what goes wrong with which.
     ///   - pending: Takes what is to happen to a reply on its way.
     init(
         _ configuration: BackendConfiguration,
+        identity: BackendIdentity,
         router: Router,
         faults: FaultPlan,
         pending: PendingFaults
     ) {
         token = BearerToken(configuration.token)
+        self.identity = identity
         self.router = router
         self.faults = faults
         self.pending = pending
@@ -61,6 +65,9 @@ struct BackendHandler: HTTPHandler {
     ) async throws -> EncodedReply {
         guard token.admits(request.headers[.authorization]) else {
             return EncodedReply(Reply(.unauthorized))
+        }
+        guard [identity.text, nil].contains(request.headers[HTTPHeader("If-Identity")]) else {
+            return EncodedReply(Reply(.otherIdentity))
         }
         if let latency {
             try await clock.sleep(for: latency.duration(from: latencyChance))

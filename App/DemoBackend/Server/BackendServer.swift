@@ -15,6 +15,8 @@ package final class BackendServer: Sendable {
     package let port: UInt16
     /// What a client must show as its bearer token.
     package let token: String
+    /// Who it is, and whose token it sees.
+    package let identity: BackendIdentity
     /// All that it can be asked, as `GET /v2/products/{id}`.
     package let operations: [String]
 
@@ -31,6 +33,7 @@ package final class BackendServer: Sendable {
         self.listeners = listeners
         self.database = database
         token = configuration.token
+        identity = database.identity(of: configuration.account)
         operations = router.routes.map { "\($0.method) \($0.path)" }
         port = listeners[0].port
         url = "http://127.0.0.1:\(port)"
@@ -45,11 +48,18 @@ package final class BackendServer: Sendable {
         guard size.map(Catalogue.allowedSizes.contains) ?? true else {
             throw BackendStartError.catalogueSizeNotAllowed(size ?? 0)
         }
+        guard configuration.account.wholeMatch(of: /[A-Za-z0-9._-]{1,64}/) != nil else {
+            throw BackendStartError.accountNotAllowed(configuration.account)
+        }
         let catalogue = try Catalogue(configuration.catalogueKind, size: size, seed: configuration.seed)
         let database = try await BackendDatabase.open(configuration.database, logger: configuration.logger)
         let router = Router(configuration, catalogue: catalogue, database: database)
         do {
-            let listeners = try await listeners(configuration, router: router)
+            let listeners = try await listeners(
+                configuration,
+                router: router,
+                identity: database.identity(of: configuration.account)
+            )
             return BackendServer(configuration, listeners: listeners, database: database, router: router)
         } catch {
             throw BackendStartError(error, port: configuration.port)
@@ -67,14 +77,21 @@ package final class BackendServer: Sendable {
 
     private static func listeners(
         _ configuration: BackendConfiguration,
-        router: Router
+        router: Router,
+        identity: BackendIdentity
     ) async throws -> [Listener] {
         if configuration.faults.contains(.refuseConnections) {
             return [try Listener.refusing(port: configuration.port)]
         }
         let plan = FaultPlan(configuration.faults, chance: Chance(for: .fault, seed: configuration.seed))
         let pending = PendingFaults()
-        let handler = BackendHandler(configuration, router: router, faults: plan, pending: pending)
+        let handler = BackendHandler(
+            configuration,
+            identity: identity,
+            router: router,
+            faults: plan,
+            pending: pending
+        )
         guard configuration.faults.contains(where: \.needsProxy) else {
             return [try await Listener.http(port: configuration.port, handler: handler)]
         }

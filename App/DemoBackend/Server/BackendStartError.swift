@@ -11,6 +11,8 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
     case cannotOpenDatabase(path: String, reason: String)
     /// The size of the catalogue is outside of what is allowed.
     case catalogueSizeNotAllowed(Int)
+    /// The name of the account cannot be one.
+    case accountNotAllowed(String)
 
     /// The error as one line for a person.
     package var description: String {
@@ -26,6 +28,8 @@ package enum BackendStartError: Error, Equatable, CustomStringConvertible {
             "Cannot keep orders in \(path): \(reason)."
         case .catalogueSizeNotAllowed(let size):
             "A catalogue cannot have \(size) products. Allowed: 0 to \(Catalogue.allowedSizes.upperBound)."
+        case .accountNotAllowed:
+            "An account has 1 to 64 letters, digits, hyphens, underscores or dots."
         }
     }
 }

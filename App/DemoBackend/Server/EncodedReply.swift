@@ -136,6 +136,7 @@ extension HTTPStatusCode {
             .methodNotAllowed, .conflict, .preconditionFailed, .payloadTooLarge, .unsupportedMediaType,
             .unprocessableContent, .tooManyRequests, .internalServerError, .serviceUnavailable,
         ]
+        if code == 421 { return HTTPStatusCode(code, phrase: "Misdirected Request") }
         return usual.first { $0.code == code } ?? HTTPStatusCode(code, phrase: "Injected")
     }
 }

@@ -9,11 +9,18 @@ import Logging
 /// outlives the process, however that ends. Safe to use from any isolation.
 final class BackendDatabase: Sendable {
     private let queue: DatabaseQueue
+    private let name: String
     private let logger: Logger
 
-    private init(queue: DatabaseQueue, logger: Logger) {
+    private init(queue: DatabaseQueue, logger: Logger) throws {
         self.queue = queue
         self.logger = logger
+        name = try queue.read { db in try String.fetchOne(db, sql: "SELECT name FROM backend") ?? "" }
+    }
+
+    /// Who a server of this database is for an account.
+    func identity(of account: String) -> BackendIdentity {
+        BackendIdentity(backend: name, account: account)
     }
 
     /// Opens a database, makes it when it is missing, and brings an older one up to date.
@@ -24,12 +31,13 @@ final class BackendDatabase: Sendable {
     /// - Throws: ``BackendStartError/cannotOpenDatabase(path:reason:)``.
     static func open(_ location: DatabaseLocation, logger: Logger) async throws -> BackendDatabase {
         // Opening blocks its thread, which must not be one that tasks share.
-        let opened = try await withCheckedThrowingContinuation { continuation in
+        try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
-                continuation.resume(with: Result { try queue(for: location) })
+                continuation.resume(
+                    with: Result { try BackendDatabase(queue: queue(for: location), logger: logger) }
+                )
             }
         }
-        return BackendDatabase(queue: opened, logger: logger)
     }
 
     /// Reads.
@@ -94,6 +102,25 @@ final class BackendDatabase: Sendable {
     }
 
     private static func queue(path: String) throws -> DatabaseQueue {
+        do {
+            return try writableQueue(path: path)
+        } catch DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE, POSIXError.ENOSPC {
+            return try copyInMemory(path: path)
+        }
+    }
+
+    /// Where the disk has no room: what is there can be read, and nothing can be changed.
+    private static func copyInMemory(path: String) throws -> DatabaseQueue {
+        let copy = try DatabaseQueue()
+        var configuration = Configuration()
+        configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+        try DatabaseQueue(path: path, configuration: configuration).backup(to: copy)
+        try StoreSchema.migrator.migrate(copy)
+        try copy.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA query_only = 1") }
+        return copy
+    }
+
+    private static func writableQueue(path: String) throws -> DatabaseQueue {
         try makePrivateFile(path)
         var configuration = Configuration()
         configuration.journalMode = .wal
@@ -125,8 +152,39 @@ enum StoreSchema {
         migrator.registerMigration("1-orders-and-profile") { db in
             try db.execute(sql: ordersAndProfile)
         }
+        migrator.registerMigration("2-accounts") { db in
+            try db.execute(sql: accounts)
+            let name = UUID().uuidString.lowercased()
+            try db.execute(sql: "INSERT INTO backend VALUES (1, ?)", arguments: [name])
+        }
         return migrator
     }
+
+    /// What was there before belongs to the account that a server has unless it is told another one.
+    private static let accounts = """
+        CREATE TABLE backend (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            name TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE accountOrders (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            account TEXT NOT NULL,
+            idempotencyKey TEXT NOT NULL,
+            placedAt TEXT NOT NULL,
+            UNIQUE (account, idempotencyKey)
+        ) STRICT;
+        INSERT INTO accountOrders SELECT number, 'shopper', idempotencyKey, placedAt FROM orders;
+        DROP TABLE orders;
+        ALTER TABLE accountOrders RENAME TO orders;
+        CREATE TABLE accountProfile (
+            account TEXT PRIMARY KEY,
+            username TEXT NOT NULL,
+            email TEXT NOT NULL
+        ) STRICT;
+        INSERT INTO accountProfile SELECT 'shopper', username, email FROM profile;
+        DROP TABLE profile;
+        ALTER TABLE accountProfile RENAME TO profile;
+        """
 
     private static let ordersAndProfile = """
         CREATE TABLE orders (

@@ -1,6 +1,6 @@
 import GRDB
 
-/// All orders, and what they leave of the stock.
+/// All orders of an account, and what those of all accounts leave of the stock.
 ///
 /// Safe to use from any isolation.
 struct OrderBook: Sendable {
@@ -16,6 +16,8 @@ struct OrderBook: Sendable {
     let database: BackendDatabase
     /// What can be ordered.
     let catalogue: Catalogue
+    /// Whose orders they are.
+    let account: String
 
     /// Places an order, unless the key has placed one.
     ///
@@ -29,14 +31,14 @@ struct OrderBook: Sendable {
     ///   unknown or has another price.
     func place(_ wishes: [OrderWish], key: String, at date: String) async throws(ReplyError) -> Placement {
         try await database.write { db in
-            if let number = try Self.number(of: key, db), let order = try Self.order(number, db) {
+            if let number = try number(of: key, db), let order = try order(number, db) {
                 guard order.lines.map(\.wish) == wishes else { throw ReplyError.keyReused }
                 return .repeated(order)
             }
             let lines = try wishes.map { try line(for: $0, db) }
             try db.execute(
-                sql: "INSERT INTO orders (idempotencyKey, placedAt) VALUES (?, ?)",
-                arguments: [key, date]
+                sql: "INSERT INTO orders (account, idempotencyKey, placedAt) VALUES (?, ?, ?)",
+                arguments: [account, key, date]
             )
             let order = Order(number: Int(db.lastInsertedRowID), placedAt: date, lines: lines)
             for (position, line) in lines.enumerated() {
@@ -48,7 +50,7 @@ struct OrderBook: Sendable {
 
     /// An order, or `nil` when there is none with this number.
     func order(_ number: Int) async throws(ReplyError) -> Order? {
-        try await database.read { db in try Self.order(number, db) }
+        try await database.read { db in try order(number, db) }
     }
 
     /// The newest orders, or those before one.
@@ -61,10 +63,12 @@ struct OrderBook: Sendable {
         try await database.read { db in
             let numbers = try Int.fetchAll(
                 db,
-                sql: "SELECT number FROM orders WHERE number < ? ORDER BY number DESC LIMIT ?",
-                arguments: [number ?? Int.max, limit]
+                sql: """
+                    SELECT number FROM orders WHERE account = ? AND number < ? ORDER BY number DESC LIMIT ?
+                    """,
+                arguments: [account, number ?? Int.max, limit]
             )
-            return try numbers.compactMap { try Self.order($0, db) }
+            return try numbers.compactMap { try order($0, db) }
         }
     }
 
@@ -114,15 +118,16 @@ struct OrderBook: Sendable {
         )
     }
 
-    private static func number(of key: String, _ db: Database) throws -> Int? {
-        try Int.fetchOne(db, sql: "SELECT number FROM orders WHERE idempotencyKey = ?", arguments: [key])
+    private func number(of key: String, _ db: Database) throws -> Int? {
+        let sql = "SELECT number FROM orders WHERE account = ? AND idempotencyKey = ?"
+        return try Int.fetchOne(db, sql: sql, arguments: [account, key])
     }
 
-    private static func order(_ number: Int, _ db: Database) throws -> Order? {
+    private func order(_ number: Int, _ db: Database) throws -> Order? {
         let date = try String.fetchOne(
             db,
-            sql: "SELECT placedAt FROM orders WHERE number = ?",
-            arguments: [number]
+            sql: "SELECT placedAt FROM orders WHERE account = ? AND number = ?",
+            arguments: [account, number]
         )
         guard let date else { return nil }
         let rows = try Row.fetchAll(

@@ -18,11 +18,14 @@ struct ProfileStore: Sendable {
 
     /// Where it is kept.
     let database: BackendDatabase
+    /// Whose profile it is.
+    let account: String
 
     /// The profile as it was saved last, or ``Profile/initial``.
     func profile() async throws(ReplyError) -> Profile {
-        try await database.read { db in
-            let row = try Row.fetchOne(db, sql: "SELECT username, email FROM profile")
+        try await database.read { [account] db in
+            let sql = "SELECT username, email FROM profile WHERE account = ?"
+            let row = try Row.fetchOne(db, sql: sql, arguments: [account])
             return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
         }
     }
@@ -38,10 +41,10 @@ struct ProfileStore: Sendable {
         guard !Self.isTaken(profile.username) else {
             throw .usernameTaken(profile.username)
         }
-        try await database.write { db in
+        try await database.write { [account] db in
             try db.execute(
-                sql: "INSERT OR REPLACE INTO profile (id, username, email) VALUES (1, ?, ?)",
-                arguments: [profile.username, profile.email]
+                sql: "INSERT OR REPLACE INTO profile (account, username, email) VALUES (?, ?, ?)",
+                arguments: [account, profile.username, profile.email]
             )
         }
     }
