@@ -14,7 +14,7 @@ struct OpenTransport: Sendable {
     /// - Parameter configuration: Which backend, and which certificates to trust.
     init(for configuration: ShopConfiguration) {
         switch configuration.backend {
-        case .server:
+        case .server, .own:
             let client = LibcurlTransport(configuration: .init(caFile: configuration.caFile))
             transport = client
             shutDown = { await client.shutDown() }

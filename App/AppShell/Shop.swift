@@ -2,6 +2,7 @@ import CommitObservation
 import DependencyContainer
 import Foundation
 import FoundationExtensions
+import HTTPTransport
 import Logging
 import ScreenKit
 import StoreAPI
@@ -89,39 +90,21 @@ package final class Shop {
     ///   - configuration: The settings.
     ///   - restores: Whether to show where the person was, instead of the first screen.
     ///   - startPath: The routes to open on top of that, one after the other.
-    ///   - startBackend: Starts a backend while the storage opens, and says where it is; `nil` where that of
-    ///     the configuration runs.
     /// - Returns: The shop.
     /// - Throws: ``ShopStartError``.
     package static func open(
         _ configuration: ShopConfiguration,
         restores: Bool = false,
-        startPath: [any Route] = [],
-        startBackend: (() async throws(ShopStartError) -> ShopConfiguration.Backend)? = nil
+        startPath: [any Route] = []
     ) async throws(ShopStartError) -> Shop {
-        async let opening = Result(awaiting: { () async throws(StorageError) in
-            let database = try await configuration.openDatabase()
-            let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
-            return (database, await configuration.settings(in: database), paths?.routes ?? [])
-        })
-        var configuration = configuration
-        if let startBackend { configuration.backend = try await startBackend() }
         let transport = OpenTransport(for: configuration)
         let reconnections = CommitSignal()
-        var network = try Result { [configuration] () throws(APIConfigurationError) in
-            let transport = transport.transport
-            return try NetworkAssembly(configuration, transport: transport, streaming: transport) {
-                reconnections.commit()
-            }
-        }.mapError { ShopStartError($0) }.get()
-        let (database, settings, restored) = try await opening.mapError { ShopStartError($0) }.get()
+        var (network, database) = try await opened(configuration, transport) { reconnections.commit() }
+        let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
+        let settings = await configuration.settings(in: database)
         if configuration.version == nil { network.version = settings.apiVersion }
         let log = configuration.analyticsLog
-        let storage = StorageAssembly(
-            database: database,
-            analytics: log?.analytics ?? Analytics { _ in },
-            backendName: network.backendName
-        )
+        let storage = StorageAssembly(database: database, analytics: log?.analytics ?? Analytics { _ in })
         do {
             var builder = ContainerBuilder()
             builder.assemble([
@@ -130,13 +113,49 @@ package final class Shop {
             return try Shop(
                 configuration,
                 services: try builder.build(),
-                startPath: restored + startPath,
+                startPath: (paths?.routes ?? []) + startPath,
                 transport: transport,
                 database: database,
                 analytics: log
             )
         } catch {
             throw ShopStartError(composition: error)
+        }
+    }
+
+    /// Opens the database of who the backend says it is; what was opened last there opens meanwhile.
+    private static func opened(
+        _ configuration: ShopConfiguration,
+        _ transport: OpenTransport,
+        reconnected: @escaping @Sendable () -> Void
+    ) async throws(ShopStartError) -> (NetworkAssembly, ShopDatabase) {
+        let storage = try Result { () throws(StorageError) in try ShopStorage(configuration) }
+            .mapError { ShopStartError($0) }.get()
+        async let likely = Result(awaiting: { () async throws(StorageError) in
+            try await storage.openLikely(at: configuration.backend.address)
+        })
+        let own: OwnBackend? =
+            if case .own(let start) = configuration.backend { try await start(storage.path) } else { nil }
+        let network = try Result { () throws(APIConfigurationError) in
+            try NetworkAssembly(
+                configuration,
+                own: own,
+                transport: transport.transport,
+                streaming: transport.transport,
+                reconnected: reconnected
+            )
+        }.mapError { ShopStartError($0) }.get()
+        let answer = await network.ownerAnswer
+        do throws(StorageError) {
+            let (database, ownership) = try await storage.open(
+                for: answer,
+                at: configuration.backend.address,
+                likely: likely.get()
+            )
+            network.client.ownership = ownership
+            return (network, database)
+        } catch {
+            throw ShopStartError(error)
         }
     }
 

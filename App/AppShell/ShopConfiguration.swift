@@ -10,8 +10,11 @@ import StoreUseCases
 package struct ShopConfiguration: Sendable {
     /// Where the shop gets its data from.
     package enum Backend: Sendable {
-        /// A server, by its address and access token; the shop's own has another address each time.
-        case server(url: String, token: String?, isOwn: Bool = false)
+        /// A server, by its address and access token.
+        case server(url: String, token: String?)
+
+        /// The shop's own, which is started as the shop opens and keeps its data in the shop's data directory.
+        case own(start: OwnBackend.Start)
 
         /// None: only saved data is shown.
         case offline
@@ -88,6 +91,30 @@ package struct ShopConfiguration: Sendable {
     }
 }
 
+/// The shop's own backend once it runs: where it is, and who it says it is.
+package struct OwnBackend: Sendable {
+    /// Starts it; it keeps its data in the directory, or in memory without one.
+    package typealias Start =
+        @MainActor @Sendable (_ dataDirectory: String?) async throws(ShopStartError) -> OwnBackend
+
+    let url: String
+    let token: String
+    let owner: Owner
+
+    /// Creates the description of a backend that runs.
+    ///
+    /// - Parameters:
+    ///   - url: Its address.
+    ///   - token: The token that lets the shop in.
+    ///   - backend: What it calls itself.
+    ///   - account: Whose token that is.
+    package init(url: String, token: String, backend: String, account: String) {
+        self.url = url
+        self.token = token
+        owner = Owner(backend: backend, account: account)
+    }
+}
+
 extension ShopConfiguration {
     /// The time of day.
     var clock: ShopClock {
@@ -124,25 +151,6 @@ extension ShopConfiguration {
         var path = analyticsFile
         if case .directory(let directory) = storage { path = path ?? directory + "/analytics.jsonl" }
         return path.map { AnalyticsLog(path: $0, clock: clock, logger: logger) }
-    }
-
-    /// Opens the database; in memory where the disk has no room for a directory.
-    ///
-    /// - Returns: The open database.
-    /// - Throws: ``StorageError``.
-    func openDatabase() async throws(StorageError) -> ShopDatabase {
-        switch storage {
-        case .directory(let path):
-            let directory: DataDirectory
-            do throws(StorageError) {
-                directory = try DataDirectory(path: path)
-            } catch .full {
-                return try await ShopDatabase.inMemory(notice: .full, logger: logger)
-            }
-            return try await ShopDatabase.open(in: directory, clock: clock, logger: logger)
-        case .ephemeral:
-            return try await ShopDatabase.inMemory(logger: logger)
-        }
     }
 }
 

@@ -131,9 +131,8 @@ final class ShopSession {
     ) async throws(ShopStartError) -> Shop {
         var configuration = configuration
         if keepsNothing { configuration.storage = .ephemeral }
-        let shop = try await Shop.open(configuration, restores: restores, startPath: startPath) {
-            () async throws(ShopStartError) in try await self.findBackend(isOffline: isOffline)
-        }
+        configuration.backend = isOffline ? .offline : backendToUse
+        let shop = try await Shop.open(configuration, restores: restores, startPath: startPath)
         if !keepsNothing, !options.ephemeral {
             prompt?.keepHistory(in: options.dataDirectory + "/history")
         }
@@ -146,19 +145,30 @@ final class ShopSession {
         await backend?.stop()
     }
 
-    /// Where the backend is; the shop's own is started the first time.
-    private func findBackend(isOffline: Bool) async throws(ShopStartError) -> ShopConfiguration.Backend {
-        if options.offline || isOffline { return .offline }
+    private var backendToUse: ShopConfiguration.Backend {
+        if options.offline { return .offline }
         if let url = options.apiURL {
             let token = ProcessInfo.processInfo.environment["STOREFRONT_TOKEN"] ?? ""
             return .server(url: url, token: token.isEmpty ? nil : token)
         }
-        let own = if let backend { backend } else { try await startBackend() }
-        backend = own
-        return .server(url: own.url, token: own.token, isOwn: true)
+        return .own { directory throws(ShopStartError) in try await self.ownBackend(in: directory) }
     }
 
-    private func startBackend() async throws(ShopStartError) -> BackendServer {
+    /// The shop's own backend, which is started once, and anew where its data is somewhere else by now.
+    private func ownBackend(in directory: String?) async throws(ShopStartError) -> OwnBackend {
+        await backend?.stop()
+        let own = try await startBackend(in: directory)
+        backend = own
+        let identity = own.identity
+        return OwnBackend(
+            url: own.url,
+            token: own.token,
+            backend: identity.backend,
+            account: identity.account
+        )
+    }
+
+    private func startBackend(in directory: String?) async throws(ShopStartError) -> BackendServer {
         var configuration = BackendConfiguration()
         if let date = options.now?.date { configuration.now = { date } }
         configuration.seed = options.seed
@@ -167,6 +177,7 @@ final class ShopSession {
         configuration.latency = options.latency
         configuration.faults = options.fault
         configuration.logger = logger
+        if let directory { configuration.database = .file(path: directory + "/backend.sqlite") }
         do {
             return try await BackendServer.start(configuration)
         } catch {

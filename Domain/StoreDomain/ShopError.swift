@@ -21,6 +21,10 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The backend rejected the access token.
     case accessDenied
 
+    /// What answers is another backend, or another account of it, than the stored data belongs to; nothing was
+    /// done.
+    case otherOwner
+
     /// The shop has nothing with this identity.
     case notFound
 
@@ -55,7 +59,8 @@ extension ShopError {
     package var mayPass: Bool {
         switch self {
         case .unavailable, .tooManyRequests, .outOfService, .serverError: true
-        case .offline, .accessDenied, .notFound, .notOffered, .unexpectedAnswer, .tooManyRedirects,
+        case .offline, .accessDenied, .otherOwner, .notFound, .notOffered, .unexpectedAnswer,
+            .tooManyRedirects,
             .forbiddenRedirect, .storageFull, .storage, .storageDamaged, .cancelled:
             false
         }

@@ -32,12 +32,14 @@ package struct CheckoutUseCase: Sendable {
 
     /// Places the order: freezes the cart under a new key, and has it sent.
     ///
+    /// - Parameter lines: What the person has reviewed.
     /// - Returns: The key of the submission.
-    /// - Throws: ``CartError``; then the cart is not frozen and nothing is sent.
+    /// - Throws: ``CartError``; then the cart is not frozen and nothing is sent. `changed` where the cart has
+    ///   other lines by now.
     @discardableResult
-    package func submit() async throws(CartError) -> OrderSubmission.ID {
+    package func submit(_ lines: [CartLine]) async throws(CartError) -> OrderSubmission.ID {
         let key = makeKey()
-        try await repository.freeze(as: key, at: clock.now())
+        try await repository.freeze(lines, as: key, at: clock.now())
         outbox.wake()
         return key
     }

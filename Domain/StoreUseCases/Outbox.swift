@@ -129,7 +129,7 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// The active submission, stored as one that may have been sent; none where it is for another backend.
+    /// The active submission, stored as one that may have been sent.
     private func submissionToSend() async throws(StorageError) -> OrderSubmission? {
         guard let submission = try await activeSubmission() else { return nil }
         switch submission.state {
@@ -147,7 +147,7 @@ package final class Outbox: Sendable {
     private func activeSubmission() async throws(StorageError) -> Submission? {
         for await cart in repository.cart() {
             let submission = try cart.get().submission
-            return submission?.state.isActive == true && submission?.otherBackend == nil ? submission : nil
+            return submission?.state.isActive == true ? submission : nil
         }
         throw .cancelled
     }

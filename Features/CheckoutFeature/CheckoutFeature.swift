@@ -28,7 +28,7 @@ package enum CheckoutFeature {
         let shop = CheckoutShop(
             values: cart.values,
             change: cart.change,
-            submit: { () throws(CartError) in try await checkout.submit() },
+            submit: { lines throws(CartError) in try await checkout.submit(lines) },
             withdraw: checkout.withdraw,
             attempt: { await checkout.attempt(anew: $0).flatMap { LoadProblem($0) } },
             number: { id in
@@ -54,12 +54,9 @@ package enum CheckoutFeature {
         func refused(_ refusal: OrderRefusal, _ contents: CheckoutContents? = nil) -> CheckoutViewState {
             .refused(RefusedOrder(contents: contents ?? one, refusal: refusal))
         }
-        func forAnotherServer(_ state: Submission.State) -> CheckoutContents {
-            let submission = Submission.sample(state, for: "https://shop.example")
-            return CheckoutContents(shop: shop, cart: Cart(lines: [tote], submission: submission))
-        }
-        var full = one
+        var (full, edited) = (one, one)
         full.problem = SaveProblem(ShopError.storageFull)
+        edited.problem = SaveProblem(CartError.changed)
         var offline = one
         offline.reason = LoadProblem(.offline)
         return CheckoutView.previews(
@@ -71,14 +68,13 @@ package enum CheckoutFeature {
                 "review": .review(OrderReview(contents: one)),
                 "long": .review(OrderReview(contents: contents(CartLine.longSamples))),
                 "not kept": .review(OrderReview(contents: full)),
+                "not as reviewed": .review(OrderReview(contents: edited)),
                 "changed": .changed(ChangedOrder(contents: dearer)),
                 "saving": .waiting(one, .saving),
                 "sending": .waiting(one, .sending),
                 "asking": .waiting(one, .asking),
                 "queued, offline": .queued(QueuedOrder(contents: offline)),
-                "queued for another server": .queued(QueuedOrder(contents: forAnotherServer(.queued))),
                 "unknown": .unknown(UnknownOrder(contents: one)),
-                "unknown to another server": .unknown(UnknownOrder(contents: forAnotherServer(.unknown))),
                 "placed": .placed(
                     PlacedOrder(shop: shop, id: Order.ID("o-1"), number: OrderNumber("SF-000001"))
                 ),

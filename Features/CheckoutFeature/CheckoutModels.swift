@@ -14,8 +14,8 @@ struct CheckoutShop {
     /// Changes what is in the cart.
     var change: (CartEdit) async throws(CartError) -> Void = { _ in unimplemented("CheckoutShop.change") }
 
-    /// Stores the order, so that it is sent.
-    var submit: () async throws(CartError) -> Void = { unimplemented("CheckoutShop.submit") }
+    /// Stores the order of the lines that were reviewed, so that it is sent.
+    var submit: ([CartLine]) async throws(CartError) -> Void = { _ in unimplemented("CheckoutShop.submit") }
 
     /// Takes an order back.
     var withdraw: (OrderSubmission.ID) async throws(CartError) -> Void = { _ in
@@ -53,12 +53,9 @@ struct CheckoutContents {
     /// Why the order is neither placed nor refused yet, as far as that was found out here.
     var reason: LoadProblem?
 
-    /// That the order is for another server than the one in use; `nil` where it is not.
-    var waitText: String? { cart.submission?.waitText(of: "The order") }
-
-    /// A text, after why the order has not ended; instead of it, that the order is for another server.
+    /// A text, after why the order has not ended.
     func explained(_ text: String) -> String {
-        waitText ?? reason.map { "\($0.message) \(text)" } ?? text
+        reason.map { "\($0.message) \(text)" } ?? text
     }
 
     /// The state in which it can be looked at, and ordered where nothing has changed.
@@ -114,7 +111,7 @@ struct CheckoutContents {
     @MainActor
     private func submitted() async -> CheckoutContents {
         let result = await shop.make { () throws(CartError) in
-            try await shop.submit()
+            try await shop.submit(cart.lines)
             shop.record(.checkedOut(lineCount: cart.lines.count))
         }
         return with(result.failure, result.failure == nil ? await shop.attempt(false) : nil)
@@ -152,9 +149,10 @@ struct ChangedOrder {
 struct QueuedOrder {
     let contents: CheckoutContents
 
-    /// Sends it now; `nil` where it is for another server.
-    @MainActor var sendNow: (() -> StateSequence<CheckoutViewState>)? {
-        contents.waitText == nil ? { contents.send(.sending) } : nil
+    /// Sends it now.
+    @MainActor
+    func sendNow() -> StateSequence<CheckoutViewState> {
+        contents.send(.sending)
     }
 
     /// Takes it back.
@@ -173,9 +171,10 @@ struct QueuedOrder {
 struct UnknownOrder {
     let contents: CheckoutContents
 
-    /// Asks the shop now, by sending the same again; `nil` where the order is for another server.
-    @MainActor var ask: (() -> StateSequence<CheckoutViewState>)? {
-        contents.waitText == nil ? { contents.send(.asking) } : nil
+    /// Asks the shop now, by sending the same again.
+    @MainActor
+    func ask() -> StateSequence<CheckoutViewState> {
+        contents.send(.asking)
     }
 }
 

@@ -49,12 +49,12 @@ struct CheckoutView: ScreenView {
     private static func queued(_ order: QueuedOrder) -> [any ContentPart<Action>] {
         lines(order.contents)
         Notice(
-            order.contents.reason == nil && order.sendNow != nil ? .info : .warning,
+            order.contents.reason == nil ? .info : .warning,
             order.contents.explained(
                 "The order is not placed yet. It is kept, and sent again until the shop takes it."
             ),
             failure: order.contents.reason?.failure,
-            retry: order.sendNow.map { retry("Send it now", id: "send", key: "s", $0) }
+            retry: retry("Send it now", id: "send", key: "s", order.sendNow)
         )
         Button("Take it back", id: "withdraw", key: "w", action: { $0.observe(order.withdraw()) })
     }
@@ -69,7 +69,7 @@ struct CheckoutView: ScreenView {
                     + "until one comes, and ordered once at most. Until then the cart cannot be changed."
             ),
             failure: .unavailable,
-            retry: order.ask.map { retry("Ask the shop now", id: "ask", key: "a", $0) }
+            retry: retry("Ask the shop now", id: "ask", key: "a", order.ask)
         )
     }
 

@@ -62,8 +62,8 @@ enum CheckoutViewState {
         switch cart.submission?.state {
         case nil, .withdrawn: return contents.reviewed
         case .queued: return .queued(QueuedOrder(contents: contents))
-        case .sending where contents.waitText == nil: return .waiting(contents, .sending)
-        case .sending, .unknown: return .unknown(UnknownOrder(contents: contents))
+        case .sending: return .waiting(contents, .sending)
+        case .unknown: return .unknown(UnknownOrder(contents: contents))
         case .refused(let refusal): return .refused(RefusedOrder(contents: contents, refusal: refusal))
         case .placed(let id):
             return .placed(PlacedOrder(shop: shop, id: id, number: await shop.number(id)))

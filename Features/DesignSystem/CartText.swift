@@ -48,20 +48,6 @@ extension CartChange {
     }
 }
 
-extension Submission {
-    /// That it waits for another server, as sentences; `nil` where it does not, or has ended.
-    ///
-    /// - Parameter order: How the sentences begin: `The order`.
-    /// - Returns: The sentences.
-    package func waitText(of order: String) -> String? {
-        guard state.isActive, let otherBackend else { return nil }
-        let server = otherBackend == Self.ownBackend ? "the shop's own" : otherBackend
-        return "\(order) is for another server (\(server)). It is kept, and sent when the shop is opened "
-            + "with that server again."
-            + (state == .queued ? "" : " Until then nobody knows whether it was placed.")
-    }
-}
-
 extension Row {
     /// The row of a line of the cart that is only shown.
     ///

@@ -23,6 +23,8 @@ package struct LoadProblem: Equatable, Sendable {
         case .outOfService: message = "The shop is out of service for a while. Try again later."
         case .serverError: message = "Something broke in the shop while it was answering."
         case .accessDenied: message = "The shop refused access. Check the access token."
+        case .otherOwner:
+            message = "Another shop or account answers here by now. Start again to see what belongs to it."
         case .notFound: message = "The shop no longer has this."
         case .notOffered: message = "This shop does not offer this."
         case .unexpectedAnswer: message = "The shop sent an answer that makes no sense here."
@@ -59,8 +61,9 @@ package struct SaveProblem: Equatable, Sendable {
             message = "This was not kept: the local storage is failing."
         case .storageDamaged:
             message = "This was not kept: what is saved is damaged. Start again to have it repaired."
-        case .offline, .unavailable, .tooManyRequests, .outOfService, .serverError, .accessDenied, .notFound,
-            .notOffered, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect:
+        case .offline, .unavailable, .tooManyRequests, .outOfService, .serverError, .accessDenied,
+            .otherOwner,
+            .notFound, .notOffered, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect:
             message = "This was not kept."
         }
         failure = FailureKind(error)
@@ -71,7 +74,7 @@ extension FailureKind {
     fileprivate init?(_ error: ShopError) {
         switch error {
         case .offline: self = .offline
-        case .unavailable, .tooManyRequests, .outOfService, .serverError: self = .unavailable
+        case .unavailable, .tooManyRequests, .outOfService, .serverError, .otherOwner: self = .unavailable
         case .accessDenied: self = .accessDenied
         case .notFound: self = .notFound
         case .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect: self = .invalidAnswer

@@ -8,6 +8,7 @@ extension SaveProblem {
         switch error {
         case .frozen: self.init("The cart cannot be changed while an order of it is being sent.")
         case .empty: self.init("There is nothing in the cart.")
+        case .changed: self.init("The cart has changed since it was shown. Look at it before you order.")
         case .tooManyLines: self.init("There are \(Cart.maximumLines) different things in the cart already.")
         case .quantity:
             self.init("There can be at most \(Cart.quantities.upperBound) of one thing in the cart.")

@@ -49,7 +49,6 @@ package enum OrdersFeature {
                 "order queued": loaded.after(submission: .queued),
                 "order being sent": loaded.after(submission: .sending),
                 "order in doubt": loaded.after(submission: .unknown),
-                "order for another server": loaded.after(submission: .unknown, for: Submission.ownBackend),
             ]
         )
     }
@@ -63,9 +62,9 @@ extension OrdersViewState {
         return state
     }
 
-    fileprivate func after(submission: Submission.State, for otherBackend: String? = nil) -> Self {
+    fileprivate func after(submission: Submission.State) -> Self {
         var state = self
-        state.submission = .sample(submission, for: otherBackend)
+        state.submission = .sample(submission)
         return state
     }
 }

@@ -50,9 +50,7 @@ enum OrdersView: ScreenView {
         _ submission: Submission
     ) -> [any ContentPart<OrdersViewInteractor.Action>] {
         let order = "Your order of \(submission.submittedAt.minuteText)"
-        if let text = submission.waitText(of: order) {
-            Notice(.warning, text)
-        } else if submission.state == .queued {
+        if submission.state == .queued {
             Notice(.info, "\(order) is sent as soon as the shop can be reached.")
         } else if submission.state == .sending {
             Progress("\(order) is being sent")

@@ -55,36 +55,11 @@ struct ShopTests {
         await shop.close()
     }
 
-    @Test func keepsAnOrderForTheBackendThatItWasMadeFor() async throws {
-        let directory = try TemporaryDirectory()
-        try await order(in: directory, for: "https://other.example")
-        let backend = ShopConfiguration.Backend.server(url: "http://127.0.0.1:1", token: nil)
-        let shop = try await Shop.open(
-            ShopConfiguration(backend: backend, storage: .directory(path: directory.path)),
-            startPath: [try #require(ShopRoutes.route(at: "storefront://checkout"))]
-        )
-        let checkout = try #require(await shop.coordinator.settled())
-        let texts = checkout.frame.elements.compactMap { element in
-            if case .notice(_, let text, _, _) = element { text } else { nil }
-        }
-        #expect(texts.first?.contains("another server (https://other.example)") == true)
-        await shop.close()
-    }
-
-    @Test(arguments: [
-        (ShopConfiguration.Backend.offline, nil),
-        (.server(url: "http://127.0.0.1:4711", token: nil, isOwn: true), "own"),
-        (.server(url: "HTTPS://Shop.Example:443/api/", token: nil), "https://shop.example"),
-        (.server(url: "http://shop.example:443", token: nil), "http://shop.example:443"),
-    ])
-    func namesTheBackendOfOrders(backend: ShopConfiguration.Backend, name: String?) throws {
-        let configuration = ShopConfiguration(backend: backend, storage: .ephemeral)
-        #expect(try NetworkAssembly(configuration, transport: OfflineTransport()).backendName == name)
-    }
-
-    private func order(in directory: TemporaryDirectory, for backend: String? = nil) async throws {
-        let database = try await ShopDatabase.open(in: DataDirectory(path: directory.path))
-        let cart = SQLiteCartRepository(database, for: backend)
+    private func order(in directory: TemporaryDirectory) async throws {
+        let data = try DataDirectory(path: directory.path)
+        let folder = try data.openFolder(of: nil, at: nil, isAsked: false)
+        let database = try await ShopDatabase.open(in: data.directory(of: folder))
+        let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
         try await cart.freeze(as: OrderSubmission.ID("key"), at: .distantPast)
         try await database.close()

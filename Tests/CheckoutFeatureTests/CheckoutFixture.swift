@@ -22,18 +22,15 @@ final class CheckoutFixture {
     let driver: ScreenDriver
     private let running: Task<Void, Never>
 
-    /// These lines are in the cart; what happened to an order of them before, where one was made, and at
-    /// which backend.
+    /// These lines are in the cart; what happened to an order of them before, where one was made.
     init(
         _ lines: CartLine...,
         after events: [Submission.Event]? = nil,
-        at backend: String = "this",
         failing errors: [OrderError] = []
     ) async throws {
-        repository = InMemoryCartRepository(shop, for: "this")
+        repository = InMemoryCartRepository(shop)
         for line in lines { try await repository.change(.add(line)) }
         if let events {
-            let repository = InMemoryCartRepository(shop, for: backend)
             try await repository.freeze(as: Self.key, at: .distantPast)
             for event in events { try await repository.note(event, of: Self.key, at: .distantPast) }
         }

@@ -74,9 +74,9 @@ private struct CrashingCartRepository: CartRepository {
 
     func change(_ edit: CartEdit) async throws(CartError) { try await base.change(edit) }
 
-    func freeze(as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
+    func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
         guard point.step() else { throw .failed(.storage) }
-        try await base.freeze(as: id, at: date)
+        try await base.freeze(lines, as: id, at: date)
         guard point.step() else { throw .failed(.storage) }
     }
 

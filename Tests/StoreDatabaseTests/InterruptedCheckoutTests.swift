@@ -66,7 +66,7 @@ struct InterruptedCheckoutTests {
         guard !cart.lines.isEmpty else { return }
         if !cart.isFrozen {
             let checkout = CheckoutUseCase(repository: repository, outbox: outbox, clock: .system)
-            guard (try? await checkout.submit()) != nil else { return }
+            guard (try? await checkout.submit(cart.lines)) != nil else { return }
         }
         await withTaskGroup { group in
             group.addTask { await outbox.run() }

@@ -20,7 +20,7 @@ struct RepositoryContractTests {
     func holds(_ claim: CartRepositoryContract, on implementation: StorageImplementation) async throws {
         try await implementation.withDatabase { database in
             try await claim.check(
-                { SQLiteCartRepository(database, for: $0) },
+                SQLiteCartRepository(database),
                 beside: SQLiteCatalogueRepository(database),
                 SQLiteOrdersRepository(database)
             )

@@ -69,7 +69,7 @@ struct ShopDatabaseMigrationTests {
         try await database.close()
     }
 
-    @Test func takesAnOrderOfTheSixthVersionForTheBackendInUse() async throws {
+    @Test func keepsAnOrderOfTheSixthVersion() async throws {
         let queue = try DatabaseQueue(path: temporary.path(of: "shop.sqlite"))
         try ShopMigrator.shop.migrate(queue, upTo: "6-draft-seen")
         try await queue.write { db in
@@ -83,9 +83,8 @@ struct ShopDatabaseMigrationTests {
         }
         try queue.close()
         let database = try await open()
-        let submission = try await SQLiteCartRepository(database, for: "any").now().submission
+        let submission = try await SQLiteCartRepository(database).now().submission
         #expect(submission?.state == .unknown)
-        #expect(submission?.otherBackend == nil)
         try await database.close()
     }
 

@@ -57,7 +57,7 @@ struct ShopDatabaseVersionTests {
         #expect(
             applied == [
                 "1-catalogue", "2-favorites", "3-two-files", "4-cart", "5-people", "6-draft-seen",
-                "7-submission-backend",
+                "7-submission-backend", "9-owners",
             ]
         )
         try await database.close()

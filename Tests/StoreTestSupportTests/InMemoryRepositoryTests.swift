@@ -18,7 +18,7 @@ struct InMemoryRepositoryTests {
     @Test(arguments: CartRepositoryContract.allCases)
     func holds(_ claim: CartRepositoryContract) async throws {
         try await claim.check(
-            { InMemoryCartRepository(shop, for: $0) },
+            InMemoryCartRepository(shop),
             beside: InMemoryCatalogueRepository(shop),
             InMemoryOrdersRepository(shop)
         )

@@ -14,13 +14,13 @@ struct OutboxTests {
     private let key = OrderSubmission.ID("key")
 
     init() async throws {
-        repository = InMemoryCartRepository(shop, for: "this")
+        repository = InMemoryCartRepository(shop)
         try await repository.change(.add(.tote))
     }
 
     @Test func sendsWhatIsSubmitted() async throws {
         try await whileRunning { checkout, _ async throws in
-            let id = try await checkout.submit()
+            let id = try await checkout.submit([.tote])
             #expect(try await end(of: id) == .placed(Order.ID(id.rawValue)))
             #expect(try await repository.now().lines == [])
             #expect(backend.sent == [id])
@@ -62,26 +62,13 @@ struct OutboxTests {
         }
     }
 
-    @Test(arguments: [[], [.sendingStarted], [.sendingStarted, .interrupted]] as [[Submission.Event]])
-    func sendsNothingThatIsForAnotherBackend(events: [Submission.Event]) async throws {
-        let other = InMemoryCartRepository(shop, for: "other")
-        try await other.freeze(as: key, at: .distantPast)
-        for event in events { try await other.note(event, of: key, at: .distantPast) }
-        let before = try await other.now()
-        try await whileRunning { checkout, _ async throws in
-            await checkout.attempt()
-            #expect(backend.sent == [])
-            #expect(try await other.now() == before)
-        }
-    }
-
     @Test func aRefusalEndsItAndTheNextOrderHasAnotherKey() async throws {
         let refusal = OrderRefusal.insufficientStock(CartLine.tote.id, left: 0)
         backend.fail(with: .refused(refusal))
         try await whileRunning { checkout, _ async throws in
-            let first = try await checkout.submit()
+            let first = try await checkout.submit([.tote])
             #expect(try await end(of: first) == .refused(refusal))
-            let second = try await checkout.submit()
+            let second = try await checkout.submit([.tote])
             #expect(try await end(of: second) == .placed(Order.ID(second.rawValue)))
             #expect(backend.sent == [first, second])
         }
@@ -157,9 +144,9 @@ struct OutboxTests {
     @Test func placesNothingThatCannotBeStored() async throws {
         try await whileRunning { checkout, _ async throws in
             repository.failNextSave(with: .full)
-            await #expect(throws: CartError.failed(.storageFull)) { try await checkout.submit() }
+            await #expect(throws: CartError.failed(.storageFull)) { try await checkout.submit([.tote]) }
             #expect(try await repository.now() == Cart(lines: [.tote]))
-            let id = try await checkout.submit()
+            let id = try await checkout.submit([.tote])
             _ = try await end(of: id)
             #expect(backend.sent == [id])
         }
@@ -173,7 +160,7 @@ struct OutboxTests {
             try await checkout.withdraw(key)
             await #expect(throws: CartError.frozen) { try await checkout.withdraw(key) }
             outbox.wake()
-            let second = try await checkout.submit()
+            let second = try await checkout.submit([.tote])
             _ = try await end(of: second)
             #expect(backend.sent == [key, second])
             #expect(try await repository.now(key)?.state == .withdrawn)

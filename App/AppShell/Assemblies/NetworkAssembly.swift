@@ -6,10 +6,14 @@ package import StoreDomain
 
 /// The network layer: the client and the services for catalogue, orders and profile.
 package struct NetworkAssembly: Assembly {
-    private let client: APIClient
+    /// How long to wait for a backend to say who it is, before what is stored is shown.
+    private static let longestWait = Duration.seconds(1)
 
-    /// What submissions are stored with, to be sent to no other backend; `nil` where none is in use.
-    package let backendName: String?
+    /// Sends the requests.
+    let client: APIClient
+
+    private let own: OwnBackend?
+    private let isOffline: Bool
 
     /// The version of the backend's interface to speak.
     package var version: APIVersion
@@ -20,17 +24,25 @@ package struct NetworkAssembly: Assembly {
     ///
     /// - Parameters:
     ///   - configuration: Where the backend is, and which version of its interface to use.
+    ///   - own: The shop's own backend, where that is the one.
     ///   - transport: Sends the requests, wrapped in a cache, retries and a log; the caller shuts it down.
     ///   - streaming: Sends the requests whose answer is streamed; nothing wraps it.
     ///   - reconnected: What is done when the backend answers again after a request that it did not answer.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be used.
     package init(
         _ configuration: ShopConfiguration,
+        own: OwnBackend? = nil,
         transport: any Transport,
         streaming: any StreamingTransport = OfflineTransport(),
         reconnected: @escaping @Sendable () -> Void = {}
     ) throws(APIConfigurationError) {
-        let (url, token) = configuration.backend.address
+        self.own = own
+        let (url, token): (String, String?)
+        switch configuration.backend {
+        case .server(let address, let secret): (url, token, isOffline) = (address, secret, false)
+        case .own: (url, token, isOffline) = (own?.url ?? "", own?.token, false)
+        case .offline: (url, token, isOffline) = ("http://offline.invalid", nil, true)
+        }
         let logger = configuration.logger
         client = try APIClient(
             baseURL: url,
@@ -44,7 +56,6 @@ package struct NetworkAssembly: Assembly {
             streaming: streaming,
             logger: logger
         )
-        backendName = configuration.backend.name(at: client.origin)
         version = configuration.version ?? .v2
         random = configuration.random
     }
@@ -66,17 +77,22 @@ package struct NetworkAssembly: Assembly {
     }
 }
 
-extension ShopConfiguration.Backend {
-    fileprivate var address: (url: String, token: String?) {
-        switch self {
-        case .server(let url, let token, _): (url, token)
-        case .offline: ("http://offline.invalid", nil)
+extension NetworkAssembly {
+    /// What the backend says when it is asked whose data it has; the shop's own has said so as it started.
+    var ownerAnswer: OwnerAnswer {
+        get async {
+            if let own { return .named(own.owner) }
+            return isOffline ? .none : await client.ownerAnswer(within: Self.longestWait)
         }
     }
+}
 
-    fileprivate func name(at origin: String) -> String? {
+extension ShopConfiguration.Backend {
+    /// The address that data is found by while the backend has not said who it is; `nil` to stay offline.
+    var address: String? {
         switch self {
-        case .server(_, _, let isOwn): isOwn ? Submission.ownBackend : origin
+        case .server(let url, _): APIClient.address(of: url)
+        case .own: "own"
         case .offline: nil
         }
     }

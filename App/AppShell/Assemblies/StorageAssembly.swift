@@ -6,22 +6,15 @@ package import StoreDomain
 package struct StorageAssembly: Assembly {
     private let database: ShopDatabase
     private let analytics: Analytics
-    private let backendName: String?
 
     /// Creates the assembly.
     ///
     /// - Parameters:
     ///   - database: An open database.
     ///   - analytics: Records what people do; nowhere unless given.
-    ///   - backendName: What submissions are stored with, to be sent to no other backend; `nil` for none.
-    package init(
-        database: ShopDatabase,
-        analytics: Analytics = Analytics { _ in },
-        backendName: String? = nil
-    ) {
+    package init(database: ShopDatabase, analytics: Analytics = Analytics { _ in }) {
         self.database = database
         self.analytics = analytics
-        self.backendName = backendName
     }
 
     /// Registers the database and the repositories.
@@ -45,9 +38,8 @@ package struct StorageAssembly: Assembly {
         builder.register((any PathRepository).self, scope: .singleton) { (database: ShopDatabase) in
             SQLitePathRepository(database)
         }
-        builder.register((any CartRepository).self, scope: .singleton) {
-            [backendName] (database: ShopDatabase) in
-            SQLiteCartRepository(database, for: backendName)
+        builder.register((any CartRepository).self, scope: .singleton) { (database: ShopDatabase) in
+            SQLiteCartRepository(database)
         }
         builder.register((any OrdersRepository).self, scope: .singleton) { (database: ShopDatabase) in
             SQLiteOrdersRepository(database)

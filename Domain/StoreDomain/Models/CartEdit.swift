@@ -78,6 +78,9 @@ package enum CartError: Error, Hashable, Sendable {
     /// There is nothing to order.
     case empty
 
+    /// The lines are not those that the person has reviewed.
+    case changed
+
     /// The cart has ``Cart/maximumLines`` already.
     case tooManyLines
 

@@ -103,6 +103,18 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
         self.lines = lines
     }
 
+    /// Creates the submission of a cart.
+    ///
+    /// - Parameters:
+    ///   - id: The key.
+    ///   - lines: The lines of the cart, as the person saw them.
+    package init(id: ID, of lines: [CartLine]) {
+        self.init(
+            id: id,
+            lines: lines.map { Line(skuID: $0.id, quantity: $0.quantity, unitPrice: $0.unitPrice) }
+        )
+    }
+
     /// A quantity of one variant, at the price that the customer saw.
     package struct Line: Hashable, Sendable {
         /// The variant.

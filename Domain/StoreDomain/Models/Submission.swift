@@ -13,25 +13,17 @@ package struct Submission: Hashable, Sendable, Identifiable {
     /// What is known of it.
     package let state: State
 
-    /// The backend that it is for, where another one is in use; it is sent to no other.
-    package let otherBackend: String?
-
     /// Creates a submission.
     ///
     /// - Parameters:
     ///   - order: The key and the frozen lines.
     ///   - submittedAt: When the person placed it.
     ///   - state: What is known of it.
-    ///   - otherBackend: The backend that it is for, where another one is in use.
-    package init(order: OrderSubmission, submittedAt: Date, state: State, otherBackend: String? = nil) {
+    package init(order: OrderSubmission, submittedAt: Date, state: State) {
         self.order = order
         self.submittedAt = submittedAt
         self.state = state
-        self.otherBackend = otherBackend
     }
-
-    /// The name of the backend that the shop starts by itself, whose address is another one each time.
-    package static let ownBackend = "own"
 
     /// The key.
     package var id: OrderSubmission.ID { order.id }

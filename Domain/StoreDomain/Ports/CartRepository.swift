@@ -25,10 +25,11 @@ package protocol CartRepository: Sendable {
     /// Makes a submission of all lines, queued and with its key, and so freezes the cart.
     ///
     /// - Parameters:
+    ///   - lines: What the person has reviewed; where the cart has other lines by now, nothing is ordered.
     ///   - id: The key, never used before.
     ///   - date: When the person placed the order.
     /// - Throws: ``CartError``; then nothing has changed and nothing may be sent.
-    func freeze(as id: OrderSubmission.ID, at date: Date) async throws(CartError)
+    func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError)
 
     /// Notes what happened to a submission, by the rule of ``Submission/State/after(_:)``.
     ///

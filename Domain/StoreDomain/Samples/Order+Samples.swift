@@ -39,11 +39,9 @@ extension Order {
 extension Submission {
     /// A submission of three pieces.
     ///
-    /// - Parameters:
-    ///   - state: What is known of it.
-    ///   - otherBackend: The backend that it is for, where another one is in use.
+    /// - Parameter state: What is known of it.
     /// - Returns: The submission.
-    package static func sample(_ state: State, for otherBackend: String? = nil) -> Submission {
+    package static func sample(_ state: State) -> Submission {
         Submission(
             order: OrderSubmission(
                 id: OrderSubmission.ID("sample"),
@@ -52,8 +50,7 @@ extension Submission {
                 }
             ),
             submittedAt: Order.sampleBags.placedAt,
-            state: state,
-            otherBackend: otherBackend
+            state: state
         )
     }
 }

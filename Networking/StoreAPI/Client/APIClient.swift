@@ -2,17 +2,21 @@ import Foundation
 package import HTTPTransport
 import HTTPTypes
 package import Logging
+import StoreDomain
 import Synchronization
 
 /// Sends requests to one backend and decodes its answers.
 ///
-/// It knows the address and the token; endpoints and payloads are elsewhere in the module.
+/// It knows the address, the token and whose answers it takes; endpoints and payloads are elsewhere in the
+/// module.
 /// The transport logs the requests; what is wrong with answers is logged here. The token never is.
 package final class APIClient: Sendable {
     private let baseURL: APIBaseURL
     private let authorization: String?
     private let transport: any Transport
     private let streaming: any StreamingTransport
+
+    private let state = Mutex(Ownership.ofNobody)
 
     /// The requests whose last answer was invalid: a cache may hold it and would give it again.
     private let invalidAnswers = Mutex<Set<String>>([])
@@ -52,8 +56,20 @@ package final class APIClient: Sendable {
         self.logger = logger
     }
 
-    /// Scheme, host and port of the backend, written one way: `https://shop.example`.
-    package var origin: String { baseURL.origin }
+    /// Writes the address of a backend one way, by which it is found again: `https://shop.example/api`.
+    ///
+    /// - Parameter baseURL: The address as a person gives it.
+    /// - Returns: Scheme and host in small letters, a port unless the scheme stands for it, and the path; `nil`
+    ///   where it is no address.
+    package static func address(of baseURL: String) -> String? {
+        (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
+    }
+
+    /// Whose answers it takes; anybody's until that is set, before the first request that is stored.
+    package var ownership: Ownership {
+        get { state.withLock(\.self) }
+        set { state.withLock { $0 = newValue } }
+    }
 
     /// Sends a request and makes a domain value of the answer.
     ///
@@ -70,7 +86,25 @@ package final class APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
     ) async throws(APIError) -> Value {
-        var request = try request(.get, endpoint)
+        try await ask(endpoint, of: try await expectedOwner(), as: payload, transform)
+    }
+
+    /// Sends a request as ``get(_:as:_:)`` does, about the data of an owner.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The target.
+    ///   - owner: Whose data it is about; `nil` for anybody's.
+    ///   - payload: The type of the answer.
+    ///   - transform: Makes the value; its errors are seen from the whole answer.
+    /// - Returns: The value.
+    /// - Throws: ``APIError``.
+    func ask<Payload: Decodable, Value>(
+        _ endpoint: Endpoint,
+        of owner: Owner?,
+        as payload: Payload.Type,
+        _ transform: (Payload) throws(MappingError) -> Value
+    ) async throws(APIError) -> Value {
+        var request = try request(.get, endpoint, of: owner)
         let target = request.path ?? ""
         let wasInvalid = invalidAnswers.withLock { $0.contains(target) }
         if wasInvalid { request.headerFields[.cacheControl] = "no-cache" }
@@ -92,7 +126,7 @@ package final class APIClient: Sendable {
     /// - Returns: The head, whatever its status, with the body to come.
     /// - Throws: ``APIError``.
     func stream(_ endpoint: Endpoint, fields: HTTPFields) async throws(APIError) -> StreamedResponse {
-        var request = try request(.get, endpoint)
+        var request = try request(.get, endpoint, of: try await expectedOwner())
         request.headerFields.append(contentsOf: fields)
         request.headerFields[.accept] = "application/x-ndjson"
         do throws(TransportError) {
@@ -116,7 +150,7 @@ package final class APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
     ) async throws(APIError) -> Value {
-        var request = try request(change.method, change.endpoint)
+        var request = try request(change.method, change.endpoint, of: try await expectedOwner())
         request.headerFields[.contentType] = "application/json"
         if let key = change.idempotencyKey {
             guard (1...128).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
@@ -142,11 +176,16 @@ package final class APIClient: Sendable {
         }
     }
 
-    private func request(_ method: HTTPRequest.Method, _ endpoint: Endpoint) throws(APIError) -> HTTPRequest {
+    private func request(
+        _ method: HTTPRequest.Method,
+        _ endpoint: Endpoint,
+        of owner: Owner?
+    ) throws(APIError) -> HTTPRequest {
         guard let target = endpoint.target else { throw .unaddressable }
         var fields = HTTPFields()
         fields[.accept] = "application/json"
         fields[.authorization] = authorization
+        fields[.ifIdentity] = owner?.identity
         return HTTPRequest(
             method: method,
             scheme: baseURL.scheme,

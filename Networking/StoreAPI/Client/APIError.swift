@@ -117,6 +117,7 @@ extension ShopError {
             case 401, 403: .accessDenied
             case 404, 410: .notFound
             case 408: .unavailable
+            case 421: .otherOwner
             case 429: .tooManyRequests
             case 503: .outOfService
             case 500...599: .serverError

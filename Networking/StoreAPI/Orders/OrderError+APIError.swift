@@ -19,7 +19,7 @@ extension OrderError {
             case .unwritable: .refused(.invalid)
             case .notJSON, .undecodable: .unknown(ShopError(error))
             case .status(401, _, _), .status(403, _, _), .status(404, _, _), .status(405, _, _),
-                .status(410, _, _):
+                .status(410, _, _), .status(421, _, _):
                 .notPlaced(ShopError(error))
             case .status(408, _, _), .status(429, _, _): .unknown(ShopError(error))
             case .status(400..<500, let report, _):

@@ -5,15 +5,11 @@ package import StoreDomain
 /// Keeps the cart and its submissions in a database; another one knows what the products are by now.
 package struct SQLiteCartRepository: CartRepository {
     private let databases: JoinedDatabases
-    private let backend: String?
 
     /// Creates a repository, without waiting for the database.
     ///
-    /// - Parameters:
-    ///   - database: An open database.
-    ///   - backend: The backend in use, by the name that its submissions are stored with; `nil` for none.
-    package init(_ database: ShopDatabase, for backend: String? = nil) {
-        self.backend = backend
+    /// - Parameter database: An open database.
+    package init(_ database: ShopDatabase) {
         databases = JoinedDatabases(database, reading: ["cartLine", "submission"])
     }
 
@@ -22,9 +18,7 @@ package struct SQLiteCartRepository: CartRepository {
     }
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
-        databases.shop.values(of: ["submission"]) { [backend] db in
-            try StoredSubmissions.find(id, db, at: backend)
-        }
+        databases.shop.values(of: ["submission"]) { db in try StoredSubmissions.find(id, db) }
     }
 
     package func change(_ edit: CartEdit) async throws(CartError) {
@@ -37,18 +31,15 @@ package struct SQLiteCartRepository: CartRepository {
         }
     }
 
-    package func freeze(as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
+    package func freeze(
+        _ lines: [CartLine],
+        as id: OrderSubmission.ID,
+        at date: Date
+    ) async throws(CartError) {
         try await write { db in
-            let lines = try StoredCartLines.fetchAll(db).map { line in
-                OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
-            }
+            guard try StoredCartLines.fetchAll(db) == lines else { throw CartError.changed }
             guard !lines.isEmpty else { throw CartError.empty }
-            try StoredSubmissions.insert(
-                OrderSubmission(id: id, lines: lines),
-                for: backend,
-                at: date,
-                in: db
-            )
+            try StoredSubmissions.insert(OrderSubmission(id: id, of: lines), at: date, in: db)
         }
     }
 
@@ -59,11 +50,11 @@ package struct SQLiteCartRepository: CartRepository {
         at date: Date
     ) async throws(StorageError) -> Submission.State? {
         try await databases.shop.write { db in
-            guard let submission = try StoredSubmissions.find(id, db, at: backend),
+            guard let submission = try StoredSubmissions.find(id, db),
                 let state = submission.state.after(event)
             else { return nil }
             guard state != submission.state else { return state }
-            try StoredSubmissions.set(state, of: id, for: backend, at: date, in: db)
+            try StoredSubmissions.set(state, of: id, at: date, in: db)
             if case .ended(.success(let order)) = event {
                 try StoredOrders.save([order], at: date, in: db)
                 try StoredCartLines.deleteAll(of: id, in: db)
@@ -78,7 +69,7 @@ package struct SQLiteCartRepository: CartRepository {
         do throws(StorageError) {
             refusal = try await databases.shop.write { db in
                 do {
-                    let submission = try StoredSubmissions.current(db, at: backend)
+                    let submission = try StoredSubmissions.current(db)
                     if submission?.state.isActive == true { throw CartError.frozen }
                     try body(db)
                     return nil
@@ -97,7 +88,7 @@ package struct SQLiteCartRepository: CartRepository {
             (
                 try StoredCartLines.fetchAll(db),
                 try StoredSubmissions.refusals(db),
-                try StoredSubmissions.current(db, at: backend)
+                try StoredSubmissions.current(db)
             )
         }
         // Without the catalogue nothing is lost but what it knows of the lines; the failure is logged.

@@ -6,16 +6,14 @@ import StoreDomain
 enum StoredSubmissions {
     /// Reads the submission that the person sees with the cart.
     ///
-    /// - Parameters:
-    ///   - db: The connection.
-    ///   - backend: The backend in use.
+    /// - Parameter db: The connection.
     /// - Returns: The last one; `nil` once it has ended and the cart was changed after it.
     /// - Throws: `DatabaseError`, or an error that names the damaged row.
-    static func current(_ db: Database, at backend: String?) throws -> Submission? {
+    static func current(_ db: Database) throws -> Submission? {
         let last =
             "SELECT id FROM submission WHERE number = (SELECT max(number) FROM submission) AND NOT isSeen"
         return try String.fetchOne(db.cachedStatement(sql: last)).flatMap { id in
-            try find(OrderSubmission.ID(id), db, at: backend)
+            try find(OrderSubmission.ID(id), db)
         }
     }
 
@@ -24,27 +22,21 @@ enum StoredSubmissions {
     /// - Parameters:
     ///   - id: Its key.
     ///   - db: The connection.
-    ///   - backend: The backend in use.
     /// - Returns: The submission, if there is one.
     /// - Throws: `DatabaseError`, or an error that names the damaged row.
-    static func find(
-        _ id: OrderSubmission.ID,
-        _ db: Database,
-        at backend: String?
-    ) throws -> Submission? {
+    static func find(_ id: OrderSubmission.ID, _ db: Database) throws -> Submission? {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT refusal, refusalSKU, refusalMinorUnits, refusalCurrency, refusalStock,
-                    submittedAt, state, orderID, CASE WHEN backend <> ? THEN backend END
+                    submittedAt, state, orderID
                 FROM submission WHERE id = ?
                 """
         )
-        guard let row = try Row.fetchOne(statement, arguments: [backend, id.rawValue]) else { return nil }
+        guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
         return Submission(
             order: OrderSubmission(id: id, lines: try lines(of: id, db)),
             submittedAt: try row.decodeDate(atIndex: 5),
-            state: try state(row),
-            otherBackend: try row.decode(atIndex: 8)
+            state: try state(row)
         )
     }
 
@@ -69,19 +61,14 @@ enum StoredSubmissions {
     ///
     /// - Parameters:
     ///   - order: The key and the frozen lines.
-    ///   - backend: The backend in use.
     ///   - date: When the person placed it.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`; also when another one is active.
-    static func insert(_ order: OrderSubmission, for backend: String?, at date: Date, in db: Database) throws
-    {
+    static func insert(_ order: OrderSubmission, at date: Date, in db: Database) throws {
         let date = date.timeIntervalSinceReferenceDate
         try db.execute(
-            sql: """
-                INSERT INTO submission (id, submittedAt, changedAt, state, backend)
-                VALUES (?, ?, ?, 'queued', ?)
-                """,
-            arguments: [order.id.rawValue, date, date, backend]
+            sql: "INSERT INTO submission (id, submittedAt, changedAt, state) VALUES (?, ?, ?, 'queued')",
+            arguments: [order.id.rawValue, date, date]
         )
         let statement = try db.cachedStatement(sql: "INSERT INTO submissionLine VALUES (?, ?, ?, ?, ?, ?)")
         for (position, line) in order.lines.enumerated() {
@@ -92,19 +79,17 @@ enum StoredSubmissions {
         }
     }
 
-    /// Changes the state of a submission; one that was for no backend yet is for that in use from then on.
+    /// Changes the state of a submission.
     ///
     /// - Parameters:
     ///   - state: The new state.
     ///   - id: The key.
-    ///   - backend: The backend in use.
     ///   - date: Since when.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
     static func set(
         _ state: Submission.State,
         of id: OrderSubmission.ID,
-        for backend: String?,
         at date: Date,
         in db: Database
     ) throws {
@@ -113,11 +98,11 @@ enum StoredSubmissions {
         let orderID: String? = if case .placed(let id) = state { id.rawValue } else { nil }
         try db.execute(
             sql: """
-                UPDATE submission SET backend = coalesce(backend, ?), state = ?, orderID = ?, changedAt = ?,
+                UPDATE submission SET state = ?, orderID = ?, changedAt = ?,
                     refusal = ?, refusalSKU = ?, refusalMinorUnits = ?, refusalCurrency = ?, refusalStock = ?
                 WHERE id = ?
                 """,
-            arguments: [backend, state.column, orderID, date.timeIntervalSinceReferenceDate] + refusal
+            arguments: [state.column, orderID, date.timeIntervalSinceReferenceDate] + refusal
                 + [id.rawValue]
         )
     }

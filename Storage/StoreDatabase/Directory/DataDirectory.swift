@@ -16,6 +16,16 @@ package final class DataDirectory: Sendable {
 
     private let lock: DirectoryLock
 
+    /// A directory in one that is held, and held with it.
+    ///
+    /// - Parameters:
+    ///   - path: Where it is.
+    ///   - directory: The one that is held.
+    init(path: String, partOf directory: DataDirectory) {
+        self.path = path
+        lock = directory.lock
+    }
+
     /// Makes the directory when it is missing, and takes it.
     ///
     /// An existing directory keeps its mode; it has to be this user's, and nobody else may write there. These

@@ -18,6 +18,7 @@ package enum ShopMigrator {
         migrator.registerMigration("5-people", migrate: Migration5People.migrate)
         migrator.registerMigration("6-draft-seen", migrate: Migration6DraftSeen.migrate)
         migrator.registerMigration("7-submission-backend", migrate: Migration7SubmissionBackend.migrate)
+        migrator.registerMigration("9-owners", migrate: Migration9Owners.migrate)
         return migrator
     }
 

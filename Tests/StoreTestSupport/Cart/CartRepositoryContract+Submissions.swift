@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import StoreDomain
 import Testing
 
@@ -115,27 +115,22 @@ extension CartRepositoryContract {
         #expect(try await orders.now() == nil)
     }
 
-    static func keepsASubmissionForItsBackend(
-        _ makeCart: (_ backend: String?) -> any CartRepository
-    ) async throws {
-        let (none, first, second) = (makeCart(nil), makeCart("first"), makeCart("second"))
-        func expectOther(_ backends: String?...) async throws {
-            for (cart, backend) in zip([none, first, second], backends) {
-                #expect(try await cart.now().submission?.otherBackend == backend)
-                #expect(try await cart.now(key)?.otherBackend == backend)
-            }
+    static func ordersOnlyWhatWasReviewed(_ cart: any CartRepository) async throws {
+        await #expect(throws: CartError.changed) {
+            try await cart.freeze([.tote], as: key, at: .early)
         }
-        try await none.change(.add(.tote))
-        try await none.freeze(as: key, at: .early)
-        try await expectOther(nil, nil, nil)
-        try await first.note(.sendingStarted, of: key, at: .early)
-        try await expectOther(nil, nil, "first")
-        try await none.note(.ended(.failure(.notPlaced(.offline))), of: key, at: .late)
-        try await expectOther(nil, nil, "first")
-        try await second.note(.withdrawn, of: key, at: .late)
-        let next = OrderSubmission.ID("key-2")
-        try await second.freeze(as: next, at: .late)
-        #expect(try await first.now().submission?.otherBackend == "second")
+        try await cart.change(.add(.tote))
+        let reviewed = try await cart.now().lines
+        let edits: [CartEdit] = [.add(.tote), .add(.backpack), .remove(CartLine.tote.id)]
+        for edit in edits {
+            try await cart.change(edit)
+            await #expect(throws: CartError.changed) {
+                try await cart.freeze(reviewed, as: key, at: .early)
+            }
+            #expect(try await cart.now().submission == nil)
+        }
+        try await cart.freeze([.backpack], as: key, at: .early)
+        #expect(try await cart.now(key)?.order == OrderSubmission(id: key, of: [.backpack]))
     }
 }
 
@@ -174,6 +169,11 @@ extension Order {
 }
 
 extension CartRepository {
+    /// Freezes the cart as it is.
+    package func freeze(as id: OrderSubmission.ID, at date: Date) async throws {
+        try await freeze(now().lines, as: id, at: date)
+    }
+
     /// The cart now.
     package func now() async throws -> Cart {
         try #require(await cart().first { _ in true }).get()

@@ -33,8 +33,8 @@ package enum CartRepositoryContract: CaseIterable, Sendable {
     /// What cannot happen to a submission changes nothing.
     case refusesWhatCannotHappen
 
-    /// A submission is for the backend that was in use when it was made, or else when it was sent.
-    case keepsASubmissionForItsBackend
+    /// Nothing is ordered but the lines that were reviewed.
+    case ordersOnlyWhatWasReviewed
 
     /// Each change is delivered to everyone who observes, and nothing else is.
     case deliversEachChange
@@ -45,17 +45,15 @@ package enum CartRepositoryContract: CaseIterable, Sendable {
     /// Checks the claim; a violation is recorded as an issue of the current test.
     ///
     /// - Parameters:
-    ///   - makeCart: Makes an implementation where a backend is in use, each of the same cart, in which
-    ///     nothing was ever changed.
+    ///   - cart: An implementation in which nothing was ever changed.
     ///   - catalogue: What knows the products, empty too.
     ///   - orders: Where the orders go, empty too.
     /// - Throws: What an implementation throws.
     package func check(
-        _ makeCart: (_ backend: String?) -> any CartRepository,
+        _ cart: any CartRepository,
         beside catalogue: any CatalogueRepository,
         _ orders: any OrdersRepository
     ) async throws {
-        let cart = makeCart(nil)
         switch self {
         case .isEmptyAtFirst: try await Self.isEmptyAtFirst(cart)
         case .keepsLinesExactly: try await Self.keepsLinesExactly(cart)
@@ -66,7 +64,7 @@ package enum CartRepositoryContract: CaseIterable, Sendable {
         case .staysFrozenInDoubt: try await Self.staysFrozenInDoubt(cart)
         case .withdrawsOnlyWhatIsQueued: try await Self.withdrawsOnlyWhatIsQueued(cart)
         case .refusesWhatCannotHappen: try await Self.refusesWhatCannotHappen(cart, orders)
-        case .keepsASubmissionForItsBackend: try await Self.keepsASubmissionForItsBackend(makeCart)
+        case .ordersOnlyWhatWasReviewed: try await Self.ordersOnlyWhatWasReviewed(cart)
         case .deliversEachChange: try await Self.deliversEachChange(cart, catalogue)
         case .leavesOutACancelledChange: try await Self.leavesOutACancelledChange(cart)
         }
@@ -148,7 +146,7 @@ extension CartRepositoryContract {
         await #expect(throws: CartError.failed(.cancelled)) { try await change.value }
         let freeze = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            try await cart.freeze(as: key, at: .early)
+            try await cart.freeze([.tote], as: key, at: .early)
         }
         await #expect(throws: CartError.failed(.cancelled)) { try await freeze.value }
         #expect(try await cart.now() == Cart(lines: [.tote]))

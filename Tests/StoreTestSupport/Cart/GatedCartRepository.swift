@@ -34,8 +34,12 @@ package struct GatedCartRepository: CartRepository {
         try await base.change(edit)
     }
 
-    package func freeze(as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
-        try await base.freeze(as: id, at: date)
+    package func freeze(
+        _ lines: [CartLine],
+        as id: OrderSubmission.ID,
+        at date: Date
+    ) async throws(CartError) {
+        try await base.freeze(lines, as: id, at: date)
     }
 
     package func note(

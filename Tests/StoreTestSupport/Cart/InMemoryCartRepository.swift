@@ -4,21 +4,17 @@ package import StoreDomain
 /// Keeps the cart in memory, and is in every other way like the one on disk.
 package final class InMemoryCartRepository: CartRepository, FailingOnce {
     private let shop: InMemoryShop
-    private let backend: String?
     package let nextFailure = NextFailure()
 
     /// Creates a repository.
     ///
-    /// - Parameters:
-    ///   - shop: What it keeps; an ``InMemoryOrdersRepository`` of the same one has the orders.
-    ///   - backend: The backend in use; `nil` for none.
-    package init(_ shop: InMemoryShop, for backend: String? = nil) {
+    /// - Parameter shop: What it keeps; an ``InMemoryOrdersRepository`` of the same one has the orders.
+    package init(_ shop: InMemoryShop) {
         self.shop = shop
-        self.backend = backend
     }
 
     package func cart() -> StoredValues<Cart> {
-        shop.values { [backend] state in
+        shop.values { state in
             let refusals = state.submissions.compactMap { entry -> Saved<OrderRefusal>? in
                 guard case .refused(let refusal) = entry.submission.state else { return nil }
                 return Saved(refusal, savedAt: entry.changedAt)
@@ -27,16 +23,13 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
                 lines: state.cartLines,
                 products: Array(state.products.values),
                 refusals: refusals,
-                submission: state.lastSubmissionIsSeen
-                    ? nil : state.submissions.last?.submission.seen(at: backend)
+                submission: state.lastSubmissionIsSeen ? nil : state.submissions.last?.submission
             )
         }
     }
 
     package func submission(_ id: OrderSubmission.ID) -> StoredValues<Submission?> {
-        shop.values { [backend] state in
-            state.submissions.first { $0.submission.id == id }?.submission.seen(at: backend)
-        }
+        shop.values { state in state.submissions.first { $0.submission.id == id }?.submission }
     }
 
     package func change(_ edit: CartEdit) async throws(CartError) {
@@ -48,19 +41,16 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
         }
     }
 
-    package func freeze(as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
+    package func freeze(
+        _ lines: [CartLine],
+        as id: OrderSubmission.ID,
+        at date: Date
+    ) async throws(CartError) {
         try change { state throws(CartError) in
-            guard !state.cartLines.isEmpty else { throw .empty }
-            let lines = state.cartLines.map { line in
-                OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
-            }
-            let order = OrderSubmission(id: id, lines: lines)
-            let submission = Submission(
-                order: order,
-                submittedAt: date,
-                state: .queued,
-                otherBackend: backend
-            )
+            guard state.cartLines == lines else { throw .changed }
+            guard !lines.isEmpty else { throw .empty }
+            let order = OrderSubmission(id: id, of: lines)
+            let submission = Submission(order: order, submittedAt: date, state: .queued)
             state.submissions.append((submission, date))
             state.lastSubmissionIsSeen = false
         }
@@ -82,8 +72,7 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
             let changed = Submission(
                 order: submission.order,
                 submittedAt: submission.submittedAt,
-                state: next,
-                otherBackend: submission.otherBackend ?? backend
+                state: next
             )
             state.submissions[index] = (changed, date)
             if case .ended(.success(let order)) = event {
@@ -109,13 +98,5 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
             throw .failed(ShopError(error))
         }
         try result.get()
-    }
-}
-
-extension Submission {
-    /// This submission, kept with its own backend, as it is seen where one is in use.
-    fileprivate func seen(at backend: String?) -> Submission {
-        let other = backend == nil || backend == otherBackend ? nil : otherBackend
-        return Submission(order: order, submittedAt: submittedAt, state: state, otherBackend: other)
     }
 }

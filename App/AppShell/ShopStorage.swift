@@ -1,0 +1,157 @@
+import FoundationExtensions
+import StoreAPI
+import StoreDatabase
+import StoreDomain
+
+/// What a backend said when it was asked whose data it has.
+enum OwnerAnswer: Sendable {
+    /// Who it is, and whose token it sees.
+    case named(Owner)
+
+    /// It does not say who it is.
+    case unnamed
+
+    /// It did not answer in time, or was not asked.
+    case none
+
+    /// The owner, where it said so.
+    var owner: Owner? {
+        if case .named(let owner) = self { owner } else { nil }
+    }
+}
+
+/// Where the shop keeps its data: a folder of the data directory for each backend and account.
+///
+/// Which one it is the backend says. Not to wait for it, the folder that was opened last at its address is
+/// opened meanwhile; it is the right one unless another backend has the address now.
+struct ShopStorage: Sendable {
+    /// The database that is open, and its folder; no folder where nothing is kept.
+    typealias Opened = (folder: OwnerFolder?, database: ShopDatabase)
+
+    private let configuration: ShopConfiguration
+    private let directory: DataDirectory?
+    private let hasRoom: Bool
+
+    /// Takes the data directory.
+    ///
+    /// - Parameter configuration: Where it is.
+    /// - Throws: ``StorageError``.
+    init(_ configuration: ShopConfiguration) throws(StorageError) {
+        self.configuration = configuration
+        guard case .directory(let path) = configuration.storage else {
+            (directory, hasRoom) = (nil, true)
+            return
+        }
+        do throws(StorageError) {
+            let directory = try DataDirectory(path: path)
+            try directory.moveEarlierFiles()
+            (self.directory, hasRoom) = (directory, true)
+        } catch .full {
+            (directory, hasRoom) = (nil, false)
+        }
+    }
+
+    /// Where it is; `nil` where nothing is kept.
+    var path: String? { directory?.path }
+
+    /// Opens what was opened last.
+    ///
+    /// - Parameter address: The backend's address; `nil` to stay offline.
+    /// - Returns: What is open; `nil` where nothing is there yet.
+    /// - Throws: ``StorageError``.
+    func openLikely(at address: String?) async throws(StorageError) -> Opened? {
+        guard let folder = directory?.likelyFolder(at: address) else { return nil }
+        return (folder, try await open(folder))
+    }
+
+    /// Opens the database of who has answered, which is most likely open already.
+    ///
+    /// - Parameters:
+    ///   - answer: What the backend said.
+    ///   - address: The backend's address; `nil` to stay offline.
+    ///   - likely: What was opened meanwhile; closed where it is somebody else's.
+    /// - Returns: The open database, and whose answers may be stored there.
+    /// - Throws: ``StorageError``.
+    func open(
+        for answer: OwnerAnswer,
+        at address: String?,
+        likely: Opened?
+    ) async throws(StorageError) -> (ShopDatabase, Ownership) {
+        guard let directory else {
+            let notice: StorageNotice? = hasRoom ? nil : .full
+            let database = try await ShopDatabase.inMemory(notice: notice, logger: configuration.logger)
+            return (database, Ownership(answer, address, folder: nil) { _ in true })
+        }
+        let folder: OwnerFolder
+        do throws(StorageError) {
+            let isAsked = if case .none = answer { false } else { true }
+            folder = try directory.openFolder(of: answer.owner, at: address, isAsked: isAsked)
+        } catch .full {
+            // Where it is not noted who the folder belongs to, the next start finds it by its address.
+            let known = likely?.folder.flatMap { [nil, $0.owner].contains(answer.owner) ? $0 : nil }
+            guard let known else {
+                let database = try await ShopDatabase.inMemory(notice: .full, logger: configuration.logger)
+                return (database, Ownership(answer, address, folder: nil) { _ in true })
+            }
+            folder = known
+        }
+        let ownership = Ownership(answer, address, folder: folder) { owner in
+            (try? directory.claim(folder, for: owner)) ?? false
+        }
+        if let likely, likely.folder?.name == folder.name { return (likely.database, ownership) }
+        try await likely?.database.close()
+        return (try await open(folder), ownership)
+    }
+
+    private func open(_ folder: OwnerFolder) async throws(StorageError) -> ShopDatabase {
+        // Unwrapped where folders come from; without a directory there is none.
+        guard let directory else { throw .directory(path: folder.name, reason: "it cannot be made") }
+        return try await ShopDatabase.open(
+            in: directory.directory(of: folder),
+            clock: configuration.clock,
+            logger: configuration.logger
+        )
+    }
+}
+
+extension Ownership {
+    /// Whose answers may be stored.
+    fileprivate init(
+        _ answer: OwnerAnswer,
+        _ address: String?,
+        folder: OwnerFolder?,
+        claim: @escaping @Sendable (Owner) async -> Bool
+    ) {
+        if let owner = answer.owner ?? folder?.owner {
+            self = .of(owner)
+        } else if case .none = answer, address != nil {
+            self = .unknown(claim: claim)
+        } else {
+            self = .ofNobody
+        }
+    }
+}
+
+extension APIClient {
+    /// Asks the backend whose data it has, but not for long: what is stored is worth showing before.
+    ///
+    /// - Parameter limit: How long to wait for the answer.
+    /// - Returns: What it said.
+    func ownerAnswer(within limit: Duration) async -> OwnerAnswer {
+        await withTaskGroup(of: OwnerAnswer.self) { group in
+            group.addTask {
+                do throws(ShopError) {
+                    return try await self.owner().map { .named($0) } ?? .unnamed
+                } catch {
+                    return .none
+                }
+            }
+            group.addTask {
+                try? await Task.sleep(for: limit)
+                return .none
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? .none
+        }
+    }
+}

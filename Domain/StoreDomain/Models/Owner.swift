@@ -1,0 +1,21 @@
+/// Whose data something is: one account of one backend.
+///
+/// Orders, a profile, a cart, a catalogue mean something to their owner alone, so all that is stored is stored
+/// for one. The backend says who it is, whatever its address is.
+package struct Owner: Hashable, Sendable {
+    /// The backend, as it calls itself.
+    package let backend: String
+
+    /// The account that the token stands for there.
+    package let account: String
+
+    /// Creates an owner.
+    ///
+    /// - Parameters:
+    ///   - backend: The backend, as it calls itself.
+    ///   - account: The account that the token stands for there.
+    package init(backend: String, account: String) {
+        self.backend = backend
+        self.account = account
+    }
+}

@@ -1,0 +1,95 @@
+import HTTPTransport
+import HTTPTypes
+package import StoreDomain
+
+/// Whose answers a client takes.
+package enum Ownership: Sendable {
+    /// Those about an owner alone: each request says so, and a backend that is another one does nothing.
+    case of(Owner)
+
+    /// Anybody's: the backend does not say who it is.
+    case ofNobody
+
+    /// Not known, because the backend could not be asked: the first request asks.
+    ///
+    /// `claim` tells whether the answers of that owner may be stored where the data of this client is.
+    case unknown(claim: @Sendable (Owner) async -> Bool)
+}
+
+/// Who answers, in version 2.
+private struct IdentityPayloadV2: Decodable, Sendable {
+    let backend: String
+    let account: String
+}
+
+extension APIClient {
+    /// Asks the backend who it is, and whose token it sees.
+    ///
+    /// - Returns: The owner; `nil` where the backend does not say who it is.
+    /// - Throws: ``ShopError``, where it does not answer.
+    package func owner() async throws(ShopError) -> Owner? {
+        try await answer { () throws(APIError) in try await identity() }
+    }
+
+    /// Finds out whose answer comes, where that is not known yet.
+    ///
+    /// - Returns: What a request says about it; `nil` for nothing.
+    /// - Throws: ``APIError``, where the backend does not answer, or is another one than the data belongs to.
+    func expectedOwner() async throws(APIError) -> Owner? {
+        switch ownership {
+        case .of(let owner): return owner
+        case .ofNobody: return nil
+        case .unknown(let claim):
+            guard let owner = try await identity() else { return nil }
+            guard await claim(owner) else { throw .status(code: 421, report: nil) }
+            ownership = .of(owner)
+            return owner
+        }
+    }
+
+    private func identity() async throws(APIError) -> Owner? {
+        do throws(APIError) {
+            let endpoint = Endpoint("v2", "identity")
+            return try await ask(endpoint, of: nil, as: IdentityPayloadV2.self, Owner.init)
+        } catch .status(404, _, _), .status(405, _, _), .notJSON, .undecodable {
+            return nil
+        }
+    }
+}
+
+extension Owner {
+    fileprivate init(_ payload: IdentityPayloadV2) throws(MappingError) {
+        self.init(
+            backend: try field("backend", payload.backend, Check.identityWord),
+            account: try field("account", payload.account, Check.identityWord)
+        )
+    }
+}
+
+extension Check {
+    /// Passes a word that stands in a header field, and in the name of an owner.
+    fileprivate static func identityWord(_ text: String) throws(MappingError) -> String {
+        guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {
+            throw MappingError(
+                found: evidence(of: text),
+                expected: "1 to 64 visible characters without a slash"
+            )
+        }
+        return text
+    }
+}
+
+extension Owner {
+    /// The owner as the value of `If-Identity`.
+    var identity: String { "\(backend)/\(account)" }
+}
+
+extension HTTPField.Name {
+    /// `If-Identity`: the backend and the account that a request is about.
+    static let ifIdentity: Self = {
+        guard let name = Self("If-Identity") else {
+            preconditionFailure("If-Identity is the name of a field")
+        }
+        return name
+    }()
+}

@@ -1,0 +1,152 @@
+import Foundation
+import GRDB
+package import StoreDomain
+
+/// The folders of owners in a data directory. Each call is a few short ones of the operating system.
+extension DataDirectory {
+    private static let folders = "owners"
+    private static let recordName = "owner.json"
+
+    /// The folders that are there, the one that was opened last at the front.
+    ///
+    /// One whose record cannot be read is nobody's to open, and is left out.
+    package var ownerFolders: [OwnerFolder] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: file(Self.folders))) ?? []
+        let found = names.compactMap { name -> (folder: OwnerFolder, openedAt: Double, name: String)? in
+            let folder = "\(Self.folders)/\(name)"
+            var status = stat()
+            let path = file("\(folder)/\(Self.recordName)")
+            guard lstat(path, &status) == 0, let json = FileManager.default.contents(atPath: path),
+                let record = try? JSONDecoder().decode(OwnerFolder.Record.self, from: json)
+            else { return nil }
+            let time = status.st_mtim
+            return (OwnerFolder(name: folder, record), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, name)
+        }
+        return found.sorted { ($0.openedAt, $0.name) > ($1.openedAt, $1.name) }.map(\.folder)
+    }
+
+    /// The folder that would be opened; nothing is changed.
+    ///
+    /// - Parameter address: The backend's address; `nil` to stay offline.
+    /// - Returns: The folder; `nil` where there is none yet.
+    package func likelyFolder(at address: String?) -> OwnerFolder? {
+        OwnerFolder.first(of: ownerFolders, for: nil, at: address, isAsked: false)
+    }
+
+    /// Finds the folder of an owner, or makes it, and notes that it is the one that was opened last.
+    ///
+    /// - Parameters:
+    ///   - owner: Whose data to open; `nil` where the backend does not say who it is, or could not be asked.
+    ///   - address: The backend's address; `nil` to stay offline.
+    ///   - isAsked: Whether the backend was asked who it is.
+    /// - Returns: The folder.
+    /// - Throws: ``StorageError``.
+    package func openFolder(
+        of owner: Owner?,
+        at address: String?,
+        isAsked: Bool
+    ) throws(StorageError) -> OwnerFolder {
+        let found = OwnerFolder.first(of: ownerFolders, for: owner, at: address, isAsked: isAsked)
+        let known = if let found { found } else { try makeFolder() }
+        let folder = known.opened(for: owner, at: address)
+        // What a folder says changes seldom; that it was opened is the time of its record.
+        if folder == found, utimes(file("\(folder.name)/\(Self.recordName)"), nil) == 0 { return folder }
+        try write(folder)
+        return folder
+    }
+
+    /// Gives a folder that belongs to nobody yet to an owner.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - owner: The owner.
+    /// - Returns: Whether the folder is the owner's; not where they have another one.
+    /// - Throws: ``StorageError``.
+    package func claim(_ folder: OwnerFolder, for owner: Owner) throws(StorageError) -> Bool {
+        let folders = ownerFolders
+        if let known = folders.first(where: { $0.owner == owner }) { return known.name == folder.name }
+        guard let folder = folders.first(where: { $0.name == folder.name }), folder.owner == nil else {
+            return false
+        }
+        try write(folder.opened(for: owner, at: nil))
+        return true
+    }
+
+    /// The directory of a folder, which is held as long as this one.
+    ///
+    /// - Parameter folder: The folder.
+    /// - Returns: The directory.
+    package func directory(of folder: OwnerFolder) -> DataDirectory {
+        DataDirectory(path: file(folder.name), partOf: self)
+    }
+
+    /// Moves the files of a version that knew no owners into a folder, which belongs to the backend that was
+    /// ordered from last, or to nobody; a crash in between is continued by the next call.
+    ///
+    /// - Throws: ``StorageError``.
+    package func moveEarlierFiles() throws(StorageError) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let kinds = ["shop.sqlite", "catalogue.sqlite", "store.sqlite"]
+        let earlier = names.filter { name in kinds.contains { name.hasPrefix($0) } }
+        guard !earlier.isEmpty else { return }
+        let folder = try earlierFolder(for: earlier)
+        // The logs first, and each database last: a crash must not leave a log beside another database.
+        for name in earlier.sorted(by: >) {
+            guard rename(file(name), file("\(folder)/\(name)")) == 0 else {
+                throw StorageError(errorNumber: errno, file: file(name))
+            }
+        }
+        PrivateDirectory.synchronize(file(folder))
+        PrivateDirectory.synchronize(path)
+    }
+
+    private func earlierFolder(for names: [String]) throws(StorageError) -> String {
+        var number = 1
+        var name: String { "\(Self.folders)/earlier" + (number == 1 ? "" : "-\(number)") }
+        while names.contains(where: { access(file("\(name)/\($0)"), F_OK) == 0 }) { number += 1 }
+        if access(file("\(name)/\(Self.recordName)"), F_OK) != 0 {
+            let address = DatabaseFile(path: file("shop.sqlite"), kind: .shop).lastBackend
+            try PrivateDirectory.make(file(name))
+            try write(OwnerFolder(name: name, OwnerFolder.Record(address: address)))
+        }
+        return name
+    }
+
+    private func makeFolder() throws(StorageError) -> OwnerFolder {
+        var number = 1
+        var name: String { "\(Self.folders)/\(number)" }
+        while access(file(name), F_OK) == 0 { number += 1 }
+        try PrivateDirectory.make(file(name))
+        return OwnerFolder(name: name, OwnerFolder.Record())
+    }
+
+    /// Replaces what a folder says of itself, all at once.
+    private func write(_ folder: OwnerFolder) throws(StorageError) {
+        let path = file("\(folder.name)/\(Self.recordName)")
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let json = try? encoder.encode(folder.record),
+            let descriptor = try PrivateFile.open(path + ".new", isMade: true)
+        else { throw StorageError(errorNumber: ENOENT, file: path) }
+        let isWritten = json.withUnsafeBytes { bytes in
+            ftruncate(descriptor, 0) == 0
+                && pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count
+                && fsync(descriptor) == 0
+        }
+        let code = errno
+        close(descriptor)
+        guard isWritten, rename(path + ".new", path) == 0 else {
+            throw StorageError(errorNumber: isWritten ? errno : code, file: path)
+        }
+        PrivateDirectory.synchronize(file(folder.name))
+    }
+}
+
+extension DatabaseFile {
+    /// The backend of the last order, as a version stored it that knew no owners; `nil` where there is none.
+    fileprivate var lastBackend: String? {
+        guard exists else { return nil }
+        let sql = "SELECT backend FROM submission ORDER BY number DESC LIMIT 1"
+        return (try? read { db in try String.fetchOne(db, sql: sql) }) ?? nil
+    }
+}

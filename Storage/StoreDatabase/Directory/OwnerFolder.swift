@@ -1,0 +1,80 @@
+import Foundation
+package import StoreDomain
+
+/// A folder of the data directory, with the databases of one owner.
+///
+/// Until a backend has said who it is, the folder belongs to its address, and before any was asked, to
+/// nobody: the first one that comes takes it.
+package struct OwnerFolder: Equatable, Sendable {
+    /// Its name in the data directory: `owners/2`.
+    package let name: String
+
+    /// Whose data is in it; `nil` while the backend has not said who it is.
+    package fileprivate(set) var owner: Owner?
+
+    /// The address of the backend when it was opened last; `nil` where none was ever asked.
+    package fileprivate(set) var address: String?
+
+    /// Finds the folder to open.
+    ///
+    /// - Parameters:
+    ///   - folders: Those that are there, the one that was opened last at the front.
+    ///   - owner: Whose data to open; `nil` where the backend does not say who it is, or could not be asked.
+    ///   - address: The backend's address; `nil` to stay offline, where the last folder is opened.
+    ///   - isAsked: Whether the backend was asked who it is: an owner's folder is not for one that says nothing.
+    /// - Returns: The folder; `nil` where a new one has to be made.
+    static func first(
+        of folders: [OwnerFolder],
+        for owner: Owner?,
+        at address: String?,
+        isAsked: Bool
+    ) -> OwnerFolder? {
+        guard let address else { return folders.first }
+        if let owner, let known = folders.first(where: { $0.owner == owner }) { return known }
+        let here = folders.filter { $0.address == address && ($0.owner == nil || owner == nil && !isAsked) }
+        return here.first ?? folders.first { $0.owner == nil && $0.address == nil }
+    }
+}
+
+extension OwnerFolder {
+    /// What a folder says of itself.
+    struct Record: Codable {
+        /// The backend, as it calls itself.
+        var backend: String?
+
+        /// The account there.
+        var account: String?
+
+        /// The address of the backend when it was opened last.
+        var address: String?
+    }
+
+    /// What the folder says of itself.
+    var record: Record { Record(backend: owner?.backend, account: owner?.account, address: address) }
+
+    /// Makes a folder of what it says of itself.
+    ///
+    /// - Parameters:
+    ///   - name: Its name in the data directory.
+    ///   - record: What it says of itself.
+    init(name: String, _ record: Record) {
+        self.name = name
+        if let backend = record.backend, let account = record.account {
+            owner = Owner(backend: backend, account: account)
+        }
+        address = record.address
+    }
+
+    /// The folder, opened for an owner at an address.
+    ///
+    /// - Parameters:
+    ///   - owner: Whose data it has; who it belonged to where that is not known.
+    ///   - address: Where the backend is; where it was where none is asked.
+    /// - Returns: The folder.
+    func opened(for owner: Owner?, at address: String?) -> OwnerFolder {
+        var folder = self
+        folder.owner = owner ?? self.owner
+        folder.address = address ?? self.address
+        return folder
+    }
+}
