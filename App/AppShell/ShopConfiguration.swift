@@ -13,7 +13,7 @@ package struct ShopConfiguration: Sendable {
         /// A server, by its address and access token.
         case server(url: String, token: String?)
 
-        /// The shop's own, which is started as the shop opens and keeps its data in the shop's data directory.
+        /// The shop's own, which is started as the shop opens, and keeps its data beside the shop's.
         case own(start: OwnBackend.Start)
 
         /// None: only saved data is shown.

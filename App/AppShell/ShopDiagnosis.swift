@@ -11,8 +11,8 @@ package enum ShopDiagnosis {
     /// What is free on the disk when that is worth telling, in bytes.
     private static let leastFreeBytes: Int64 = 10_000_000
 
-    /// One thing that was looked at: what it is (`data`, the name of a file, or `space`), what was found, and
-    /// why it does not do; `nil` when all is well.
+    /// One thing that was looked at: what it is (`data`, the name of a folder or a file, or `space`), what was
+    /// found, and why it does not do; `nil` when all is well.
     package typealias Finding = (subject: String, text: String, error: ShopStartError?)
 
     /// The versions of the libraries that the system brings.
@@ -34,6 +34,7 @@ package enum ShopDiagnosis {
         guard inspection.exists else {
             return [("data", "\(path) is not there yet; the first start makes it.", nil)]
         }
+        let folders: [Finding] = inspection.folders.map { ($0.name, $0.text, nil) }
         let files: [Finding] = inspection.files.map { name, state in
             switch state {
             case .missing: (name, "It is not there yet; the next start makes it.", nil)
@@ -41,7 +42,8 @@ package enum ShopDiagnosis {
             case .failing(let error): failure(of: name, ShopStartError(of: error, in: name))
             }
         }
-        return [("data", "\(path) is used by nobody else.", nil)] + files + space(inspection.freeBytes)
+        return [("data", "\(path) is used by nobody else.", nil)] + folders + files
+            + space(inspection.freeBytes)
     }
 
     private static func space(_ bytes: Int64?) -> [Finding] {
@@ -55,12 +57,26 @@ package enum ShopDiagnosis {
     }
 }
 
+extension OwnerFolder {
+    /// Whose data it has, and how that is removed.
+    fileprivate var text: String {
+        let place = address.map { $0 == "own" ? ", the shop's own" : " at \($0)" } ?? ""
+        let holder =
+            if let owner {
+                "the account \(owner.account) of the backend \(owner.backend)\(place)"
+            } else {
+                address == nil ? "the first backend that is asked" : "the backend\(place)"
+            }
+        return "It has the data of \(holder). Delete the folder to forget that."
+    }
+}
+
 extension ShopStartError {
     /// Says what is wrong with a file, and what becomes of it.
     fileprivate init(of error: StorageError, in file: String) {
         if case .damaged(let reason) = error {
             let repair =
-                file == "shop.sqlite" ? "sets it aside and keeps what can be read" : "makes it anew"
+                file.hasSuffix("shop.sqlite") ? "sets it aside and keeps what can be read" : "makes it anew"
             self.init(cause: .storage, message: "It is damaged: \(reason). The next start \(repair).")
         } else {
             self.init(error)

@@ -21,8 +21,8 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The backend rejected the access token.
     case accessDenied
 
-    /// What answers is another backend, or another account of it, than the stored data belongs to; nothing was
-    /// done.
+    /// What answers is another backend, or another account of it, than the stored data belongs to: nothing
+    /// was done.
     case otherOwner
 
     /// The shop has nothing with this identity.

@@ -164,7 +164,7 @@ struct EarlierDataTests {
         for _ in 1...2 { #expect(try await orders(owner, at: address) == [expected]) }
     }
 
-    /// The program's own backend gave the same numbers in each run, so its orders get identities of their own.
+    /// The program's own backend gave the same numbers in each run: its orders get identities of their own.
     @Test func keepsOrdersOfSeveralBackendsApart() async throws {
         try write(orders: [("o-1", "own"), ("o-2", "http://127.0.0.1:1"), ("o-3", nil)])
         let found = try await orders(Owner(backend: "b-1", account: "kim"), at: "http://127.0.0.1:1")

@@ -59,8 +59,8 @@ package final class APIClient: Sendable {
     /// Writes the address of a backend one way, by which it is found again: `https://shop.example/api`.
     ///
     /// - Parameter baseURL: The address as a person gives it.
-    /// - Returns: Scheme and host in small letters, a port unless the scheme stands for it, and the path; `nil`
-    ///   where it is no address.
+    /// - Returns: Scheme and host in small letters, a port unless the scheme stands for it, and the path;
+    ///   `nil` where it is no address.
     package static func address(of baseURL: String) -> String? {
         (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
     }

@@ -4,26 +4,13 @@ package import StoreDomain
 
 /// The folders of owners in a data directory. Each call is a few short ones of the operating system.
 extension DataDirectory {
-    private static let folders = "owners"
-    private static let recordName = "owner.json"
+    private static let folders = OwnerFolder.parent
+    private static let recordName = OwnerFolder.recordName
 
     /// The folders that are there, the one that was opened last at the front.
     ///
     /// One whose record cannot be read is nobody's to open, and is left out.
-    package var ownerFolders: [OwnerFolder] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: file(Self.folders))) ?? []
-        let found = names.compactMap { name -> (folder: OwnerFolder, openedAt: Double, name: String)? in
-            let folder = "\(Self.folders)/\(name)"
-            var status = stat()
-            let path = file("\(folder)/\(Self.recordName)")
-            guard lstat(path, &status) == 0, let json = FileManager.default.contents(atPath: path),
-                let record = try? JSONDecoder().decode(OwnerFolder.Record.self, from: json)
-            else { return nil }
-            let time = status.st_mtim
-            return (OwnerFolder(name: folder, record), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, name)
-        }
-        return found.sorted { ($0.openedAt, $0.name) > ($1.openedAt, $1.name) }.map(\.folder)
-    }
+    private var ownerFolders: [OwnerFolder] { OwnerFolder.all(in: path) }
 
     /// The folder that would be opened; nothing is changed.
     ///

@@ -19,7 +19,10 @@ package struct DataInspection: Sendable {
     /// Whether the directory is there.
     package let exists: Bool
 
-    /// The databases, by the names of their files, if the directory is there.
+    /// The folders of owners, the one that was opened last at the front.
+    package private(set) var folders: [OwnerFolder] = []
+
+    /// The databases, by the names of their files in the directory: those of each folder, in its order.
     package private(set) var files: [(name: String, state: FileState)] = []
 
     /// How many bytes are free on its disk, where the system reports it.
@@ -61,10 +64,16 @@ package struct DataInspection: Sendable {
         }
         if access(path + "/lock", F_OK) == 0 { try PrivateFile.check(path + "/lock") }
         let lock = try DirectoryLock(lookingAt: path + "/lock")
-        let databases: [(String, DatabaseFile.Kind)] = [
-            ("shop.sqlite", .shop), ("catalogue.sqlite", .catalogue),
-        ]
-        files = databases.map { name, kind in (name, DatabaseFile(path: "\(path)/\(name)", kind: kind).state)
+        folders = OwnerFolder.all(in: path)
+        // What a version left that knew no owners is moved by the next start.
+        let names = folders.map { $0.name + "/" } + (access(path + "/shop.sqlite", F_OK) == 0 ? [""] : [])
+        files = names.flatMap { folder in
+            let databases: [(String, DatabaseFile.Kind)] = [
+                ("shop.sqlite", .shop), ("catalogue.sqlite", .catalogue),
+            ]
+            return databases.map { name, kind in
+                (folder + name, DatabaseFile(path: "\(path)/\(folder)\(name)", kind: kind).state)
+            }
         }
         withExtendedLifetime(lock) {}
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)

@@ -21,7 +21,7 @@ package struct OwnerFolder: Equatable, Sendable {
     ///   - folders: Those that are there, the one that was opened last at the front.
     ///   - owner: Whose data to open; `nil` where the backend does not say who it is, or could not be asked.
     ///   - address: The backend's address; `nil` to stay offline, where the last folder is opened.
-    ///   - isAsked: Whether the backend was asked who it is: an owner's folder is not for one that says nothing.
+    ///   - isAsked: Whether the backend was asked who it is: one that says nothing gets no owner's folder.
     /// - Returns: The folder; `nil` where a new one has to be made.
     static func first(
         of folders: [OwnerFolder],
@@ -47,6 +47,31 @@ extension OwnerFolder {
 
         /// The address of the backend when it was opened last.
         var address: String?
+    }
+
+    /// Where folders are in the data directory.
+    static let parent = "owners"
+
+    /// The file in which a folder says whose it is.
+    static let recordName = "owner.json"
+
+    /// Reads which folders there are, the one that was opened last at the front.
+    ///
+    /// - Parameter directory: The data directory.
+    /// - Returns: The folders, without those whose record cannot be read.
+    static func all(in directory: String) -> [OwnerFolder] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(parent)")) ?? []
+        let found = names.compactMap { name -> (folder: OwnerFolder, openedAt: Double, name: String)? in
+            let folder = "\(parent)/\(name)"
+            let path = "\(directory)/\(folder)/\(recordName)"
+            var status = stat()
+            guard lstat(path, &status) == 0, let json = FileManager.default.contents(atPath: path),
+                let record = try? JSONDecoder().decode(Record.self, from: json)
+            else { return nil }
+            let time = status.st_mtim
+            return (OwnerFolder(name: folder, record), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, name)
+        }
+        return found.sorted { ($0.openedAt, $0.name) > ($1.openedAt, $1.name) }.map(\.folder)
     }
 
     /// What the folder says of itself.
