@@ -184,7 +184,7 @@ let package = Package(
             ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
-        .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .inMemoryLog, .log]),
+        .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .grdb, .inMemoryLog, .log]),
         .tests("DependencyContainer"),
         .tests(
             "DesignSystem",

@@ -18,11 +18,15 @@ struct DoctorTests {
         #expect(run.exitCode == 0)
         #expect(run.errors == "")
         let subjects = run.lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
-        let all = ["versions", "data", "shop.sqlite", "catalogue.sqlite", "space", "services", "backend"]
+        let all = [
+            "versions", "data", "owners/1", "owners/1/shop.sqlite", "owners/1/catalogue.sqlite", "space",
+            "services", "backend",
+        ]
         #expect(subjects == all)
+        #expect(run.lines[2].contains("It has the data of the first backend that is asked."))
         #expect(run.lines.allSatisfy { $0.hasPrefix("ok      ") })
         #expect(run.lines[0].contains(/storefront \d.*, Swift 6.*, libcurl\/\d.*, SQLite 3\./))
-        #expect(run.lines[6].contains(/The shop's own answered in \d+ ?ms\.$/))
+        #expect(run.lines[7].contains(/The shop's own answered in \d+ ?ms\.$/))
     }
 
     @Test func makesNothing() async throws {
@@ -64,13 +68,13 @@ struct DoctorTests {
     @Test func saysWhatTheNextStartDoesAboutDamage() async throws {
         _ = try await Program.storefront.run(["run", "-", "--offline", "--data-dir", data])
         for file in ["shop.sqlite", "catalogue.sqlite"] {
-            try Data("cut".utf8).write(to: URL(filePath: "\(data)/\(file)"))
+            try Data("cut".utf8).write(to: URL(filePath: "\(data)/owners/1/\(file)"))
         }
         let run = try await doctor("--offline")
         #expect(run.exitCode == 74)
         #expect(run.output.contains("The next start sets it aside and keeps what can be read."))
         #expect(run.output.contains("The next start makes it anew."))
-        #expect(try String(contentsOfFile: data + "/shop.sqlite", encoding: .utf8) == "cut")
+        #expect(try String(contentsOfFile: data + "/owners/1/shop.sqlite", encoding: .utf8) == "cut")
     }
 
     private func doctor(_ flags: String...) async throws -> Program.Outcome {

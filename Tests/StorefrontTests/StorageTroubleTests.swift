@@ -6,7 +6,8 @@ import Testing
 struct StorageTroubleTests {
     private let directory: TemporaryDirectory
     private var data: String { directory.path(of: "data") }
-    private var file: String { data + "/shop.sqlite" }
+    private var folder: String { data + "/owners/1" }
+    private var file: String { folder + "/shop.sqlite" }
 
     /// The program, and data in which one product is a favorite.
     private static let original = Task {
@@ -26,7 +27,10 @@ struct StorageTroubleTests {
 
     @Test(arguments: [
         (#"mkdir made && mv "$file" made && mkfifo "$file""#, Int32(74), "shop.sqlite is not a file"),
-        (#"rm data/catalogue.sqlite && mkdir data/catalogue.sqlite"#, 74, "catalogue.sqlite is not a file"),
+        (
+            #"rm "$folder/catalogue.sqlite" && mkdir "$folder/catalogue.sqlite""#, 74,
+            "catalogue.sqlite is not a file"
+        ),
         (#"rm data/lock && mkfifo data/lock"#, 74, "lock is not a file but something else"),
         (#"rm data/lock && ln -s /dev/zero data/lock"#, 74, "a symbolic link is in the way"),
         (#"printf '\1' | dd of="$file" bs=1 seek=63 conv=notrunc status=none"#, 74, "newer storefront"),
@@ -72,11 +76,11 @@ struct StorageTroubleTests {
         )
         #expect(first.errors.split(separator: "\n").count == 1)
         #expect(try await start().errors == "")
-        let kept = try FileManager.default.contentsOfDirectory(atPath: data).filter {
+        let kept = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
             $0.contains(".damaged-") && $0.hasSuffix("Z")
         }
         #expect(kept.count == 1)
-        #expect(try Data(contentsOf: URL(filePath: data + "/" + (kept.first ?? ""))) == bytes)
+        #expect(try Data(contentsOf: URL(filePath: folder + "/" + (kept.first ?? ""))) == bytes)
     }
 
     @Test func tellsWhatCouldBeKept() async throws {
@@ -88,7 +92,7 @@ struct StorageTroubleTests {
     }
 
     @Test func repairsTheCatalogueWithoutAWord() async throws {
-        try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: data + "/catalogue.sqlite"))
+        try Data(repeating: 0x2A, count: 5000).write(to: URL(filePath: folder + "/catalogue.sqlite"))
         let first = try await start()
         #expect(first.exitCode == 69)
         #expect(first.errors == "")
@@ -134,6 +138,7 @@ struct StorageTroubleTests {
     }
 
     private func shell(_ line: String) async throws -> Program.Outcome {
-        try await Program.storefront.shell("cd '\(directory.path)' && file=data/shop.sqlite\n\(line)")
+        let names = "folder=data/owners/1 && file=$folder/shop.sqlite"
+        return try await Program.storefront.shell("cd '\(directory.path)' && \(names)\n\(line)")
     }
 }

@@ -124,7 +124,7 @@ struct StorefrontTests {
             environment: environment.mapValues { $0.isEmpty ? "" : directory.path + $0 }
         )
         #expect(run.exitCode == 69)
-        #expect(FileManager.default.fileExists(atPath: directory.path + path + "/shop.sqlite"))
+        #expect(FileManager.default.fileExists(atPath: directory.path + path + "/owners/1/shop.sqlite"))
     }
 
     @Test func namesItsDataFaultsAndLogLevelsInItsHelp() async throws {

@@ -83,7 +83,9 @@ struct SyncTests {
     }
 
     private func stores(productsUpTo count: Int) async throws -> Bool {
-        let database = try await ShopDatabase.open(in: DataDirectory(path: directory.path))
+        let data = try DataDirectory(path: directory.path)
+        let folder = try #require(data.likelyFolder(at: nil))
+        let database = try await ShopDatabase.open(in: data.directory(of: folder))
         let repository = SQLiteCatalogueRepository(database)
         let ends = [repository.product(Product.ID("p-1")), repository.product(Product.ID("p-\(count)"))]
         var isStored = true

@@ -1,0 +1,93 @@
+import DemoBackend
+import Foundation
+import StoreTestSupport
+import Testing
+
+/// What is stored belongs to one backend and one account, with the real programs and real files.
+struct OwnerTests {
+    private static let order = [
+        "product/p-10", "2", "Add to the cart", "cart", "Check out", "Place the order",
+    ]
+    private static let all = ["favorites", "cart", "account", "Orders", "back", "Profile"]
+
+    private let directory: TemporaryDirectory
+    private var data: [String] { ["--data-dir", directory.path(of: "data")] }
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    /// Types a script into the shop of a backend that keeps its data in a file.
+    private func run(
+        _ script: [String],
+        at backend: String,
+        account: String = "shopper"
+    ) async throws -> Program.Outcome {
+        var configuration = BackendConfiguration()
+        configuration.database = .file(path: directory.path(of: backend))
+        configuration.account = account
+        let server = try await BackendServer.start(configuration)
+        let run = try await Program.storefront.run(
+            ["run", "-", "--api-url", server.url] + data,
+            script: script,
+            environment: ["STOREFRONT_TOKEN": server.token]
+        )
+        await server.stop()
+        #expect(run.exitCode == 0)
+        return run
+    }
+
+    private func numbers(_ run: Program.Outcome) -> [String] {
+        run.output.matches(of: #/[0-9]\. (SF-[0-9]{6}) /#).map { String($0.output.1) }
+    }
+
+    @Test func twoRunsAreOneShop() async throws {
+        for _ in 1...2 {
+            let run = try await Program.storefront.run(["run", "-"] + data, script: Self.order)
+            #expect(run.exitCode == 0)
+        }
+        let profile = ["account", "Profile", "Username kim_l", "Save"]
+        #expect(try await Program.storefront.run(["run", "-"] + data, script: profile).exitCode == 0)
+        let run = try await Program.storefront.run(["run", "-"] + data, script: Self.all)
+        #expect(numbers(run) == ["SF-000002", "SF-000001"])
+        #expect(run.output.contains("kim_l"))
+        let offline = try await Program.storefront.run(["run", "-", "--offline"] + data, script: Self.all)
+        #expect(numbers(offline) == ["SF-000002", "SF-000001"])
+    }
+
+    @Test func ephemeralKeepsNothingOfTheBackendEither() async throws {
+        let flags = ["run", "-", "--ephemeral"]
+        for _ in 1...2 {
+            let run = try await Program.storefront.run(flags, script: Self.order + ["account", "Orders"])
+            #expect(numbers(run) == ["SF-000001"])
+        }
+    }
+
+    @Test(arguments: [("second", "shopper"), ("first", "kim")])
+    func anotherBackendOrAccountSeesNothingOfTheFirst(backend: String, account: String) async throws {
+        let mine = ["product/p-7", "Favorite", "product/p-10", "2", "Add to the cart"]
+        _ = try await run(Self.order + mine, at: "first")
+        let before = try await run(Self.all, at: "first")
+        #expect(numbers(before) == ["SF-000001"])
+        #expect(before.output.contains("Canvas Backpack"))
+
+        let other = try await run(Self.all, at: backend, account: account)
+        #expect(numbers(other).isEmpty)
+        #expect(!other.output.contains("Canvas Backpack") && !other.output.contains("1 × "))
+        _ = try await run(Self.order, at: backend, account: account)
+
+        let after = try await run(Self.all, at: "first")
+        #expect(numbers(after) == ["SF-000001"])
+        #expect(after.output.contains("Canvas Backpack") && after.output.contains("1 × "))
+    }
+
+    @Test func offlineTheLastOneIsShown() async throws {
+        _ = try await run(Self.order, at: "first")
+        _ = try await run(["account"], at: "second")
+        let second = try await Program.storefront.run(["run", "-", "--offline"] + data, script: Self.all)
+        #expect(numbers(second).isEmpty)
+        _ = try await run(["account"], at: "first")
+        let first = try await Program.storefront.run(["run", "-", "--offline"] + data, script: Self.all)
+        #expect(numbers(first) == ["SF-000001"])
+    }
+}
