@@ -11,7 +11,7 @@ package enum ShopDiagnosis {
     /// What is free on the disk when that is worth telling, in bytes.
     private static let leastFreeBytes: Int64 = 10_000_000
 
-    /// One thing that was looked at: what it is (`data`, the name of a folder or a file, or `space`), what was
+    /// One thing that was looked at: what it is (`data`, a folder or a file by its name, or `space`), what was
     /// found, and why it does not do; `nil` when all is well.
     package typealias Finding = (subject: String, text: String, error: ShopStartError?)
 
