@@ -93,13 +93,20 @@ extension TourShop {
         (await Result(awaiting: products), try? await favorites())
     }
 
-    /// Makes a product a favorite or no longer one; answers with what to say where that was not stored.
-    func problem(settingFavorite isFavorite: Bool, _ id: Product.ID) async -> SaveProblem? {
+    /// What to say of a change that was not stored, and whether the product is a favorite all the same.
+    typealias Refusal = (problem: SaveProblem, isFavorite: Bool)
+
+    /// Makes a product a favorite or no longer one; answers only where that was not stored.
+    ///
+    /// What was shown before it was pressed says nothing: an earlier press may have been refused as well, or
+    /// not. Only the store knows.
+    func refusal(settingFavorite isFavorite: Bool, _ id: Product.ID) async -> Refusal? {
         do throws(ShopError) {
             try await setFavorite(isFavorite, id)
             return nil
         } catch {
-            return SaveProblem(error)
+            guard let problem = SaveProblem(error) else { return nil }
+            return (problem, (try? await favorites())?.contains(id) ?? !isFavorite)
         }
     }
 }

@@ -5,6 +5,7 @@ import StoreTestSupport
 import StoreUseCases
 import Synchronization
 import Testing
+import ViewStateCore
 import ViewStateTesting
 
 /// What every version of the screen does with favorites.
@@ -58,6 +59,32 @@ extension TourContractTests {
         tour.driver.expect(\.messages, [])
         await tour.driver.settled()
         tour.driver.expect(\.marked, [bag.name])
+    }
+
+    /// However many presses come before the first answer, and whichever of them the store refuses.
+    @Test(
+        arguments: TourPattern.allCases,
+        [[false, false], [true, false], [false, true], [false, false, true], [true, false, false]]
+    )
+    func showsWhatTheStoreHasAfterPressesThatItRefuses(pattern: TourPattern, isStored: [Bool]) async throws {
+        let outcomes = Script<Void>(isStored.map { $0 ? .success(()) : .failure(.storageFull) })
+        let gate = Gate()
+        let (plain, changes) = (TourFixture.shop(), ChangeQueue<ShopError>())
+        var shop = plain
+        shop.setFavorite = { isFavorite, id throws(ShopError) in
+            let change = await changes.add { () throws(ShopError) in
+                do { try await gate.pass() } catch { throw .cancelled }
+                try outcomes.next()
+                try await plain.setFavorite(isFavorite, id)
+            }
+            try await change.value.get()
+        }
+        let tour = TourFixture(pattern, shop)
+        await tour.appear()
+        for _ in isStored { tour.driver.choose(.text(bag.name)) }
+        for _ in isStored { await gate.arrival().release() }
+        await tour.driver.settled()
+        tour.driver.expect(\.marked, try await shop.favorites().isEmpty ? [] : [bag.name])
     }
 
     @Test(arguments: TourPattern.allCases)

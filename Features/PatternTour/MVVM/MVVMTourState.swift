@@ -51,9 +51,9 @@ struct MVVMTourState: Equatable, Sendable {
         return favorites?.toggle(id)
     }
 
-    /// A change of a favorite was not stored, so it is as it was.
-    mutating func takeBackFavorite(_ isFavorite: Bool, _ id: Product.ID, _ problem: SaveProblem) {
-        favorites?.mark(id, as: !isFavorite)
-        refusal = problem
+    /// A change of a favorite was not stored, so it is as the store has it.
+    mutating func refuseFavorite(_ id: Product.ID, _ refusal: TourShop.Refusal) {
+        favorites?.mark(id, as: refusal.isFavorite)
+        self.refusal = refusal.problem
     }
 }

@@ -57,9 +57,9 @@ final class MVVMTourViewModel: HostedViewModel {
         container.update { isFavorite = $0.toggleFavorite(id) }
         guard let isFavorite else { return }
         work.run(TourWork.favorite(id)) { [shop] in
-            await shop.problem(settingFavorite: isFavorite, id)
-        } then: { [container] problem in
-            if let problem { container.update { $0.takeBackFavorite(isFavorite, id, problem) } }
+            await shop.refusal(settingFavorite: isFavorite, id)
+        } then: { [container] refusal in
+            if let refusal { container.update { $0.refuseFavorite(id, refusal) } }
         }
     }
 }

@@ -38,6 +38,7 @@ final class SimpleTourViewModel: ViewModel {
     private let shop: TourShop
     private var state = State()
     private var newestLoad = 0
+    private var newestToggles: [Product.ID: Int] = [:]
 
     /// Creates the view model.
     init(shop: TourShop) {
@@ -84,10 +85,13 @@ final class SimpleTourViewModel: ViewModel {
     private func toggleFavorite(_ id: Product.ID, _ respond: RespondCallback) async {
         guard let isFavorite = state.favorites?.toggle(id) else { return }
         show(respond) { $0.saveProblem = nil }
-        guard let problem = await shop.problem(settingFavorite: isFavorite, id) else { return }
+        newestToggles[id, default: 0] += 1
+        let toggle = newestToggles[id]
+        let refusal = await shop.refusal(settingFavorite: isFavorite, id)
+        guard let refusal, toggle == newestToggles[id] else { return }
         show(respond) { state in
-            state.favorites?.mark(id, as: !isFavorite)
-            state.saveProblem = problem
+            state.favorites?.mark(id, as: refusal.isFavorite)
+            state.saveProblem = refusal.problem
         }
     }
 

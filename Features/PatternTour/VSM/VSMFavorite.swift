@@ -8,7 +8,7 @@ struct VSMFavorite: MutatingCopyable {
     let id: Product.ID
     var isFavorite: Bool
 
-    /// Why the last change was not stored, so that it is as it was.
+    /// Why the last change was not stored, so that it is as the store has it.
     var problem: SaveProblem?
 
     /// Makes the product a favorite, or no longer one.
@@ -20,7 +20,7 @@ struct VSMFavorite: MutatingCopyable {
     }
 
     private func stored() async -> VSMFavorite {
-        guard let problem = await shop.problem(settingFavorite: isFavorite, id) else { return self }
-        return VSMFavorite(shop: shop, id: id, isFavorite: !isFavorite, problem: problem)
+        guard let refusal = await shop.refusal(settingFavorite: isFavorite, id) else { return self }
+        return VSMFavorite(shop: shop, id: id, isFavorite: refusal.isFavorite, problem: refusal.problem)
     }
 }

@@ -47,9 +47,10 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
         guard let isFavorite = viewState.state.favorites?.contains(id) else { return }
         viewState.reduce(with: .favoriteSet(!isFavorite, id, nil))
         work.run(TourWork.favorite(id)) { [shop] in
-            await shop.problem(settingFavorite: !isFavorite, id)
-        } then: { [viewState] problem in
-            if let problem { viewState.reduce(with: .favoriteSet(isFavorite, id, problem)) }
+            await shop.refusal(settingFavorite: !isFavorite, id)
+        } then: { [viewState] refusal in
+            guard let refusal else { return }
+            viewState.reduce(with: .favoriteSet(refusal.isFavorite, id, refusal.problem))
         }
     }
 }

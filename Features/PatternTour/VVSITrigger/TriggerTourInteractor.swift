@@ -70,11 +70,11 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
         }
         guard case .some(.some(let isFavorite)) = isFavorite else { return }
         work.run(TourWork.favorite(id), updating: updater) { [shop] in
-            await shop.problem(settingFavorite: isFavorite, id)
+            await shop.refusal(settingFavorite: isFavorite, id)
         } then: { state, refusal in
             guard let refusal else { return }
-            state.refusal = refusal
-            state.favorites?.mark(id, as: !isFavorite)
+            state.refusal = refusal.problem
+            state.favorites?.mark(id, as: refusal.isFavorite)
         }
     }
 }
