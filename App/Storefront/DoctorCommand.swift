@@ -86,10 +86,7 @@ struct DoctorCommand: AsyncParsableCommand {
             let text = time.formatted(.units(allowed: [.seconds, .milliseconds], width: .narrow))
             return Finding(subject: "backend", text: "\(name) answered in \(text).")
         }
-        let code = ExitCode(failure)
-        let isElsewhere = self.shop.apiURL != nil && code == .unavailable
-        let advice = isElsewhere ? " Check the address and the network, or use --offline." : ""
-        return Finding(subject: "backend", text: "\(name): \(message)\(advice)", exitCode: code)
+        return Finding(subject: "backend", text: "\(name): \(message)", exitCode: ExitCode(failure))
     }
 
     /// Of the compiler; a program cannot ask the library that it brings.

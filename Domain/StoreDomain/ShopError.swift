@@ -6,7 +6,10 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The program is set to stay offline.
     case offline
 
-    /// The backend cannot be reached, or is too slow.
+    /// There is no answer, because no connection with the backend could be made or kept.
+    case unreachable(Cause)
+
+    /// There is no answer, for a reason that has no name here.
     case unavailable
 
     /// The backend is asked too often, by this program or by others.
@@ -18,8 +21,11 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The backend failed while it was answering.
     case serverError
 
-    /// The backend rejected the access token.
+    /// The backend rejected the access token, or does not let its owner do this.
     case accessDenied
+
+    /// The backend wants an access token, and there is none.
+    case tokenMissing
 
     /// What answers is another backend, or another account of it, than the stored data belongs to: nothing
     /// was done.
@@ -52,14 +58,38 @@ package enum ShopError: Error, Hashable, Sendable {
 
     /// The task was cancelled. Not a state of a screen: it is dropped.
     case cancelled
+
+    /// What stands between this program and the backend.
+    package enum Cause: Hashable, Sendable, CaseIterable {
+        /// Nobody listens at the backend's address.
+        case refused
+
+        /// The host's name has no address, or nobody can be asked for it.
+        case unknownHost
+
+        /// There is no way to the host.
+        case noRoute
+
+        /// What answers does not speak TLS, or not as this program does.
+        case noTLS
+
+        /// The backend's certificate is not trusted.
+        case untrusted
+
+        /// The connection or the answer took too long.
+        case timedOut
+
+        /// The connection ended before the answer was complete.
+        case lost
+    }
 }
 
 extension ShopError {
     /// Whether the backend may answer the same request later, though nothing changes here.
     package var mayPass: Bool {
         switch self {
-        case .unavailable, .tooManyRequests, .outOfService, .serverError: true
-        case .offline, .accessDenied, .otherOwner, .notFound, .notOffered, .unexpectedAnswer,
+        case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
+        case .offline, .accessDenied, .tokenMissing, .otherOwner, .notFound, .notOffered, .unexpectedAnswer,
             .tooManyRedirects,
             .forbiddenRedirect, .storageFull, .storage, .storageDamaged, .cancelled:
             false

@@ -63,9 +63,9 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         viewState.reduce(with: .changeEnded(nil, nil))
         work.run("change") {
             await change.value
-        } then: { [viewState] result in
-            let problem = result.failure.flatMap { SaveProblem($0) }
-            viewState.reduce(with: .changeEnded(problem == nil ? removed : kept, problem))
+        } then: { [changes, viewState] result in
+            let problem = changes.takeFailure().flatMap { SaveProblem($0) }
+            viewState.reduce(with: .changeEnded(result.failure == nil ? removed : kept, problem))
         }
     }
 }

@@ -135,7 +135,10 @@ final class ProductViewModel: ViewModel {
         asyncTask { await change.value }
             .onSuccess { [changes] result in
                 guard change == changes.newest else { return }
-                respond(.favoriteChangeEnded(result.failure.flatMap { SaveProblem($0) }))
+                let failure = changes.takeFailure()
+                // All changes are about one thing, so an earlier one that failed does not matter any more.
+                let problem = result.failure == nil ? nil : failure.flatMap { SaveProblem($0) }
+                respond(.favoriteChangeEnded(problem))
             }
     }
 }

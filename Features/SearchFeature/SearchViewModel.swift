@@ -62,7 +62,6 @@ final class SearchViewModel: ViewModel {
     private var query = ""
     private var results = PagedLoadable<FoundProduct>()
     private var newest = 0
-    private var respondAtAnyTime: RespondCallback = { _ in }
 
     init(query: String) {
         given = query
@@ -77,18 +76,13 @@ final class SearchViewModel: ViewModel {
         if !given.isEmpty { respond(.queryGiven(given)) }
     }
 
-    /// Forgetting goes on when the screen is left, and then there is no input any more that it answers.
-    func responder(respond: @escaping RespondCallback) {
-        respondAtAnyTime = respond
-    }
-
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
         switch input {
         case .appeared(let text):
             observe("recent", search.recentSearches()) { result in
                 if case .success(let recent) = result { respond(.recentSearches(recent.texts)) }
             }
-            if let change = changes.newest { asyncTask { await change.value } }
+            if let change = changes.newest { report(change, respond) }
             if text.trimmed != query {
                 try await search(for: text.trimmed, respond)
             } else if let cutOff = results.load {
@@ -104,15 +98,19 @@ final class SearchViewModel: ViewModel {
             remember()
             respond(.productSelected(id))
         case .forgetPressed:
-            let forgetting = changes.add { [search, weak self] () throws(ShopError) in
-                do throws(ShopError) {
-                    try await search.forgetSearches()
-                } catch {
-                    self?.respondAtAnyTime(.forgetFailed(SaveProblem(error)))
-                }
+            let forgetting = changes.add { [search] () throws(ShopError) in
+                try await search.forgetSearches()
             }
-            asyncTask { await forgetting.value }
+            report(forgetting, respond)
         }
+    }
+
+    /// Says why the recent searches were not forgotten; a change goes on when the screen is left.
+    private func report(_ change: ChangeQueue<ShopError>.Change, _ respond: @escaping RespondCallback) {
+        asyncTask { await change.value }
+            .onSuccess { [changes] _ in
+                if let error = changes.takeFailure() { respond(.forgetFailed(SaveProblem(error))) }
+            }
     }
 
     func thrownError(_ error: any Error, respond: @escaping RespondCallback) {
@@ -157,8 +155,9 @@ final class SearchViewModel: ViewModel {
     /// A search that found something was meant; what stood in the field on the way to it was not.
     private func remember() {
         guard results.elements?.isEmpty == false else { return }
-        let remembering = changes.add { [search, query] () throws(ShopError) in
-            try await search.remember(query)
+        let remembering = changes.add { [search, query] in
+            // Nobody asked for it.
+            try? await search.remember(query)
         }
         asyncTask { await remembering.value }
     }

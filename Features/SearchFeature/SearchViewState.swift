@@ -33,8 +33,8 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     mutating func enter(_ input: Input) {
         switch input {
         case .typed(let text): self.text = text
-        case .forgetPressed: forgetProblem = nil
-        case .appeared, .loadPressed, .productSelected: break
+        case .appeared, .forgetPressed: forgetProblem = nil
+        case .loadPressed, .productSelected: break
         }
     }
 

@@ -98,8 +98,8 @@ final class SettingsViewModel: HostedViewModel {
     private func reportResult(of change: ChangeQueue<ShopError>.Change) {
         work.run("change") {
             await change.value
-        } then: { [container] result in
-            container.update { $0.endChange(result.failure.flatMap { SaveProblem($0) }) }
+        } then: { [changes, container] _ in
+            container.update { $0.endChange(changes.takeFailure().flatMap { SaveProblem($0) }) }
         }
     }
 

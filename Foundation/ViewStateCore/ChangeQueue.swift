@@ -2,13 +2,14 @@
 ///
 /// A change is not a job of a ``WorkBag``: leaving a screen must not undo what a person did on it, and two
 /// changes to one thing must be made in the order in which the person made them. A screen that wants to say
-/// how a change ended awaits it in a job; a screen that appears again asks for the ``newest``.
+/// how a change ended awaits it in a job; a screen that appears again does so for the ``newest``. What it says
+/// of a failure it takes from the queue, so that a person is told once, however often the screen appears.
 /// ```swift
 /// let change = changes.add { () throws(ShopError) in try await favorites.set(isFavorite, id) }
 /// work.run("change") {
 ///     await change.value
-/// } then: { [viewState] result in
-///     viewState.reduce(with: .changeEnded(result))
+/// } then: { [changes, viewState] _ in
+///     viewState.reduce(with: .changeEnded(changes.takeFailure()))
 /// }
 /// ```
 @MainActor
@@ -19,6 +20,9 @@ public final class ChangeQueue<Failure: Error> {
     /// The change added last, whether it has ended or not; `nil` before the first one.
     public private(set) var newest: Change?
 
+    /// The failure that nobody has taken yet.
+    private var failure: Failure?
+
     /// Creates a queue without changes.
     public init() {}
 
@@ -28,15 +32,26 @@ public final class ChangeQueue<Failure: Error> {
     /// - Returns: The change; cancelling a task that awaits it does not cancel the change.
     @discardableResult
     public func add(_ change: @escaping @MainActor () async throws(Failure) -> Void) -> Change {
-        let task = Change { [earlier = newest] in
+        let task = Change { [weak self, earlier = newest] in
             _ = await earlier?.value
             do throws(Failure) {
                 return .success(try await change())
             } catch {
+                self?.failure = error
                 return .failure(error)
             }
         }
         newest = task
         return task
+    }
+
+    /// Why a change was not made, for the first who asks: the last failure since this was asked before.
+    ///
+    /// It is there once the change has ended, also where a later one has succeeded since, and stays until
+    /// somebody asks.
+    ///
+    /// - Returns: The failure; `nil` where there was none, or it was taken.
+    public func takeFailure() -> Failure? {
+        failure.take()
     }
 }

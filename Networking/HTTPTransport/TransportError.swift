@@ -12,11 +12,11 @@ public enum TransportError: Error, Sendable, Hashable {
     /// The host's name has no address.
     case cannotResolve(host: String)
 
-    /// No connection could be made: refused, unreachable, or reset while connecting.
-    case cannotConnect(reason: String)
+    /// No connection could be made: unreachable, reset while connecting, or refused, as nobody listens there.
+    case cannotConnect(reason: String, isRefused: Bool = false)
 
-    /// The TLS handshake failed or the certificate is not trusted.
-    case tls(reason: String)
+    /// The TLS handshake failed: the other side speaks another protocol, or its certificate is not trusted.
+    case tls(reason: String, isUntrusted: Bool = false)
 
     /// A time limit passed.
     case timedOut(Phase)

@@ -14,7 +14,17 @@ struct FailureTests {
         defer { close(descriptor) }
         let head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1:\(port)", path: "/")
         let error = await #expect(throws: TransportError.self) { try await transport.send(head) }
-        guard case .cannotConnect = error else {
+        guard case .cannotConnect(_, isRefused: true) = error else {
+            Issue.record("The error is \(String(describing: error))")
+            return
+        }
+    }
+
+    /// Nobody but the kernel answers: it refuses to send to everybody at once.
+    @Test func hostThatCannotBeReachedRefusesNothing() async throws {
+        let head = HTTPRequest(method: .get, scheme: "http", authority: "255.255.255.255", path: "/")
+        let error = await #expect(throws: TransportError.self) { try await transport.send(head) }
+        guard case .cannotConnect(_, isRefused: false) = error else {
             Issue.record("The error is \(String(describing: error))")
             return
         }

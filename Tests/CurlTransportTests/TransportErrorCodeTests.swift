@@ -11,7 +11,7 @@ struct TransportErrorCodeTests {
         (CURLE_COULDNT_CONNECT, .cannotConnect(reason: "why")),
         (CURLE_COULDNT_RESOLVE_PROXY, .cannotConnect(reason: "why")),
         (CURLE_SSL_CONNECT_ERROR, .tls(reason: "why")),
-        (CURLE_PEER_FAILED_VERIFICATION, .tls(reason: "why")),
+        (CURLE_PEER_FAILED_VERIFICATION, .tls(reason: "why", isUntrusted: true)),
         (CURLE_SSL_CACERT_BADFILE, .tls(reason: "why")),
         (CURLE_OPERATION_TIMEDOUT, .timedOut(.connect)),
         (CURLE_PARTIAL_FILE, .connectionLost(reason: "why")),

@@ -9,8 +9,8 @@ struct ProblemTests {
         (.outOfService, .unavailable), (.serverError, .unavailable), (.accessDenied, .accessDenied),
         (.notFound, .notFound), (.notOffered, nil), (.unexpectedAnswer, .invalidAnswer),
         (.tooManyRedirects, .invalidAnswer), (.forbiddenRedirect, .invalidAnswer), (.storageFull, .storage),
-        (.storage, .storage), (.storageDamaged, .storage),
-    ]
+        (.storage, .storage), (.storageDamaged, .storage), (.tokenMissing, .accessDenied),
+    ] + ShopError.Cause.allCases.map { (.unreachable($0), .unavailable) }
 
     @Test func aLoadThatFailedHasWordsOfItsOwnForEachError() {
         let problems = Self.errors.compactMap { LoadProblem($0.error) }

@@ -96,7 +96,7 @@ struct FavoritesUndoTests {
         #expect(favorites.recorded.events.count == 2)
     }
 
-    @Test func tellsAFailureOfAChangeAfterItWasLeft() async throws {
+    @Test func tellsAFailureOnceAlsoOfAChangeAfterItWasLeft() async throws {
         let gate = Gate()
         let favorites = try await shown(heldAt: gate)
         favorites.driver.press(.text("Remove \(names[0])"))
@@ -107,6 +107,23 @@ struct FavoritesUndoTests {
         await favorites.appear()
         favorites.driver.expect(\.titles, names)
         favorites.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        favorites.driver.disappear()
+        await favorites.appear()
+        favorites.driver.expect(\.messages, [])
+    }
+
+    @Test func tellsAFailureThoughTheNextChangeWasKeptAndOffersToUndoThat() async throws {
+        let gate = Gate()
+        let favorites = try await shown(heldAt: gate)
+        favorites.favorites.failNextSave(with: .full)
+        favorites.driver.press(.text("Remove \(names[0])"))
+        let refused = await gate.arrival()
+        favorites.driver.press(.text("Remove \(names[1])"))
+        refused.release()
+        gate.open()
+        await favorites.driver.settled()
+        favorites.driver.expect(\.messages.first, "This was not kept: there is no room left on the disk.")
+        #expect(favorites.driver.frame.control("undo") != nil)
     }
 
     private func shown(heldAt gate: Gate? = nil) async throws -> FavoritesFixture {

@@ -73,7 +73,7 @@ struct OrderScreenTests {
         driver.appear()
         await driver.settled()
         driver.expect(\.title, "Order")
-        driver.expect(\.messages, ["The shop no longer has this. There is nothing saved to show."])
+        driver.expect(\.messages, ["The shop does not have this. There is nothing saved to show."])
     }
 
     @Test func dropsAnAnswerThatComesAfterItWasLeft() async {

@@ -145,6 +145,20 @@ struct ProductCartTests {
         product.driver.expect(\.messages, [])
     }
 
+    @Test func saysOnceThatNothingWasPutIntoTheCart() async throws {
+        let product = ProductFixture()
+        await product.appear()
+        product.driver.choose("Sand")
+        product.cart.failNextSave(with: .full)
+        product.driver.press("Add to the cart")
+        product.driver.disappear()
+        await product.appear()
+        product.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        product.driver.disappear()
+        await product.appear()
+        product.driver.expect(\.messages, [])
+    }
+
     @Test func logsWhichLineSentWhatToTheChild() async {
         let product = ProductFixture()
         await product.appear()

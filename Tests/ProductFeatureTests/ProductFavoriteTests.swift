@@ -90,7 +90,7 @@ struct ProductFavoriteTests {
         product.driver.expect(\.messages, [])
     }
 
-    @Test func saysWhenItAppearsAgainThatAChangeFailedMeanwhile() async throws {
+    @Test func saysOnceWhenItAppearsAgainThatAChangeFailedMeanwhile() async throws {
         let product = ProductFixture()
         await product.appear()
         product.favorites.failNextSave(with: .full)
@@ -100,6 +100,9 @@ struct ProductFavoriteTests {
         product.driver.expect(\.messages, [])
         await product.appear()
         product.driver.expect(\.messages, [full])
+        product.driver.disappear()
+        await product.appear()
+        product.driver.expect(\.messages, [])
     }
 
     @Test func isFreedWhileAChangeIsHeldAndDoesNotCancelIt() async {

@@ -47,7 +47,7 @@ struct ProductScreenTests {
     @Test func saysThatTheShopNoLongerHasIt() async {
         let product = ProductFixture(.fake(products: []))
         await product.appear()
-        product.driver.expect(\.messages, ["The shop no longer has this. There is nothing saved to show."])
+        product.driver.expect(\.messages, ["The shop does not have this. There is nothing saved to show."])
     }
 
     @Test func showsWhatTheShopSendsAndSaysThatItIsNotKeptWhileTheDiskIsFull() async throws {

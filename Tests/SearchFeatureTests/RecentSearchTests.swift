@@ -51,7 +51,7 @@ struct RecentSearchTests {
         #expect(try await search.remembered() == [])
     }
 
-    @Test func saysThatTheyWereNotForgottenAlsoWhenItWasLeftMeanwhile() async throws {
+    @Test func saysOnceThatTheyWereNotForgottenAlsoWhenItWasLeftMeanwhile() async throws {
         let search = SearchFixture()
         try await search.settings.remember(search: "tote")
         await search.appear()
@@ -59,6 +59,13 @@ struct RecentSearchTests {
         search.driver.press("Forget them")
         search.driver.disappear()
         await search.appear()
+        search.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        search.driver.disappear()
+        await search.appear()
+        search.driver.expect(\.messages, [])
+        search.settings.failNextSave(with: .full)
+        search.driver.press("Forget them")
+        await search.driver.settled()
         search.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
         search.driver.press("Forget them")
         search.driver.expect(\.messages, [])

@@ -44,7 +44,7 @@ struct SettingsScreenTests {
         #expect(screen.value(of: "page-size") == "100")
     }
 
-    @Test func saysWhenAChangeWasNotKeptAlsoAfterItWasLeft() async {
+    @Test func saysOnceWhenAChangeWasNotKeptAlsoAfterItWasLeft() async {
         let screen = SettingsFixture(changesFailWith: .full)
         await screen.appear()
         screen.driver.toggle("c")
@@ -52,6 +52,9 @@ struct SettingsScreenTests {
         await screen.appear()
         screen.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
         #expect(screen.value(of: "currency-codes") == "off")
+        screen.driver.disappear()
+        await screen.appear()
+        screen.driver.expect(\.messages, [])
     }
 
     @Test func showsHowFarTheCatalogueIsAndSavesIt() async throws {

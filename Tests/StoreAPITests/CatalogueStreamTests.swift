@@ -41,7 +41,7 @@ struct CatalogueStreamTests {
     @Test func deliversWhatCameBeforeACutAndSaysThatMoreIsMissing() async throws {
         for lines in [[category, product("p-1")], [category, product("p-1"), String(end.dropLast(3))]] {
             let (outcome, batches) = try await load(lines)
-            #expect(outcome == .failure(.unavailable))
+            #expect(outcome == .failure(.unreachable(.lost)))
             #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-1"])
         }
     }
@@ -72,7 +72,7 @@ struct CatalogueStreamTests {
             (.notModified, "application/x-ndjson", "\"1\"", .unexpectedAnswer),
             (.preconditionFailed, "application/json", "\"1\"", .unexpectedAnswer),
             (.serviceUnavailable, "application/json", nil, .outOfService),
-            (.unauthorized, "application/json", nil, .accessDenied),
+            (.unauthorized, "application/json", nil, .tokenMissing),
         ] as [(HTTPResponse.Status, String, String?, ShopError)]
     )
     func refusesAHeadThatDoesNotFit(

@@ -10,13 +10,15 @@ struct FailureTests {
         arguments: [
             (.offline, .offline),
             (.cancelled, .cancelled),
-            (.cannotResolve(host: "h"), .unavailable),
-            (.cannotConnect(reason: "refused"), .unavailable),
-            (.tls(reason: "expired"), .unavailable),
-            (.timedOut(.connect), .unavailable),
-            (.timedOut(.stall), .unavailable),
-            (.timedOut(.total), .unavailable),
-            (.connectionLost(reason: "reset"), .unavailable),
+            (.cannotResolve(host: "h"), .unreachable(.unknownHost)),
+            (.cannotConnect(reason: "?", isRefused: true), .unreachable(.refused)),
+            (.cannotConnect(reason: "?"), .unreachable(.noRoute)),
+            (.tls(reason: "no TLS"), .unreachable(.noTLS)),
+            (.tls(reason: "expired", isUntrusted: true), .unreachable(.untrusted)),
+            (.timedOut(.connect), .unreachable(.timedOut)),
+            (.timedOut(.stall), .unreachable(.timedOut)),
+            (.timedOut(.total), .unreachable(.timedOut)),
+            (.connectionLost(reason: "reset"), .unreachable(.lost)),
             (.shutDown, .unavailable),
             (.failed(reason: "?"), .unavailable),
             (.invalidRequest(reason: "?"), .unavailable),
@@ -47,6 +49,23 @@ struct FailureTests {
         let service = try CatalogueService.test(.v2, StubTransport.always(response))
 
         await #expect(throws: failure.1) { try await service.categories() }
+    }
+
+    /// Only a token that was given can have been rejected.
+    @Test(arguments: [401, 403])
+    func saysThatThereIsNoToken(code: Int) async throws {
+        let answer = TransportResponse.json("", status: HTTPResponse.Status(code: code))
+        let client = try APIClient(
+            baseURL: "http://127.0.0.1:8080",
+            token: nil,
+            transport: StubTransport.always(answer)
+        )
+        await #expect(throws: ShopError.tokenMissing) {
+            try await CatalogueService.live(client: client, version: .v2).categories()
+        }
+        await #expect(throws: OrderError.notPlaced(.tokenMissing)) {
+            try await OrdersService.live(client: client, version: .v2).place(OrderFixtures.submission)
+        }
     }
 
     @Test(

@@ -31,7 +31,7 @@ struct LiveBackendTests {
 
     @Test(
         arguments: [
-            ("*:refuse", .unavailable), ("*:status500", .serverError), ("*:status503", .outOfService),
+            ("*:refuse", .unreachable(.refused)), ("*:status500", .serverError), ("*:status503", .outOfService),
             ("*:status429", .tooManyRequests), ("*:status403", .accessDenied), ("*:status404", .notFound),
             ("*:malformed", .unexpectedAnswer), ("*:redirectLoop", .tooManyRedirects),
             ("*:redirectFile", .forbiddenRedirect),

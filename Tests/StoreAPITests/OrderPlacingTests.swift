@@ -100,14 +100,14 @@ struct OrderPlacingTests {
 
     @Test(
         arguments: [
-            (.cannotConnect(reason: "refused"), .notPlaced(.unavailable)),
-            (.cannotResolve(host: "h"), .notPlaced(.unavailable)),
-            (.timedOut(.connect), .notPlaced(.unavailable)),
-            (.tls(reason: "expired"), .notPlaced(.unavailable)),
+            (.cannotConnect(reason: "?", isRefused: true), .notPlaced(.unreachable(.refused))),
+            (.cannotResolve(host: "h"), .notPlaced(.unreachable(.unknownHost))),
+            (.timedOut(.connect), .notPlaced(.unreachable(.timedOut))),
+            (.tls(reason: "no TLS"), .notPlaced(.unreachable(.noTLS))),
             (.offline, .notPlaced(.offline)),
-            (.timedOut(.stall), .unknown(.unavailable)),
-            (.timedOut(.total), .unknown(.unavailable)),
-            (.connectionLost(reason: "reset"), .unknown(.unavailable)),
+            (.timedOut(.stall), .unknown(.unreachable(.timedOut))),
+            (.timedOut(.total), .unknown(.unreachable(.timedOut))),
+            (.connectionLost(reason: "reset"), .unknown(.unreachable(.lost))),
             (.shutDown, .unknown(.unavailable)),
             (.cancelled, .unknown(.cancelled)),
             (.malformedResponse(reason: "?"), .unknown(.unexpectedAnswer)),
@@ -161,7 +161,7 @@ struct OrderPlacingTests {
         ] as [(LaterAnswer, OrderError?)],
         [
             (.success(504), .serverError), (.success(503), .outOfService),
-            (.failure(.connectionLost(reason: "reset")), .unavailable),
+            (.failure(.connectionLost(reason: "reset")), .unreachable(.lost)),
         ] as [(Result<Int, TransportError>, ShopError)]
     )
     func aDoubtStaysUntilAnAnswerAboutThisKey(

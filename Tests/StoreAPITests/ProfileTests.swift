@@ -60,7 +60,7 @@ struct ProfileTests {
         let lost = StubTransport.always(TransportError.connectionLost(reason: "reset"))
         let service = ProfileService.live(client: try .test(lost), version: .v2)
 
-        await #expect(throws: ProfileError.failed(.unavailable)) { try await service.save(profile) }
+        await #expect(throws: ProfileError.failed(.unreachable(.lost))) { try await service.save(profile) }
     }
 
     @Test(arguments: [#"{"username":"","email":""}"#, #"{"username":"a"}"#, "[]", ""])

@@ -17,7 +17,9 @@ struct BackendFlagsTests {
         let open = try await Program.storefront.run(flags, environment: token)
         #expect(open.output.contains("1. Electronics"))
         let closed = try await Program.storefront.run(flags, environment: ["STOREFRONT_TOKEN": ""])
-        #expect(closed.output.contains("The shop refused access."))
+        #expect(closed.output.contains("The shop refused access: STOREFRONT_TOKEN is not set."))
+        let wrong = try await Program.storefront.run(flags, environment: ["STOREFRONT_TOKEN": "wrong"])
+        #expect(wrong.output.contains("The shop refused access with this token. Check STOREFRONT_TOKEN."))
         await server.stop()
     }
 
@@ -32,7 +34,7 @@ struct BackendFlagsTests {
         #expect(!refused.errors.contains("secret"))
         let allowed = try await Program.storefront.run(flags + ["--allow-insecure-http"], environment: token)
         #expect(allowed.exitCode != 64)
-        #expect(allowed.output.contains("The shop cannot be reached."))
+        #expect(allowed.output.contains("The shop cannot be reached: there is no such host. Check its address."))
     }
 
     private func run(_ flags: [String], _ script: [String] = []) async throws -> Program.Outcome {

@@ -34,8 +34,17 @@ struct SyncTests {
 
     @Test(
         arguments: [
-            (["--api-version", "1"], 1, "This shop does not offer this."),
-            (["--fault", "*:status403"], 77, "The shop refused access. Check the access token."),
+            (
+                ["--fault", "*:status403"], 77,
+                "The shop refused access with this token. Check STOREFRONT_TOKEN."
+            ),
+            (
+                ["--api-url", "http://127.0.0.1:1"], 69,
+                """
+                The shop cannot be reached: the connection was refused. Is it running? \
+                What was stored is kept; sync again to continue.
+                """
+            ),
         ]
     )
     func saysWhyItFailed(flags: [String], code: Int32, message: String) async throws {
@@ -69,9 +78,28 @@ struct SyncTests {
         #expect(run.errors.contains("Cannot write"))
     }
 
-    @Test(arguments: [["--ephemeral"], ["--offline"], ["--open", "storefront://home"]])
-    func refusesFlagsThatMakeNoSense(flags: [String]) async throws {
-        #expect(try await Program.storefront.run(["sync"] + flags).exitCode == 64)
+    @Test(
+        arguments: [
+            (["--ephemeral"], "leave out --ephemeral."), (["--offline"], "leave out --offline."),
+            (["--open", "storefront://home"], "leave out --open."),
+            (["--api-version", "1"], "has no whole catalogue; use --api-version 2."),
+        ]
+    )
+    func refusesFlagsThatMakeNoSense(flags: [String], advice: String) async throws {
+        let run = try await Program.storefront.run(["sync"] + flags)
+        #expect(run.exitCode == 64)
+        #expect(run.errors.contains(advice))
+    }
+
+    /// The version is that of the settings, so the command line is valid.
+    @Test func saysThatTheVersionOfTheSettingsHasNoWholeCatalogue() async throws {
+        let flags = ["run", "-", "--data-dir", directory.path]
+        let script = ["storefront://settings", "v", "quit"]
+        #expect(try await Program.storefront.run(flags, script: script).exitCode == 0)
+        let run = try await sync()
+        #expect(run.exitCode == 1)
+        let message = "Version 1 of the shop's interface does not offer this. Use version 2."
+        #expect(run.errors == "storefront: \(message)\n")
     }
 
     private func sync(_ flags: String...) async throws -> Program.Outcome {

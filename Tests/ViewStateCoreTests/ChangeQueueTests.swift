@@ -47,4 +47,25 @@ struct ChangeQueueTests {
         let second = changes.add {}
         #expect(changes.newest == second)
     }
+
+    @Test func givesAFailureToWhoAsksFirst() async {
+        _ = await changes.add { () throws(Failure) in throw Failure() }.value
+        _ = await changes.add {}.value
+        #expect(changes.takeFailure() != nil)
+        #expect(changes.takeFailure() == nil)
+        _ = await changes.newest?.value
+        #expect(changes.takeFailure() == nil)
+    }
+
+    @Test func hasNoFailureBeforeTheChangeHasEnded() async {
+        let change = changes.add { [clock] () throws(Failure) in
+            try? await clock.sleep(for: .seconds(1))
+            throw Failure()
+        }
+        await clock.sleeping()
+        #expect(changes.takeFailure() == nil)
+        clock.advance(by: .seconds(1))
+        _ = await change.value
+        #expect(changes.takeFailure() != nil)
+    }
 }

@@ -27,9 +27,10 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
     /// What became of putting it into the cart.
     private(set) var cart = CartState.untouched
 
-    /// What was put into the cart may have been bought by the time a person comes back.
+    /// What was put into the cart may have been bought by the time a person comes back, and why it was not is
+    /// told once.
     mutating func enter(_ input: Input) {
-        if input == .appeared, cart == .added { cart = .untouched }
+        if input == .appeared, cart != .adding { cart = .untouched }
     }
 
     mutating func fold(_ output: SKUViewModel.Output) {

@@ -16,4 +16,11 @@ extension EasyHandle {
             isReusedConnection: isReused
         )
     }
+
+    /// The `errno` of the last attempt to connect that failed; 0 where none did.
+    var connectError: Int {
+        var error = 0
+        ccurl_easy_getinfo_long(pointer, CURLINFO_OS_ERRNO, &error)
+        return error
+    }
 }

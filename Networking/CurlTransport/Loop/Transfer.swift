@@ -146,7 +146,13 @@ final class Transfer {
 
     private func error(for code: CURLcode) -> TransportError {
         let host = ParsedURL(request.url, relativeTo: request.url)?.origin.host ?? request.url
-        let error = TransportError(code, reason: handle.reason(for: code), host: host, limits: pending.limits)
+        let error = TransportError(
+            code,
+            systemError: handle.connectError,
+            reason: handle.reason(for: code),
+            host: host,
+            limits: pending.limits
+        )
         guard redirects > 0, !error.mayHaveReachedServer else { return error }
         // A server has got the request that redirected here, whatever becomes of this one.
         return .connectionLost(reason: "After a redirect to \(host): \(error)")

@@ -1,4 +1,5 @@
 import CCurl
+import Foundation
 import HTTPTransport
 
 extension TransportError {
@@ -10,10 +11,17 @@ extension TransportError {
     ///
     /// - Parameters:
     ///   - code: The result of the transfer; anything but `CURLE_OK`.
+    ///   - systemError: The `errno` of the last attempt to connect, where one failed.
     ///   - reason: libcurl's words for it.
     ///   - host: The host that was asked.
     ///   - limits: The limits of the call.
-    init(_ code: CURLcode, reason: String, host: String, limits: TransportLimits) {
+    init(
+        _ code: CURLcode,
+        systemError: Int = 0,
+        reason: String,
+        host: String,
+        limits: TransportLimits
+    ) {
         self =
             switch code {
             case CURLE_URL_MALFORMAT:
@@ -22,12 +30,13 @@ extension TransportError {
                 .cannotResolve(host: host)
             case CURLE_COULDNT_CONNECT, CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY, CURLE_INTERFACE_FAILED,
                 CURLE_NO_CONNECTION_AVAILABLE:
-                .cannotConnect(reason: reason)
-            case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
-                CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CRL_BADFILE,
-                CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_CLIENTCERT,
-                CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED,
-                CURLE_USE_SSL_FAILED:
+                .cannotConnect(reason: reason, isRefused: systemError == Int(ECONNREFUSED))
+            case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS,
+                CURLE_SSL_PINNEDPUBKEYNOTMATCH:
+                .tls(reason: reason, isUntrusted: true)
+            case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
+                CURLE_SSL_CRL_BADFILE, CURLE_SSL_CLIENTCERT, CURLE_SSL_ENGINE_NOTFOUND,
+                CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED, CURLE_USE_SSL_FAILED:
                 .tls(reason: reason)
             case CURLE_OPERATION_TIMEDOUT:
                 .timedOut(.connect)

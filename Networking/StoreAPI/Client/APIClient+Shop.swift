@@ -17,7 +17,15 @@ extension APIClient {
         guard !Task.isCancelled else { throw .cancelled }
         let outcome = await outcome(of: work)
         guard !Task.isCancelled else { throw .cancelled }
-        return try outcome.mapError { ShopError($0) }.get()
+        return try outcome.mapError { cause(of: ShopError($0)) }.get()
+    }
+
+    /// Why the backend refused access: it cannot have rejected a token that it was not given.
+    ///
+    /// - Parameter error: What the answer means where there is a token.
+    /// - Returns: What it means here.
+    func cause(of error: ShopError) -> ShopError {
+        error == .accessDenied && authorization == nil ? .tokenMissing : error
     }
 
     /// Makes calls whose outcome counts even after cancellation, because they change something.

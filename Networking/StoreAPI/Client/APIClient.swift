@@ -12,7 +12,7 @@ import Synchronization
 /// The transport logs the requests; what is wrong with answers is logged here. The token never is.
 package final class APIClient: Sendable {
     private let baseURL: APIBaseURL
-    private let authorization: String?
+    let authorization: String?
     private let transport: any Transport
     private let streaming: any StreamingTransport
 

@@ -95,9 +95,17 @@ extension ShopError {
                 .offline
             case .cancelled:
                 .cancelled
-            case .cannotResolve, .cannotConnect, .tls, .timedOut, .connectionLost, .shutDown, .failed:
-                .unavailable
-            case .invalidRequest, .unsupportedScheme:
+            case .cannotResolve:
+                .unreachable(.unknownHost)
+            case .cannotConnect(_, let isRefused):
+                .unreachable(isRefused ? .refused : .noRoute)
+            case .tls(_, let isUntrusted):
+                .unreachable(isUntrusted ? .untrusted : .noTLS)
+            case .timedOut:
+                .unreachable(.timedOut)
+            case .connectionLost:
+                .unreachable(.lost)
+            case .shutDown, .failed, .invalidRequest, .unsupportedScheme:
                 .unavailable
             case .malformedResponse, .headersTooLarge, .bodyTooLarge:
                 .unexpectedAnswer

@@ -38,7 +38,7 @@ extension OrdersService {
                 let outcome = await client.outcome { () throws(APIError) in
                     try await client.place(submission)
                 }
-                return try outcome.mapError { OrderError($0) }.get()
+                return try outcome.mapError { OrderError($0).mapCause(client.cause) }.get()
             },
             orders: { start throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await client.orders(from: start) }
@@ -72,6 +72,16 @@ extension APIClient {
                 try field("nextCursor", cursor, Page<Order>.Cursor.init(payload:))
             }
             return Page<Order>(try page.orders.sifted(Order.init).reported(to: logger), next: next)
+        }
+    }
+}
+
+extension OrderError {
+    fileprivate func mapCause(_ transform: (ShopError) -> ShopError) -> OrderError {
+        switch self {
+        case .refused: self
+        case .notPlaced(let error): .notPlaced(transform(error))
+        case .unknown(let error): .unknown(transform(error))
         }
     }
 }
