@@ -67,9 +67,9 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         return text.isEmpty ? categories : categories.filter { $0.name.folded.contains(text) }
     }
 
-    /// The variant of the experiment that a person sees; `nil` while they see none.
-    var shownPicks: HomePicks? {
+    /// The variant of the experiment that a person sees; `nil` while they see none, or one that they chose.
+    var measuredPicks: HomePicks? {
         guard let settings, settings.isOn(.todaysPick), pick.value?.isEmpty == false else { return nil }
-        return settings.homePicks
+        return settings.measuredHomePicks
     }
 }

@@ -28,6 +28,11 @@ enum OrderView: ScreenView {
                 title: "Product not found",
                 message: "It is not among the products that are stored here. Look for it in the shop."
             )
+        case .productUnreadable:
+            AlertState(
+                title: "Product cannot be read",
+                message: "The local storage is failing. Look for the product in the shop, or try again later."
+            )
         }
     }
 

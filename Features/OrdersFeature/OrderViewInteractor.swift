@@ -15,6 +15,9 @@ struct OrderViewState: StateProtocol, Equatable {
 enum OrderNotification: NotificationProtocol, Equatable {
     /// The product of a line is not stored here.
     case productUnknown
+
+    /// Which product it is cannot be read.
+    case productUnreadable
 }
 
 /// Shows what is stored of an order, and asks the shop for it; leaving the screen cancels both.
@@ -74,9 +77,13 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
 
     private func openProduct(with sku: SKU.ID) {
         work.run("product") { [show] in
-            try? await show.product(with: sku)
+            await Result(awaiting: { () throws(ShopError) in try await show.product(with: sku) })
         } then: { [notifications, output] product in
-            if let product { output(.productSelected(product)) } else { notifications.send(.productUnknown) }
+            switch product {
+            case .success(let product?): output(.productSelected(product))
+            case .success(nil): notifications.send(.productUnknown)
+            case .failure: notifications.send(.productUnreadable)
+            }
         }
     }
 

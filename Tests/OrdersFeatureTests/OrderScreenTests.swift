@@ -65,6 +65,11 @@ struct OrderScreenTests {
         await driver.settled()
         driver.expect(\.alert, "Product not found")
         driver.press("OK")
+        shop.failReading(with: .inputOutput(reason: "disk"))
+        driver.choose("Canvas Backpack")
+        await driver.settled()
+        driver.expect(\.alert, "Product cannot be read")
+        driver.press("OK")
         driver.expect(\.alert, nil)
     }
 

@@ -43,6 +43,12 @@ package struct Settings: Hashable, Sendable {
         chosenHomePicks ?? installation.map(HomePicks.init(installation:)) ?? .one
     }
 
+    /// The variant that this installation takes part in the experiment with; `nil` while a person has chosen
+    /// one, and while the installation has no number.
+    package var measuredHomePicks: HomePicks? {
+        chosenHomePicks == nil ? installation.map(HomePicks.init(installation:)) : nil
+    }
+
     private static func nearest(_ size: Int) -> Int {
         min(max(size, pageSizes.lowerBound), pageSizes.upperBound)
     }

@@ -50,7 +50,8 @@ package struct AnalyticsEvent: Hashable, Sendable {
         /// An order was placed, whatever screen was shown by then.
         case orderPlaced(Order.ID)
 
-        /// A variant of the experiment was shown for the first time since the screen was opened.
+        /// The variant of this installation, not one that a person chose, was shown for the first time since
+        /// the screen was opened.
         case exposed(HomePicks)
     }
 
