@@ -23,7 +23,7 @@ struct SyncCommand: AsyncParsableCommand {
         if shop.offline {
             throw ValidationError("sync loads from the shop; leave out --offline.")
         }
-        if shop.apiVersion == .v1 {
+        if shop.apiVersion?.hasWholeCatalogue == false {
             throw ValidationError("Version 1 of the interface has no whole catalogue; use --api-version 2.")
         }
         if shop.open != nil {

@@ -96,8 +96,8 @@ extension ShopError.Cause {
         case .noRoute: "The shop cannot be reached: there is no way to it. Check the network."
         case .noTLS: "The shop cannot be reached: TLS failed. Is its address https, or http?"
         case .untrusted: "The shop's certificate is not trusted. Check its address, or use --ca-file."
-        case .timedOut: "The shop did not answer in time. Check its address, or try again later."
-        case .lost: "The connection to the shop was lost. Try again, or check its address."
+        case .timedOut: "The shop did not answer in time. Check the network, and its address."
+        case .lost: "The connection to the shop was lost. Check the network, and its address."
         }
     }
 }
