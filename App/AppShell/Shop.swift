@@ -108,7 +108,7 @@ package final class Shop {
         do {
             var builder = ContainerBuilder()
             builder.assemble([
-                network, storage, UseCaseAssembly(clock: configuration.clock, wakes: reconnections),
+                network, storage, UseCaseAssembly(clock: configuration.clock, reconnections: reconnections),
             ])
             return try Shop(
                 configuration,

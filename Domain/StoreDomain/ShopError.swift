@@ -13,10 +13,10 @@ package enum ShopError: Error, Hashable, Sendable {
     case unavailable
 
     /// The backend is asked too often, by this program or by others.
-    case tooManyRequests
+    case tooManyRequests(retryAfter: Duration? = nil)
 
     /// The backend says that it is out of service for a while.
-    case outOfService
+    case outOfService(retryAfter: Duration? = nil)
 
     /// The backend failed while it was answering.
     case serverError
@@ -85,13 +85,30 @@ package enum ShopError: Error, Hashable, Sendable {
 }
 
 extension ShopError {
+    /// How long the backend asks to wait before the same request comes again; `nil` where it does not say.
+    package var retryAfter: Duration? {
+        switch self {
+        case .tooManyRequests(let duration), .outOfService(let duration): duration
+        default: nil
+        }
+    }
+
+    /// Whether nothing arrived, so that the same request is worth another attempt as soon as anything does.
+    package var endsWithReconnection: Bool {
+        switch self {
+        case .unreachable(.refused), .unreachable(.unknownHost), .unreachable(.noRoute),
+            .unreachable(.timedOut):
+            true
+        default: false
+        }
+    }
+
     /// Whether the backend may answer the same request later, though nothing changes here.
     package var mayPass: Bool {
         switch self {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
         case .offline, .accessDenied, .tokenMissing, .otherOwner, .notFound, .notOffered, .unexpectedAnswer,
-            .tooManyRedirects,
-            .forbiddenRedirect, .storageFull, .storage, .storageDamaged, .cancelled:
+            .tooManyRedirects, .forbiddenRedirect, .storageFull, .storage, .storageDamaged, .cancelled:
             false
         }
     }

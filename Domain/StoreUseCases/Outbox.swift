@@ -6,7 +6,8 @@ import Synchronization
 /// Sends what a person has ordered, until the shop has given a definite answer; nothing else sends orders.
 ///
 /// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and else with
-/// longer and longer pauses. What is stored decides: a crash at any instant, an answer that was lost, or one
+/// longer and longer pauses. A pause is as long as the shop asks for, at least; that something else reaches
+/// the shop again ends it only where the order did not. What is stored decides: a crash at any instant, an answer that was lost, or one
 /// that could not be stored, ends with the same submission being sent again.
 package final class Outbox: Sendable {
     private let repository: any CartRepository
@@ -15,7 +16,8 @@ package final class Outbox: Sendable {
     private let timer: any Clock<Duration>
     private let analytics: Analytics
     private let fraction: @Sendable () -> Double
-    private let wakes: CommitSignal
+    private let wakes = CommitSignal()
+    private let reconnections: CommitSignal
 
     /// The newest wake behind which everything was attempted and why that was not the end of it, and what
     /// counts each time that changes.
@@ -30,7 +32,7 @@ package final class Outbox: Sendable {
     ///   - clock: The time of day.
     ///   - timer: Measures the pauses.
     ///   - analytics: Records each order that is placed, as what no screen did.
-    ///   - wakes: Counts each ``wake()``; others may count with it.
+    ///   - reconnections: Counts each time that the shop answers again.
     ///   - fraction: Chooses a pause between half of its ceiling (0) and all of it (1).
     package init(
         repository: any CartRepository,
@@ -38,7 +40,7 @@ package final class Outbox: Sendable {
         clock: ShopClock,
         timer: any Clock<Duration> = .continuous,
         analytics: Analytics = Analytics { _ in },
-        wakes: CommitSignal = CommitSignal(),
+        reconnections: CommitSignal = CommitSignal(),
         fraction: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
     ) {
         self.repository = repository
@@ -46,11 +48,11 @@ package final class Outbox: Sendable {
         self.clock = clock
         self.timer = timer
         self.analytics = analytics
-        self.wakes = wakes
+        self.reconnections = reconnections
         self.fraction = fraction
     }
 
-    /// Ends the current pause: there is something to send, or the shop can be reached again.
+    /// Ends the current pause: there is something to send, or a person wants to know.
     package func wake() {
         wakes.commit()
     }
@@ -77,7 +79,7 @@ package final class Outbox: Sendable {
     package func run() async {
         var round = Round()
         while !Task.isCancelled {
-            let seen = wakes.count
+            let (seen, connected) = (wakes.count, reconnections.count)
             let isDone = await sendNext(&round)
             attempted.withLock { [problem = round.problem] in $0 = (seen, problem) }
             rests.commit()
@@ -86,7 +88,7 @@ package final class Outbox: Sendable {
                 await wakes.wait(after: seen)
             } else {
                 round.failures += 1
-                await pause(after: round.failures, unlessWokenAfter: seen)
+                await pause(after: round, unlessWokenAfter: seen, orReconnectedAfter: connected)
             }
         }
     }
@@ -166,13 +168,19 @@ package final class Outbox: Sendable {
         }.value.get()
     }
 
-    /// Waits one second after the first failure, up to five minutes after many.
-    private func pause(after failures: Int, unlessWokenAfter seen: UInt64) async {
-        let ceiling = min(Duration.seconds(300), .seconds(1) * (1 << min(failures - 1, 10)))
-        let delay = ceiling * (0.5 + fraction() / 2)
-        await withTaskGroup { [timer, wakes] group in
+    /// Waits one second after the first failure, up to five minutes after many, or as long as the shop asks.
+    private func pause(
+        after round: Round,
+        unlessWokenAfter seen: UInt64,
+        orReconnectedAfter connected: UInt64
+    ) async {
+        let ceiling = min(Duration.seconds(300), .seconds(1) * (1 << min(round.failures - 1, 10)))
+        let delay = max(ceiling * (0.5 + fraction() / 2), round.problem?.retryAfter ?? .zero)
+        let endsWithReconnection = round.problem?.endsWithReconnection ?? false
+        await withTaskGroup { [timer, wakes, reconnections] group in
             group.addTask { try? await timer.sleep(for: delay) }
             group.addTask { await wakes.wait(after: seen) }
+            if endsWithReconnection { group.addTask { await reconnections.wait(after: connected) } }
             await group.next()
             group.cancelAll()
         }

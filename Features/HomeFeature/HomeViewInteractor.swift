@@ -29,7 +29,8 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         self.settings = settings
         self.analytics = analytics
         super.init(viewState: viewState, output: output)
-        exposures = viewState.onChange { [weak self] _, state in self?.recordExposure(to: state.measuredPicks) }
+        exposures = viewState.onChange { [weak self] _, state in self?.recordExposure(to: state.measuredPicks)
+        }
     }
 
     override func viewWillAppear() {

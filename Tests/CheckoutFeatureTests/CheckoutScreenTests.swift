@@ -190,7 +190,11 @@ struct CheckoutScreenTests {
         await screen.press("Place the order")
         for _ in 1...2 {
             screen.driver.expect(
-                { $0.messages.first?.hasPrefix("The shop refused access with this token. Check STOREFRONT_TOKEN. ") },
+                {
+                    $0.messages.first?.hasPrefix(
+                        "The shop refused access with this token. Check STOREFRONT_TOKEN. "
+                    )
+                },
                 true
             )
             await screen.press(button)

@@ -4,13 +4,15 @@ import StoreDomain
 import Testing
 
 struct ProblemTests {
-    private static let errors: [(error: ShopError, failure: FailureKind?)] = [
-        (.offline, .offline), (.unavailable, .unavailable), (.tooManyRequests, .unavailable),
-        (.outOfService, .unavailable), (.serverError, .unavailable), (.accessDenied, .accessDenied),
-        (.notFound, .notFound), (.notOffered, nil), (.unexpectedAnswer, .invalidAnswer),
-        (.tooManyRedirects, .invalidAnswer), (.forbiddenRedirect, .invalidAnswer), (.storageFull, .storage),
-        (.storage, .storage), (.storageDamaged, .storage), (.tokenMissing, .accessDenied),
-    ] + ShopError.Cause.allCases.map { (.unreachable($0), .unavailable) }
+    private static let errors: [(error: ShopError, failure: FailureKind?)] =
+        [
+            (.offline, .offline), (.unavailable, .unavailable), (.tooManyRequests(), .unavailable),
+            (.outOfService(), .unavailable), (.serverError, .unavailable), (.accessDenied, .accessDenied),
+            (.notFound, .notFound), (.notOffered, nil), (.unexpectedAnswer, .invalidAnswer),
+            (.tooManyRedirects, .invalidAnswer), (.forbiddenRedirect, .invalidAnswer),
+            (.storageFull, .storage),
+            (.storage, .storage), (.storageDamaged, .storage), (.tokenMissing, .accessDenied),
+        ] + ShopError.Cause.allCases.map { (.unreachable($0), .unavailable) }
 
     @Test func aLoadThatFailedHasWordsOfItsOwnForEachError() {
         let problems = Self.errors.compactMap { LoadProblem($0.error) }

@@ -47,7 +47,7 @@ enum PayloadReading {
             try answer.checkStatus()
             preconditionFailure("A refusal passed as a success.")
         } catch {
-            guard case .status(code: 409, let report, _) = error else { return }
+            guard case .status(code: 409, let report, _, _) = error else { return }
             if case .insufficientStock(_, let left) = try? OrderRefusal(report) {
                 precondition(left >= 0, "Fewer than none are left.")
             }

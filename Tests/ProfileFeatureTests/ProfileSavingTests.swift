@@ -181,9 +181,12 @@ struct ProfileSavingTests {
             ProfileService(profile: { () throws(ShopError) in throw .notOffered })
         )
         await profile.appear()
-        profile.driver.expect(\.messages, [
+        profile.driver.expect(
+            \.messages,
+            [
                 "Version 1 of the shop's interface does not offer this. Use version 2. There is nothing saved to show."
-            ])
+            ]
+        )
         profile.driver.type(
             "robin",
             into: "Username",

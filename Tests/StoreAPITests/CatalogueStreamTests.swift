@@ -71,7 +71,7 @@ struct CatalogueStreamTests {
             (.ok, "application/x-ndjson", nil, .unexpectedAnswer),
             (.notModified, "application/x-ndjson", "\"1\"", .unexpectedAnswer),
             (.preconditionFailed, "application/json", "\"1\"", .unexpectedAnswer),
-            (.serviceUnavailable, "application/json", nil, .outOfService),
+            (.serviceUnavailable, "application/json", nil, .outOfService()),
             (.unauthorized, "application/json", nil, .tokenMissing),
         ] as [(HTTPResponse.Status, String, String?, ShopError)]
     )

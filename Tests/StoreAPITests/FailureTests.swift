@@ -39,7 +39,7 @@ struct FailureTests {
     @Test(
         arguments: [
             (401, .accessDenied), (403, .accessDenied), (404, .notFound), (410, .notFound),
-            (408, .unavailable), (429, .tooManyRequests), (500, .serverError), (503, .outOfService),
+            (408, .unavailable), (429, .tooManyRequests()), (500, .serverError), (503, .outOfService()),
             (599, .serverError), (304, .unexpectedAnswer), (400, .unexpectedAnswer), (418, .unexpectedAnswer),
         ] as [(Int, ShopError)],
         ["", "<html>", #"{"error":{"code":"c","message":"m"}}"#]

@@ -31,8 +31,10 @@ struct LiveBackendTests {
 
     @Test(
         arguments: [
-            ("*:refuse", .unreachable(.refused)), ("*:status500", .serverError), ("*:status503", .outOfService),
-            ("*:status429", .tooManyRequests), ("*:status403", .accessDenied), ("*:status404", .notFound),
+            ("*:refuse", .unreachable(.refused)), ("*:status500", .serverError),
+            ("*:status503", .outOfService(retryAfter: .seconds(1))),
+            ("*:status429", .tooManyRequests(retryAfter: .seconds(1))), ("*:status403", .accessDenied),
+            ("*:status404", .notFound),
             ("*:malformed", .unexpectedAnswer), ("*:redirectLoop", .tooManyRedirects),
             ("*:redirectFile", .forbiddenRedirect),
         ] as [(String, ShopError)],

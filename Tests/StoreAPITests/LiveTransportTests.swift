@@ -29,7 +29,9 @@ struct LiveTransportTests {
             let service = OrdersService.live(client: client, version: .v2)
             let submission = try await self.submission(client)
 
-            await #expect(throws: OrderError.unknown(.unreachable(.lost))) { try await service.place(submission) }
+            await #expect(throws: OrderError.unknown(.unreachable(.lost))) {
+                try await service.place(submission)
+            }
             let stored = try await service.orders(nil).elements
             #expect(stored.count == 1)
             #expect(try await service.place(submission) == stored.first)

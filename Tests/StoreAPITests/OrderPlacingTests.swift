@@ -125,8 +125,9 @@ struct OrderPlacingTests {
             (401, .notPlaced(.accessDenied)), (403, .notPlaced(.accessDenied)), (404, .notPlaced(.notFound)),
             (405, .notPlaced(.unexpectedAnswer)), (400, .refused(.unexplained)),
             (409, .refused(.unexplained)),
-            (422, .refused(.unexplained)), (408, .unknown(.unavailable)), (429, .unknown(.tooManyRequests)),
-            (500, .unknown(.serverError)), (503, .unknown(.outOfService)), (304, .unknown(.unexpectedAnswer)),
+            (422, .refused(.unexplained)), (408, .unknown(.unavailable)), (429, .unknown(.tooManyRequests())),
+            (500, .unknown(.serverError)), (503, .unknown(.outOfService())),
+            (304, .unknown(.unexpectedAnswer)),
         ] as [(Int, OrderError)],
         ["", "<html>"]
     )
@@ -160,7 +161,7 @@ struct OrderPlacingTests {
             ),
         ] as [(LaterAnswer, OrderError?)],
         [
-            (.success(504), .serverError), (.success(503), .outOfService),
+            (.success(504), .serverError), (.success(503), .outOfService()),
             (.failure(.connectionLost(reason: "reset")), .unreachable(.lost)),
         ] as [(Result<Int, TransportError>, ShopError)]
     )

@@ -30,7 +30,7 @@ struct OwnerTests {
 
     @Test func backendThatDoesNotAnswerIsNoOwner() async throws {
         let client = try APIClient.test(StubTransport.always(.json("{}", status: .serviceUnavailable)))
-        await #expect(throws: ShopError.outOfService) { try await client.owner() }
+        await #expect(throws: ShopError.outOfService()) { try await client.owner() }
     }
 
     @Test func eachRequestSaysWhoseDataItIsAbout() async throws {

@@ -11,6 +11,7 @@ struct OutboxTests {
     private let repository: InMemoryCartRepository
     private let backend = FlakyBackend()
     private let timer = ManualClock()
+    private let reconnections = CommitSignal()
     private let key = OrderSubmission.ID("key")
 
     init() async throws {
@@ -84,6 +85,43 @@ struct OutboxTests {
         run.cancel()
         await run.value
         #expect(timer.sleeps == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map { .seconds($0) })
+    }
+
+    @Test func waitsAsLongAsTheShopAsks() async throws {
+        let timer = ImmediateClock()
+        backend.fail(with: [
+            .unknown(.outOfService(retryAfter: .seconds(40))),
+            .unknown(.tooManyRequests(retryAfter: .seconds(1))),
+            .unknown(.outOfService()),
+        ])
+        try await repository.freeze(as: key, at: .distantPast)
+        let outbox = outbox(timer)
+        let run = Task { await outbox.run() }
+        #expect(try await end(of: key) == .placed(Order.ID("key")))
+        run.cancel()
+        await run.value
+        #expect(timer.sleeps == [40, 2, 4].map { .seconds($0) })
+    }
+
+    /// That a page loads does not mean that the shop takes orders again.
+    @Test(arguments: [
+        (ShopError.unreachable(.refused), true), (.unreachable(.timedOut), true),
+        (.unreachable(.lost), false),
+        (.outOfService(), false), (.serverError, false), (.accessDenied, false), (.storageFull, false),
+    ])
+    func reconnectionEndsThePauseOfWhatDidNotArrive(error: ShopError, isSent: Bool) async throws {
+        backend.fail(with: .unknown(error))
+        try await repository.freeze(as: key, at: .distantPast)
+        try await whileRunning { _, _ async throws in
+            await timer.sleeping()
+            reconnections.commit()
+            if !isSent {
+                #expect(backend.sent == [key])
+                timer.advance(by: .seconds(300))
+            }
+            #expect(try await end(of: key) == .placed(Order.ID("key")))
+            #expect(backend.sent == [key, key])
+        }
     }
 
     @Test func tellsWhenItHasTriedOnceHoweverThatEnded() async throws {
@@ -187,6 +225,7 @@ struct OutboxTests {
             service: backend.service,
             clock: .fixed(date),
             timer: timer,
+            reconnections: reconnections,
             fraction: { 1 }
         )
     }

@@ -34,7 +34,9 @@ struct BackendFlagsTests {
         #expect(!refused.errors.contains("secret"))
         let allowed = try await Program.storefront.run(flags + ["--allow-insecure-http"], environment: token)
         #expect(allowed.exitCode != 64)
-        #expect(allowed.output.contains("The shop cannot be reached: there is no such host. Check its address."))
+        #expect(
+            allowed.output.contains("The shop cannot be reached: there is no such host. Check its address.")
+        )
     }
 
     private func run(_ flags: [String], _ script: [String] = []) async throws -> Program.Outcome {

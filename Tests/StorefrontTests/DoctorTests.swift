@@ -41,10 +41,16 @@ struct DoctorTests {
             ["--data-dir", "/dev/null/data"], Int32(73),
             "a file is where a directory should be. Choose another"
         ),
-        (["--ephemeral", "--fault", "*:status403"], 77, "The shop's own: The shop refused access with this token."),
+        (
+            ["--ephemeral", "--fault", "*:status403"], 77,
+            "The shop's own: The shop refused access with this token."
+        ),
         (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "was refused. Is it running?"),
         (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "begins with ftp:"),
-        (["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73, "The shop refused access with this token."),
+        (
+            ["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73,
+            "The shop refused access with this token."
+        ),
     ])
     func endsWithTheCodeOfTheFirstFailure(flags: [String], code: Int32, text: String) async throws {
         let run = try await Program.storefront.run(["doctor"] + flags)

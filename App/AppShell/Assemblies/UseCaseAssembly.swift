@@ -6,16 +6,16 @@ import StoreUseCases
 /// The use cases, built on the ports of `StoreDomain`.
 package struct UseCaseAssembly: Assembly {
     private let clock: ShopClock
-    private let wakes: CommitSignal
+    private let reconnections: CommitSignal
 
     /// Creates the assembly.
     ///
     /// - Parameters:
     ///   - clock: The time of day.
-    ///   - wakes: Makes the outbox send what it has, whenever it counts.
-    package init(clock: ShopClock, wakes: CommitSignal = CommitSignal()) {
+    ///   - reconnections: Counts each time that the backend answers again.
+    package init(clock: ShopClock, reconnections: CommitSignal = CommitSignal()) {
         self.clock = clock
-        self.wakes = wakes
+        self.reconnections = reconnections
     }
 
     /// Registers the use cases.
@@ -42,7 +42,7 @@ package struct UseCaseAssembly: Assembly {
 
     private func assembleCheckout(into builder: inout ContainerBuilder) {
         builder.register(Outbox.self, scope: .singleton) {
-            [wakes]
+            [reconnections]
             (
                 repository: any CartRepository,
                 service: OrdersService,
@@ -54,7 +54,7 @@ package struct UseCaseAssembly: Assembly {
                 service: service,
                 clock: clock,
                 analytics: analytics,
-                wakes: wakes
+                reconnections: reconnections
             )
         }
         builder.register(CartUseCase.self, factory: CartUseCase.init)

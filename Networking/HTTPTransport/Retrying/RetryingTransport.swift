@@ -6,7 +6,8 @@ public import HTTPTypes
 /// Only a request that may be sent twice is (``HTTPTypes/HTTPRequest/mayBeSentAgain``), and only after a lost
 /// connection, a failed connect, a time-out, or a status that may pass (429, 502, 503, 504); never after a
 /// cancel, a TLS failure or a limit. A `Retry-After` of the server is the shortest wait. A wait that would
-/// last longer than the time that is left is not begun, and no attempt may take longer than that.
+/// last longer than the time that is left is not begun, and no attempt may take longer than that; who asks
+/// again later finds it in the response (``TransportResponse/retryAfter(now:)``).
 ///
 /// ```swift
 /// let transport = RetryingTransport(next: LibcurlTransport(), policy: RetryPolicy(maximumAttempts: 5))
@@ -98,7 +99,7 @@ public struct RetryingTransport: Transport {
         }
         let delay = max(
             policy.delay(after: call.attempts, fraction: fraction()),
-            call.retryAfter(now: now()) ?? .zero
+            (try? call.last.get())?.retryAfter(now: now()) ?? .zero
         )
         guard delay < timeLeft() else { return false }
         guard !Task.isCancelled, (try? await clock.sleep(for: delay)) != nil else { throw .cancelled }
@@ -145,36 +146,6 @@ private struct RetriedCall {
         case .success: true
         case .failure(let error): error.mayHaveReachedServer
         }
-    }
-
-    /// How long the server asked to wait.
-    ///
-    /// - Parameter now: The time of day.
-    /// - Returns: The wait, or `nil` where the last response asks for none that can be read.
-    func retryAfter(now: Date) -> Duration? {
-        guard case .success(let response) = last, let value = response.head.headerFields[.retryAfter] else {
-            return nil
-        }
-        if !value.isEmpty, value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
-            return .seconds(Int64(value) ?? .max)
-        }
-        return Date(httpDate: value).map { .seconds($0.timeIntervalSince(now)) }
-    }
-}
-
-extension Date {
-    /// Reads an IMF-fixdate (RFC 9110, section 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
-    ///
-    /// The two obsolete formats are not read: no server of this century has to send them.
-    ///
-    /// - Parameter text: The value of a field; `nil` is the result when it is anything else.
-    fileprivate init?(httpDate text: String) {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = .gmt
-        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-        guard let date = formatter.date(from: text) else { return nil }
-        self = date
     }
 }
 

@@ -51,7 +51,7 @@ extension APIClient {
         do throws(APIError) {
             let endpoint = Endpoint("v2", "identity")
             return try await ask(endpoint, of: nil, as: IdentityPayloadV2.self, Owner.init)
-        } catch .status(404, _, _), .status(405, _, _), .notJSON, .undecodable {
+        } catch .status(404, _, _, _), .status(405, _, _, _), .notJSON, .undecodable {
             return nil
         }
     }

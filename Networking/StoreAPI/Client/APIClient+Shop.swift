@@ -52,7 +52,7 @@ extension APIClient {
             logger.warning("The answer makes no sense.", metadata: error.metadata)
         case .notJSON(let contentType):
             logger.warning("The answer is not JSON.", metadata: ["type": "\(evidence(of: contentType))"])
-        case .status(let code, let report, _):
+        case .status(let code, let report, _, _):
             logger.debug("The backend refused.", metadata: Self.metadata(code: code, report: report))
         case .transport, .unaddressable, .unwritable, .notReceived:
             break

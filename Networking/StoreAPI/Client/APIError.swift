@@ -8,9 +8,9 @@ enum APIError: Error, Sendable {
     /// There is no complete response.
     case transport(TransportError)
 
-    /// The status says that the request failed; with what the body says about it, where that can be read, and
-    /// whether an earlier attempt may have succeeded.
-    case status(code: Int, report: ErrorPayload?, followsDoubt: Bool = false)
+    /// The status says that the request failed; with what the body says about it, where that can be read,
+    /// whether an earlier attempt may have succeeded, and how long the backend asks to wait.
+    case status(code: Int, report: ErrorPayload?, followsDoubt: Bool = false, retryAfter: Duration? = nil)
 
     /// The body is of another type than JSON.
     case notJSON(contentType: String)
@@ -77,7 +77,7 @@ extension ShopError {
         self =
             switch error {
             case .transport(let error): Self(error)
-            case .status(let code, _, _): Self(status: code)
+            case .status(let code, _, _, let retryAfter): Self(status: code, retryAfter: retryAfter)
             case .notJSON, .undecodable: .unexpectedAnswer
             case .unaddressable: .notFound
             case .unwritable: .unexpectedAnswer
@@ -118,16 +118,18 @@ extension ShopError {
 
     /// Maps a status that is not a success.
     ///
-    /// - Parameter status: The code.
-    private init(status: Int) {
+    /// - Parameters:
+    ///   - status: The code.
+    ///   - retryAfter: How long the backend asks to wait.
+    private init(status: Int, retryAfter: Duration?) {
         self =
             switch status {
             case 401, 403: .accessDenied
             case 404, 410: .notFound
             case 408: .unavailable
             case 421: .otherOwner
-            case 429: .tooManyRequests
-            case 503: .outOfService
+            case 429: .tooManyRequests(retryAfter: retryAfter)
+            case 503: .outOfService(retryAfter: retryAfter)
             case 500...599: .serverError
             default: .unexpectedAnswer
             }

@@ -6,12 +6,17 @@ import Logging
 extension TransportResponse {
     /// Passes a response whose status says that the request succeeded.
     ///
-    /// - Throws: ``APIError/status(code:report:followsDoubt:)`` for any other.
+    /// - Throws: ``APIError/status(code:report:followsDoubt:retryAfter:)`` for any other.
     func checkStatus() throws(APIError) {
         guard head.status.kind != .successful else { return }
         let report = try? JSONDecoder().decode(ErrorPayload.self, from: body)
         // A server that redirected may have done what was asked.
-        throw .status(code: head.status.code, report: report, followsDoubt: followsDoubt || url != nil)
+        throw .status(
+            code: head.status.code,
+            report: report,
+            followsDoubt: followsDoubt || url != nil,
+            retryAfter: retryAfter(now: Date())
+        )
     }
 
     /// Passes a response that says its body is JSON, or says nothing about it.

@@ -18,15 +18,15 @@ extension OrderError {
             case .unaddressable, .notReceived: .notPlaced(ShopError(error))
             case .unwritable: .refused(.invalid)
             case .notJSON, .undecodable: .unknown(ShopError(error))
-            case .status(401, _, _), .status(403, _, _), .status(404, _, _), .status(405, _, _),
-                .status(410, _, _), .status(421, _, _):
+            case .status(401, _, _, _), .status(403, _, _, _), .status(404, _, _, _), .status(405, _, _, _),
+                .status(410, _, _, _), .status(421, _, _, _):
                 .notPlaced(ShopError(error))
-            case .status(408, _, _), .status(429, _, _): .unknown(ShopError(error))
-            case .status(400..<500, let report, _):
+            case .status(408, _, _, _), .status(429, _, _, _): .unknown(ShopError(error))
+            case .status(400..<500, let report, _, _):
                 .refused((try? OrderRefusal(report)) ?? .unexplained)
             case .status: .unknown(ShopError(error))
             }
-        if case .status(_, _, followsDoubt: true) = error {
+        if case .status(_, _, followsDoubt: true, _) = error {
             self = meaning.inDoubt
         } else {
             self = meaning

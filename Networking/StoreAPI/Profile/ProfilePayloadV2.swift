@@ -40,7 +40,8 @@ extension ProfileError {
     init(_ error: APIError) {
         self =
             switch error {
-            case .status(409, let report, _), .status(422, let report, _): .refused(ProfileRefusal(report))
+            case .status(409, let report, _, _), .status(422, let report, _, _):
+                .refused(ProfileRefusal(report))
             default: .failed(ShopError(error))
             }
     }

@@ -56,7 +56,7 @@ extension APIClient {
         let endpoint = Endpoint("v2", "profile", "availability").query("username", username)
         do throws(APIError) {
             return try await get(endpoint, as: AvailabilityPayloadV2.self) { $0.available }
-        } catch .status(422, _, _) {
+        } catch .status(422, _, _, _) {
             // The backend says of a name that is none why it is none.
             return false
         }

@@ -51,7 +51,8 @@ struct LoggingTransportTests {
             try await logging(ScriptedTransport(outcomes: [.failure(error)]), log).send(.example())
         }
 
-        let reason = #"HTTPTransport.TransportError.cannotConnect(reason: "refused\u{1B}[2J", isRefused: false)"#
+        let reason =
+            #"HTTPTransport.TransportError.cannotConnect(reason: "refused\u{1B}[2J", isRefused: false)"#
         #expect(
             log.lines == [
                 """
