@@ -9,6 +9,7 @@ import StoreAPI
 import StoreDatabase
 import StoreDomain
 import StoreUseCases
+import ViewStateCore
 
 /// The running shop: all services composed.
 ///
@@ -161,14 +162,19 @@ package final class Shop {
 
     /// Closes the shop: removes all screens, ends all requests, and finishes pending writes.
     ///
-    /// An order that is being sent is not waited for: what came of it is found out when the shop opens again.
+    /// What a person has changed is stored before it returns, or told where it cannot be. No answer of the
+    /// network is waited for: what came of an order that is being sent is found out when the shop opens again.
     package func close() async {
         openCoordinator?.close()
         moves.finish()
+        await transport.shutDown()
+        if let lost = await openCoordinator?.pending.ended(), lost > 0 {
+            let text = lost == 1 ? "One change was not kept." : "\(lost) changes were not kept."
+            configuration.logger.error("\(text)")
+        }
         await saving.value
         sending.cancel()
         await sending.value
-        await transport.shutDown()
         await analytics?.finish()
         do throws(StorageError) {
             try await database.close()

@@ -7,8 +7,8 @@ import Synchronization
 ///
 /// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and else with
 /// longer and longer pauses. A pause is as long as the shop asks for, at least; that something else reaches
-/// the shop again ends it only where the order did not. What is stored decides: a crash at any instant, an answer that was lost, or one
-/// that could not be stored, ends with the same submission being sent again.
+/// the shop again ends it only where the order did not. What is stored decides: a crash at any instant, an
+/// answer that was lost, or one that could not be stored, ends with the same submission being sent again.
 package final class Outbox: Sendable {
     private let repository: any CartRepository
     private let service: OrdersService

@@ -23,7 +23,9 @@ public final class ChangeQueue<Failure: Error> {
     /// The failure that nobody has taken yet.
     private var failure: Failure?
 
-    /// Creates a queue without changes.
+    private let pending = PendingChanges.current
+
+    /// Creates a queue without changes, which belongs to the current ``PendingChanges``.
     public init() {}
 
     /// Starts a change once those before it have ended, even if they failed.
@@ -42,6 +44,7 @@ public final class ChangeQueue<Failure: Error> {
             }
         }
         newest = task
+        pending?.add(task)
         return task
     }
 

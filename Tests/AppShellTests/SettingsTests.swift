@@ -56,6 +56,31 @@ struct SettingsTests {
         #expect(text == line + line)
     }
 
+    /// The second change is not begun when the shop closes: it waits for the first one.
+    @Test func whatWasChangedLastIsStoredWhenTheShopCloses() async throws {
+        let directory = try TemporaryDirectory()
+        let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        let shop = try await Shop.open(
+            configuration,
+            startPath: [#require(ShopRoutes.route(at: "storefront://settings"))]
+        )
+        let screen = try #require(await shop.coordinator.settled())
+        let toggles = screen.frame.controls.filter { $0.kind == .toggle }
+        for toggle in toggles { try screen.perform(toggle.id, value: nil) }
+        await shop.close()
+
+        let again = try await Shop.open(
+            configuration,
+            startPath: [#require(ShopRoutes.route(at: "storefront://settings"))]
+        )
+        let after = try #require(await again.coordinator.settled()).frame.controls.filter {
+            $0.kind == .toggle
+        }
+        #expect(toggles.count >= 2)
+        #expect(zip(toggles, after).allSatisfy { $0.id == $1.id && $0.value != $1.value })
+        await again.close()
+    }
+
     @Test func everyTimeIsInTheTimeZoneOfThePerson() async throws {
         let directory = try TemporaryDirectory()
         try await savePicks(in: directory, at: Date(timeIntervalSince1970: 1_790_000_000))

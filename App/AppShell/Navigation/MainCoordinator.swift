@@ -19,6 +19,9 @@ package final class MainCoordinator: Coordinator {
     /// Logs what the screens have to tell.
     let logger: Logger
 
+    /// What a person has changed on any screen, and is not stored yet.
+    let pending = PendingChanges()
+
     private let timeZone: TimeZone
     /// Follows what happens on the screens.
     private let tracer: Tracer?

@@ -1,6 +1,7 @@
 import DependencyContainer
 import Logging
 import ScreenKit
+import ViewStateCore
 
 /// Navigates on behalf of one screen; each screen on a path has its own.
 ///
@@ -47,7 +48,9 @@ package final class Navigator {
         guard !coordinator.isShowing(route) else { return }
         let navigator = Navigator(coordinator, run: tab == nil ? run : nil)
         do {
-            let screen = try route.screen(from: coordinator.services, go: navigator)
+            let screen = try PendingChanges.$current.withValue(coordinator.pending) {
+                try route.screen(from: coordinator.services, go: navigator)
+            }
             coordinator.render(screen)
             coordinator.trace(screen, of: route)
             if let run, run.first == nil { run.first = navigator }

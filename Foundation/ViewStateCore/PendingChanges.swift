@@ -1,0 +1,44 @@
+/// The changes of an application that have not ended, whichever screen they were made on: it ends after them.
+///
+/// A queue belongs to the ones that are current as it is made:
+/// ```swift
+/// let screen = PendingChanges.$current.withValue(pending) { makeScreen() }
+/// // … at the end of the program:
+/// await pending.ended()
+/// ```
+@MainActor
+public final class PendingChanges {
+    /// The ones that queues belong to which are made now; `nil` for queues that nobody waits for.
+    @TaskLocal public static var current: PendingChanges?
+
+    private var count = 0
+    private var running: [Int: Task<Void, Never>] = [:]
+    private var failures = 0
+
+    /// Creates them without any.
+    public init() {}
+
+    /// Returns when every change has ended, also those that are added meanwhile.
+    ///
+    /// - Returns: How many of those that it waited for were not made.
+    @discardableResult
+    public func ended() async -> Int {
+        failures = 0
+        while let change = running.values.first { await change.value }
+        return failures
+    }
+
+    /// Waits for a change from now on.
+    func add<Failure>(_ change: ChangeQueue<Failure>.Change) {
+        count += 1
+        running[count] = Task { [weak self, count] in
+            let isFailure = if case .failure = await change.value { true } else { false }
+            self?.end(count, isFailure)
+        }
+    }
+
+    private func end(_ id: Int, _ isFailure: Bool) {
+        running[id] = nil
+        failures += isFailure ? 1 : 0
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+import ViewStateCore
+import ViewStateTesting
+
+@MainActor
+struct PendingChangesTests {
+    private struct Failure: Error {}
+
+    private let clock = ManualClock()
+    private let pending = PendingChanges()
+
+    private func queue() -> ChangeQueue<Failure> {
+        PendingChanges.$current.withValue(pending) { ChangeQueue() }
+    }
+
+    @Test func waitsForEveryChangeOfEveryQueueAlsoOfOneThatIsGone() async {
+        var made: [String] = []
+        let first = queue()
+        _ = first.add { [clock] in
+            try? await clock.sleep(for: .seconds(1))
+            made.append("first")
+        }
+        _ = first.add { made.append("second") }
+        _ = queue().add { [clock] () throws(Failure) in
+            try? await clock.sleep(for: .seconds(2))
+            made.append("third")
+            throw Failure()
+        }
+        await clock.sleeping(2)
+        let end = Task { await pending.ended() }
+        clock.advance(by: .seconds(1))
+        clock.advance(by: .seconds(1))
+        #expect(await end.value == 1)
+        #expect(made == ["first", "second", "third"])
+        #expect(await pending.ended() == 0)
+    }
+
+    @Test func waitsForAChangeThatIsAddedMeanwhile() async {
+        let changes = queue()
+        var isMade = false
+        _ = changes.add { [clock] in
+            try? await clock.sleep(for: .seconds(1))
+            _ = changes.add { isMade = true }
+        }
+        await clock.sleeping()
+        let end = Task { await pending.ended() }
+        clock.advance(by: .seconds(1))
+        _ = await end.value
+        #expect(isMade)
+    }
+
+    @Test func aQueueOfNobodyIsNotWaitedFor() async {
+        _ = ChangeQueue<Failure>().add { [clock] in try? await clock.sleep(for: .seconds(1)) }
+        #expect(await pending.ended() == 0)
+        clock.advance(by: .seconds(1))
+    }
+}
