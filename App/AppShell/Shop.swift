@@ -162,8 +162,8 @@ package final class Shop {
 
     /// Closes the shop: removes all screens, ends all requests, and finishes pending writes.
     ///
-    /// What a person has changed is stored before it returns, or told where it cannot be. No answer of the
-    /// network is waited for: what came of an order that is being sent is found out when the shop opens again.
+    /// What a person has changed is stored before it returns, or told where it cannot be. The network is not
+    /// waited for: what came of an order that is being sent is found out when the shop opens again.
     package func close() async {
         openCoordinator?.close()
         moves.finish()

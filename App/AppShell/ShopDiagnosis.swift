@@ -11,8 +11,8 @@ package enum ShopDiagnosis {
     /// What is free on the disk when that is worth telling, in bytes.
     private static let leastFreeBytes: Int64 = 10_000_000
 
-    /// One thing that was looked at: what it is (`data`, a folder or a file by its name, or `space`), what was
-    /// found, and why it does not do; `nil` when all is well.
+    /// One thing that was looked at: what it is (`data`, a folder or a file by its name, or `space`), what
+    /// was found, and why it does not do; `nil` when all is well.
     package typealias Finding = (subject: String, text: String, error: ShopStartError?)
 
     /// The versions of the libraries that the system brings.

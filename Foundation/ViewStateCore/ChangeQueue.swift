@@ -2,8 +2,8 @@
 ///
 /// A change is not a job of a ``WorkBag``: leaving a screen must not undo what a person did on it, and two
 /// changes to one thing must be made in the order in which the person made them. A screen that wants to say
-/// how a change ended awaits it in a job; a screen that appears again does so for the ``newest``. What it says
-/// of a failure it takes from the queue, so that a person is told once, however often the screen appears.
+/// how a change ended awaits it in a job; a screen that appears again does so for the ``newest``. What it
+/// says of a failure it takes from the queue, so that a person is told once, however often it appears.
 /// ```swift
 /// let change = changes.add { () throws(ShopError) in try await favorites.set(isFavorite, id) }
 /// work.run("change") {

@@ -59,26 +59,27 @@ struct SettingsTests {
     /// The second change is not begun when the shop closes: it waits for the first one.
     @Test func whatWasChangedLastIsStoredWhenTheShopCloses() async throws {
         let directory = try TemporaryDirectory()
-        let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
-        let shop = try await Shop.open(
-            configuration,
-            startPath: [#require(ShopRoutes.route(at: "storefront://settings"))]
-        )
-        let screen = try #require(await shop.coordinator.settled())
-        let toggles = screen.frame.controls.filter { $0.kind == .toggle }
-        for toggle in toggles { try screen.perform(toggle.id, value: nil) }
-        await shop.close()
-
-        let again = try await Shop.open(
-            configuration,
-            startPath: [#require(ShopRoutes.route(at: "storefront://settings"))]
-        )
-        let after = try #require(await again.coordinator.settled()).frame.controls.filter {
-            $0.kind == .toggle
+        let before = try await switches(in: directory) { screen, switches in
+            for control in switches { try screen.perform(control.id, value: nil) }
         }
-        #expect(toggles.count >= 2)
-        #expect(zip(toggles, after).allSatisfy { $0.id == $1.id && $0.value != $1.value })
-        await again.close()
+        let after = try await switches(in: directory) { _, _ in }
+        #expect(before.count >= 2)
+        #expect(zip(before, after).allSatisfy { $0.id == $1.id && $0.value != $1.value })
+    }
+
+    /// Opens the settings, uses their switches, and closes the shop at once.
+    private func switches(
+        in directory: TemporaryDirectory,
+        use: (any Screen, [Control]) throws -> Void
+    ) async throws -> [Control] {
+        let route = try #require(ShopRoutes.route(at: "storefront://settings"))
+        let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
+        let shop = try await Shop.open(configuration, startPath: [route])
+        let screen = try #require(await shop.coordinator.settled())
+        let switches = screen.frame.controls.filter { $0.kind == .toggle }
+        try use(screen, switches)
+        await shop.close()
+        return switches
     }
 
     @Test func everyTimeIsInTheTimeZoneOfThePerson() async throws {
