@@ -82,7 +82,7 @@ struct FailureTests {
             path: "/"
         )
         let error = await #expect(throws: TransportError.self) { try await transport.send(head) }
-        guard case .tls = error else {
+        guard case .tls(_, isUntrusted: false) = error else {
             Issue.record("The error is \(String(describing: error))")
             return
         }

@@ -20,6 +20,13 @@ struct BackendFlagsTests {
         #expect(closed.output.contains("The shop refused access: STOREFRONT_TOKEN is not set."))
         let wrong = try await Program.storefront.run(flags, environment: ["STOREFRONT_TOKEN": "wrong"])
         #expect(wrong.output.contains("The shop refused access with this token. Check STOREFRONT_TOKEN."))
+        let https = "https" + server.url.dropFirst(4)
+        let tls = try await Program.storefront.run(
+            ["doctor", "--ephemeral", "--api-url", https],
+            environment: token
+        )
+        #expect(tls.exitCode == 69)
+        #expect(tls.output.contains("TLS failed. Is its address https, or http?"))
         await server.stop()
     }
 
