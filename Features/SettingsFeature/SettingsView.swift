@@ -103,17 +103,43 @@ enum SettingsView: ScreenView {
         case .synced(nil): Notice(.success, "Nothing has changed since it was saved.")
         case .stopped: Notice(.info, "Stopped. What was stored is kept; sync again to continue.")
         case .failed(let problem): Notice(problem)
+        case .clearing: Progress("Clearing")
         case .cleared: Notice(.success, "Cleared. Favorites and the cart stay.")
         }
-        if !catalogue.isBusy {
-            Button("Sync the catalogue", id: "sync", key: "s", action: .syncPressed)
-            Button("Clear the saved catalogue", id: "clear", key: "d", action: .clearPressed)
+        if catalogue.work != .syncing {
+            Button(
+                "Sync the catalogue",
+                id: "sync",
+                key: "s",
+                disabledReason: catalogue.work.map { _ in "the saved one is being cleared" },
+                action: .syncPressed
+            )
         }
+        Button(
+            "Clear the saved catalogue",
+            id: "clear",
+            key: "d",
+            disabledReason: catalogue.work.map { work in
+                work == .syncing ? "it is being saved; stop that first" : "it is being cleared"
+            },
+            action: .clearPressed
+        )
     }
 }
 
 extension SettingsViewState.Catalogue {
-    fileprivate var isBusy: Bool { if case .syncing = self { true } else { false } }
+    fileprivate enum Work {
+        case syncing, clearing
+    }
+
+    /// What is being done with it.
+    fileprivate var work: Work? {
+        switch self {
+        case .syncing: .syncing
+        case .clearing: .clearing
+        case .idle, .synced, .stopped, .failed, .cleared: nil
+        }
+    }
 }
 
 extension FeatureFlag {

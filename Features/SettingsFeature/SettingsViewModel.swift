@@ -38,6 +38,7 @@ final class SettingsViewModel: HostedViewModel {
     private let catalogue: SyncCatalogueUseCase
     private let clearing: ClearCatalogueUseCase
     private let changes = ChangeQueue<ShopError>()
+    private var clear: ChangeQueue<ShopError>.Change?
 
     init(
         settings: SettingsUseCase,
@@ -54,6 +55,7 @@ final class SettingsViewModel: HostedViewModel {
             container.update { $0.show(settings) }
         }
         if let change = changes.newest { reportResult(of: change) }
+        reportClear()
     }
 
     func viewDidDisappear() {
@@ -74,7 +76,7 @@ final class SettingsViewModel: HostedViewModel {
         case .homePicksChosen(let variant): change { $0.chosenHomePicks = variant }
         case .syncPressed: sync()
         case .stopPressed: stopSync()
-        case .clearPressed: clear()
+        case .clearPressed: clearCatalogue()
         }
     }
 
@@ -85,14 +87,19 @@ final class SettingsViewModel: HostedViewModel {
         )
     }
 
-    private func clear() {
-        container.update { $0.startChange() }
-        reportResult(
-            of: changes.add { [clearing, container] () throws(ShopError) in
-                try await clearing.clear()
-                container.update { $0.clearCatalogue() }
-            }
-        )
+    private func clearCatalogue() {
+        container.update { $0.clear() }
+        clear = changes.add { [clearing] () throws(ShopError) in try await clearing.clear() }
+        reportClear()
+    }
+
+    private func reportClear() {
+        guard let clear, state.catalogue == .clearing else { return }
+        work.run("clear") {
+            await clear.value
+        } then: { [container] result in
+            container.update { $0.endClear(result) }
+        }
     }
 
     private func reportResult(of change: ChangeQueue<ShopError>.Change) {
@@ -105,16 +112,16 @@ final class SettingsViewModel: HostedViewModel {
 
     private func sync() {
         container.update { $0.sync() }
-        work.run("sync") { [catalogue, container] in
+        work.run("sync") { [catalogue] report in
             let (steps, step) = AsyncStream<CatalogueImport>.makeStream(bufferingPolicy: .bufferingNewest(1))
             async let result = Result(awaiting: { () throws(ShopError) in
                 defer { step.finish() }
                 return try await catalogue.sync { step.yield($0) }
             })
-            for await step in steps {
-                container.update { $0.sync(products: step.productCount, of: step.expectedCount) }
-            }
+            for await step in steps { await report(step) }
             return await result
+        } reporting: { [container] step in
+            container.update { $0.sync(products: step.productCount, of: step.expectedCount) }
         } then: { [container] result in
             container.update { $0.endSync(result) }
         }

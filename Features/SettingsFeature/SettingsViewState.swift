@@ -28,6 +28,8 @@ struct SettingsViewState: Equatable, Sendable {
         case stopped
         /// Loading it failed.
         case failed(LoadProblem)
+        /// It is being forgotten.
+        case clearing
         /// It was forgotten.
         case cleared
     }
@@ -93,8 +95,16 @@ struct SettingsViewState: Equatable, Sendable {
         if case .syncing = catalogue { catalogue = .stopped }
     }
 
-    /// The saved catalogue was forgotten.
-    mutating func clearCatalogue() {
-        catalogue = .cleared
+    /// The saved catalogue is being forgotten.
+    mutating func clear() {
+        (catalogue, problem) = (.clearing, nil)
+    }
+
+    /// Forgetting the saved catalogue has ended.
+    mutating func endClear(_ result: Result<Void, ShopError>) {
+        switch result {
+        case .success: catalogue = .cleared
+        case .failure(let error): (catalogue, problem) = (.idle, SaveProblem(error))
+        }
     }
 }

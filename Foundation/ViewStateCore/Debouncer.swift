@@ -38,7 +38,7 @@ public final class Debouncer {
 
 extension Clock where Duration == Swift.Duration {
     /// Waits until an interval after *this* call has passed, or until it is cancelled.
-    fileprivate func wait(for interval: Duration) -> @MainActor () async -> Void {
+    fileprivate func wait(for interval: Duration) -> nonisolated(nonsending) @Sendable () async -> Void {
         let deadline = now.advanced(by: interval)
         return { try? await self.sleep(until: deadline, tolerance: nil) }
     }

@@ -7,6 +7,8 @@ public import CommitObservation
 /// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The bag, not the
 ///   tasks, holds the closures that take results and values, and releases them when the work is cancelled: a
 ///   late result is dropped. So they may capture the state they change, and the screen is still freed.
+/// - **State**: a job's body cannot touch it, for it is not on the main actor: a step of it that was resumed
+///   before the work was cancelled would change it afterwards. What the body returns or reports does.
 /// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
 ///
 /// ```swift
@@ -19,11 +21,14 @@ public import CommitObservation
 @MainActor
 public final class WorkBag {
     /// What is done with each value of some work; the work itself holds it weakly.
+    @MainActor
     private final class Receiver<Value> {
         let receive: @MainActor (Value) -> Void
+        private let reports: AnyObject?
 
-        init(_ receive: @escaping @MainActor (Value) -> Void) {
+        init(_ receive: @escaping @MainActor (Value) -> Void, and reports: AnyObject? = nil) {
             self.receive = receive
+            self.reports = reports
         }
     }
 
@@ -52,25 +57,45 @@ public final class WorkBag {
     ///
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
-    ///   - body: The work, on the main actor; it starts after the caller's current step. A cancelled job runs
-    ///     to its own end; work with a result goes through ``run(_:_:then:)``, which drops a late one.
-    public func run(_ key: some Hashable, _ body: @escaping @MainActor () async -> Void) {
-        start(key, receiver: Receiver<Void>?.none, body)
-    }
-
-    /// Starts a job that has a result, and cancels the earlier one of the key.
-    ///
-    /// - Parameters:
-    ///   - key: What the job is about; the newest job of a key wins.
-    ///   - body: The work, on the main actor; it starts after the caller's current step.
+    ///   - body: The work; it starts after the caller's current step. When it is cancelled it runs to its own
+    ///     end.
     ///   - receive: Takes the result; never called once the job was cancelled or a newer one was started
     ///     under the key.
     public func run<Result>(
         _ key: some Hashable,
-        _ body: @escaping @MainActor () async -> Result,
-        then receive: @escaping @MainActor (Result) -> Void
+        _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
+        then receive: @escaping @MainActor (Result) -> Void = { _ in }
     ) {
         start(key, receiver: Receiver(receive), body)
+    }
+
+    /// Starts a job that tells how far it is, and cancels the earlier one of the key.
+    ///
+    /// ```swift
+    /// work.run("import") { [files] report in
+    ///     for file in files { await report(await file.size()) }
+    /// } reporting: { [viewState] size in
+    ///     viewState.reduce(with: .read(size))
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - key: What the job is about; the newest job of a key wins.
+    ///   - body: The work; it starts after the caller's current step. What it reports is taken before
+    ///     `report` returns.
+    ///   - take: Takes a report; never called once the job was cancelled or has ended, or a newer one was
+    ///     started under the key.
+    ///   - receive: Takes the result, as long as reports are taken.
+    public func run<Report: Sendable, Result>(
+        _ key: some Hashable,
+        _ body: nonisolated(nonsending) @escaping @Sendable (
+            _ report: @escaping @MainActor (Report) -> Void
+        ) async -> Result,
+        reporting take: @escaping @MainActor (Report) -> Void,
+        then receive: @escaping @MainActor (Result) -> Void = { _ in }
+    ) {
+        let reports = Receiver(take)
+        let report: @MainActor (Report) -> Void = { [weak reports] in reports?.receive($0) }
+        start(key, receiver: Receiver(receive, and: reports)) { await body(report) }
     }
 
     /// Starts a standing observation, and cancels the earlier one of the key.
@@ -127,8 +152,8 @@ public final class WorkBag {
 
     private func start<Result>(
         _ key: some Hashable,
-        receiver: Receiver<Result>?,
-        _ body: @escaping @MainActor () async -> Result
+        receiver: Receiver<Result>,
+        _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result
     ) {
         let key = AnyHashable(key)
         cancelJob(key)

@@ -1,3 +1,4 @@
+import CommitObservation
 import Foundation
 import ScreenKit
 import SettingsFeature
@@ -15,10 +16,17 @@ struct SettingsFixture {
     let driver: ScreenDriver
 
     /// Changes of the settings fail with the error, where one is given.
-    init(_ service: CatalogueService = .fake(), changesFailWith error: StorageError? = nil) {
+    ///
+    /// - Parameter gate: Holds the favorites, which are asked for before the catalogue is cleared.
+    init(
+        _ service: CatalogueService = .fake(),
+        changesFailWith error: StorageError? = nil,
+        clearingHeldAt gate: Gate? = nil
+    ) {
         catalogue = InMemoryCatalogueRepository(shop)
         let settings = UnkeptSettings(kept: InMemorySettingsRepository(shop), error: error)
-        screen = Self.screen(service, catalogue, settings, InMemoryFavoritesRepository(shop))
+        let favorites = InMemoryFavoritesRepository(shop)
+        screen = Self.screen(service, catalogue, settings, HeldFavorites(kept: favorites, gate: gate))
         driver = ScreenDriver(screen)
     }
 
@@ -52,6 +60,27 @@ struct SettingsFixture {
 
     /// The value of a field or a switch.
     func value(of control: ControlID) -> String? { driver.frame.control(control)?.value }
+}
+
+/// Favorites that a gate holds until they may be read.
+private struct HeldFavorites: FavoritesRepository {
+    let kept: InMemoryFavoritesRepository
+    let gate: Gate?
+
+    func favorites() -> StoredValues<[Product]> {
+        CommittedValues(of: CommitSignal()) { [kept, gate] in
+            try? await gate?.pass()
+            return await kept.favorites().first { _ in true } ?? .failure(.cancelled)
+        }
+    }
+
+    func isFavorite(_ id: Product.ID) -> StoredValues<Bool> { kept.isFavorite(id) }
+
+    func setFavorite(_ isFavorite: Bool, _ id: Product.ID, at date: Date) async throws(StorageError) {
+        try await kept.setFavorite(isFavorite, id, at: date)
+    }
+
+    func undoRemoval(of id: Product.ID) async throws(StorageError) { try await kept.undoRemoval(of: id) }
 }
 
 /// Settings whose changes fail.

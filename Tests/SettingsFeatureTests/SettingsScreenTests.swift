@@ -96,6 +96,47 @@ struct SettingsScreenTests {
         #expect(try await screen.catalogue.catalogueState().current == nil)
     }
 
+    @Test func staysStoppedThoughAStepWasResumedBefore() async throws {
+        let stop = Stop()
+        var service = CatalogueService()
+        service.catalogue = { _, receive throws(ShopError) in
+            try await stop.press(after: receive)
+            throw .cancelled
+        }
+        let screen = SettingsFixture(service)
+        stop.driver = screen.driver
+        await screen.appear()
+        screen.driver.press("Sync the catalogue")
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Stopped. What was stored is kept; sync again to continue."])
+        #expect(try await screen.catalogue.catalogueState().incomplete?.productCount == 1)
+    }
+
+    @Test func clearsOnlyWhileNothingIsSavedAndSavesOnlyWhileNothingIsCleared() async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let screen = SettingsFixture(.fake().gated(by: gate), clearingHeldAt: gate)
+        await screen.appear()
+        screen.driver.press("Sync the catalogue")
+        var call = await gate.arrival()
+        let isSaved = ControlRefusal.disabled(reason: "it is being saved; stop that first")
+        screen.driver.press("Clear the saved catalogue", refused: isSaved)
+        screen.driver.press("Stop")
+        call.release()
+        await screen.driver.settled()
+
+        screen.driver.press("Clear the saved catalogue")
+        call = await gate.arrival()
+        for _ in 1...2 {
+            let isCleared = ControlRefusal.disabled(reason: "the saved one is being cleared")
+            screen.driver.press("Sync the catalogue", refused: isCleared)
+            screen.driver.disappear()
+            screen.driver.appear()
+        }
+        call.release()
+        await screen.driver.settled()
+        screen.driver.expect(\.messages, ["Cleared. Favorites and the cart stay."])
+    }
+
     @Test func saysWhyTheCatalogueWasNotLoaded() async {
         let screen = SettingsFixture(
             CatalogueService(catalogue: { _, _ throws(ShopError) in throw .offline })
@@ -140,6 +181,18 @@ struct SettingsScreenTests {
         }
         await call.cancelled()
         call.release()
+    }
+}
+
+/// Presses *Stop* when a batch was stored, and the step that tells of it waits for the main actor.
+@MainActor
+private final class Stop {
+    var driver: ScreenDriver?
+
+    /// Keeps the main actor from storing the batch until the press, as everything here runs on its caller.
+    func press(after receive: CatalogueService.BatchReceiver) async throws(ShopError) {
+        try await receive(CatalogueBatch(version: CatalogueVersion("1"), products: [.sampleTote]))
+        driver?.press("Stop")
     }
 }
 

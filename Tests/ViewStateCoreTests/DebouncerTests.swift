@@ -34,7 +34,7 @@ struct DebouncerTests {
         let debouncer = debouncer
         debouncer.debounce("a", for: .milliseconds(300)) { ran.insert("a") }
         debouncer.debounce("b", for: .milliseconds(300)) { ran.insert("b") }
-        work.run("a") { ran.insert("job") }
+        work.run("a", {}, then: { ran.insert("job") })
         await clock.sleeping(2)
         clock.advance(by: .milliseconds(300))
         await work.settled()

@@ -132,7 +132,7 @@ struct WorkBagEndTests {
 
     /// Work under the key `key` that answers late: when the clock is moved, cancelled or not.
     enum Work: CaseIterable {
-        case job, observation
+        case job, reportingJob, observation
 
         /// Returns what waits for the end of the work.
         @MainActor @discardableResult
@@ -151,6 +151,15 @@ struct WorkBagEndTests {
                     receive($0)
                 }
                 return { for await _ in ended {} }
+            case .reportingJob:
+                let (ended, continuation) = AsyncStream.makeStream(of: Never.self)
+                bag.run("key") { report in
+                    defer { continuation.finish() }
+                    await report(await lateAnswer(clock))
+                } reporting: {
+                    receive($0)
+                }
+                return { for await _ in ended {} }
             case .observation:
                 let values = CommittedValues(of: CommitSignal()) { await lateAnswer(clock) }
                 bag.observe("key", values, receive)
@@ -166,7 +175,7 @@ struct WorkBagEndTests {
         @MainActor
         func apply(to bag: inout WorkBag?, _ work: Work) {
             switch (self, work) {
-            case (.newer, .job): bag?.run("key") {}
+            case (.newer, .job), (.newer, .reportingJob): bag?.run("key") {}
             case (.newer, .observation): bag?.observe("key", Store().values()) { _ in }
             case (.cancelOfItsKey, _): bag?.cancel("key")
             case (.cancelOfAll, _): bag?.cancelAll()

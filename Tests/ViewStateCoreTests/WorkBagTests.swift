@@ -12,22 +12,23 @@ struct WorkBagTests {
         var ended: Set<Int> = []
         func start(_ number: Int) {
             work.run(number) {
+            } then: {
                 ended.insert(number)
                 if number < 5 { start(number + 1) }
             }
         }
         start(1)
-        work.run("other") { ended.insert(0) }
+        work.run("other", {}, then: { ended.insert(0) })
         await work.settled()
         #expect(ended == [0, 1, 2, 3, 4, 5])
     }
 
     @Test func newestJobOfAKeyWinsAndOtherKeysRunSideBySide() async {
-        var log: Set<String> = []
+        let (ends, end) = AsyncStream.makeStream(of: String.self)
         func start(_ name: String, key: String) {
             work.run(key) { [clock] in
                 try? await clock.sleep(for: .seconds(1))
-                log.insert(Task.isCancelled ? "\(name) cancelled" : "\(name) ended")
+                end.yield(Task.isCancelled ? "\(name) cancelled" : "\(name) ended")
             }
         }
         start("first", key: "a")
@@ -37,6 +38,9 @@ struct WorkBagTests {
         await clock.sleeping(2)
         clock.advance(by: .seconds(1))
         await work.settled()
+        end.finish()
+        var log: Set<String> = []
+        for await ended in ends { log.insert(ended) }
         #expect(log == ["first cancelled", "second ended", "other ended"])
     }
 
@@ -47,17 +51,52 @@ struct WorkBagTests {
             continuation.finish()
         }
         await clock.sleeping()
-        var isCancelled = false
+        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
         work.run("key") { [clock] in
             try? await clock.sleep(for: .seconds(1))
-            isCancelled = Task.isCancelled
+            end.yield(Task.isCancelled)
+            end.finish()
         }
         for await _ in ended {}
         await clock.sleeping()
         work.cancel("key")
         clock.advance(by: .seconds(1))
         await work.settled()
-        #expect(isCancelled)
+        var iterator = ends.makeAsyncIterator()
+        #expect(await iterator.next(isolation: #isolation) == true)
+    }
+
+    @Test func takesEachReportBeforeTheResult() async {
+        var taken: [String] = []
+        work.run("key") { report in
+            for number in 1...3 { await report(number) }
+            return "ended"
+        } reporting: {
+            taken.append("\($0)")
+        } then: {
+            taken.append($0)
+        }
+        await work.settled()
+        #expect(taken == ["1", "2", "3", "ended"])
+    }
+
+    /// A step that the main actor has resumed already runs once it is free, though the job was cancelled
+    /// meanwhile.
+    @Test func dropsTheReportOfAStepThatWasResumedBeforeTheJobWasCancelled() async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        var taken: [Int] = []
+        work.run("key") { report in
+            await report(1)
+            try? await gate.pass()
+            await report(2)
+        } reporting: {
+            taken.append($0)
+        }
+        let step = await gate.arrival()
+        step.release()
+        work.cancel("key")
+        await work.settled()
+        #expect(taken == [1])
     }
 
     @Test func settlesAfterAStandingObservationHasHandledWhatIsCommitted() async {

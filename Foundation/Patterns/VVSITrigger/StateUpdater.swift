@@ -53,13 +53,13 @@ extension WorkBag {
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
     ///   - updater: The updater of the trigger.
-    ///   - body: The work, on the main actor; it starts after the caller's current step.
+    ///   - body: The work; it starts after the caller's current step.
     ///   - change: Changes the state by the result; never called once the job was cancelled or another one of
     ///     the key was started.
     public func run<Result, S>(
         _ key: some Hashable,
         updating updater: @escaping StateUpdater<S>,
-        _ body: @escaping @MainActor () async -> Result,
+        _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
         then change: @escaping @MainActor (inout S, Result) -> Void
     ) {
         run(
