@@ -15,11 +15,15 @@ package struct ClearCatalogueUseCase: Sendable {
         self.favorites = favorites
     }
 
-    /// Forgets it; screens that appear ask the shop again.
+    /// Forgets it; screens that appear ask the shop again, and an import that runs ends.
     ///
-    /// - Throws: ``ShopError``; nothing is forgotten then, or only what no screen reads.
+    /// - Throws: ``ShopError``; nothing is forgotten then, or only what no screen reads. `cancelled` when an
+    ///   import was begun meanwhile.
     package func clear() async throws(ShopError) {
         let kept = try await favorites.now().map(\.id)
-        try await stored { () throws(StorageError) in try await catalogue.clear(keeping: Set(kept)) }
+        let isCleared = try await stored { () throws(StorageError) in
+            try await catalogue.clear(keeping: Set(kept))
+        }
+        guard isCleared else { throw .cancelled }
     }
 }

@@ -1,9 +1,11 @@
+import Foundation
 package import StoreDomain
 
 /// Copies the whole catalogue of the shop into the storage.
 ///
 /// Screens read the earlier copy until the new one is complete. What a cut connection or the end of the
-/// program leaves behind is continued, by this call or a later one.
+/// program leaves behind is continued, by this call or a later one. The newest call counts: what an earlier
+/// one still wants to write changes nothing, nor does what comes after the catalogue was cleared.
 package struct SyncCatalogueUseCase: Sendable {
     /// What a call has done.
     package enum Outcome: Hashable, Sendable {
@@ -47,23 +49,26 @@ package struct SyncCatalogueUseCase: Sendable {
     /// - Parameter progress: Called after each part that was stored.
     /// - Returns: What was done.
     /// - Throws: ``ShopError``; what was received until then is kept, and the next call continues, unless the
-    ///   answer was invalid.
+    ///   answer was invalid. `cancelled` also when another call or clearing has ended this one.
     package func sync(
         progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {
         var (failures, replacements) = (0, 0)
+        let claim = try await stored { () throws(StorageError) in try await repository.claimImport() }
         var state = try await state()
         var start = state.start
         while true {
             do throws(ShopError) {
-                if let outcome = try await load(from: start, progress) { return outcome }
+                if let outcome = try await load(from: start, by: claim, progress) { return outcome }
+                // What there is of another catalogue is no part of this one.
+                try await discard(by: claim)
                 start = .beginning(unlessStill: state.current)
                 replacements += 1
                 if replacements > Self.retryCount { throw .unexpectedAnswer }
             } catch {
                 if error == .unexpectedAnswer {
                     // What made no sense is no part to continue from.
-                    try await stored { () throws(StorageError) in try await repository.discardIncomplete() }
+                    try await discard(by: claim)
                     throw error
                 }
                 let earlier = state.incomplete
@@ -79,25 +84,43 @@ package struct SyncCatalogueUseCase: Sendable {
     /// Loads from one start to the end; `nil` if the shop has another catalogue by now.
     private func load(
         from start: CatalogueStart,
+        by claim: CatalogueClaim,
         _ progress: @escaping @Sendable (CatalogueImport) -> Void
     ) async throws(ShopError) -> Outcome? {
         let date = clock.now()
         let outcome = try await service.catalogue(start) { [repository] batch throws(ShopError) in
-            progress(
-                try await stored { () throws(StorageError) in try await repository.add(batch, at: date) }
-            )
+            let state = try await stored { () throws(StorageError) in
+                try await repository.add(batch, by: claim, at: date)
+            }
+            guard let state else { throw .cancelled }
+            progress(state)
         }
         switch outcome {
         case .replaced:
             return nil
         case .unchanged(let version):
-            try await stored { () throws(StorageError) in try await repository.publish(version, at: date) }
+            try await publish(version, by: claim, at: date)
             return .unchanged
         case .complete(let version):
             let products = try await state().incomplete?.productCount ?? 0
-            try await stored { () throws(StorageError) in try await repository.publish(version, at: date) }
+            try await publish(version, by: claim, at: date)
             return .updated(products: products)
         }
+    }
+
+    private func publish(
+        _ version: CatalogueVersion,
+        by claim: CatalogueClaim,
+        at date: Date
+    ) async throws(ShopError) {
+        let isPublished = try await stored { () throws(StorageError) in
+            try await repository.publish(version, by: claim, at: date)
+        }
+        guard isPublished else { throw .cancelled }
+    }
+
+    private func discard(by claim: CatalogueClaim) async throws(ShopError) {
+        try await stored { () throws(StorageError) in try await repository.discardIncomplete(by: claim) }
     }
 
     private func state() async throws(ShopError) -> CatalogueState {

@@ -14,6 +14,7 @@ package final class ObservedDatabase: Sendable {
 
     private let name: String
     private let refusal: StorageError?
+    private let onDamage: @Sendable () -> Void
 
     /// Logs what cannot be read.
     let logger: Logger
@@ -27,11 +28,19 @@ package final class ObservedDatabase: Sendable {
     ///   - name: What the log calls the database.
     ///   - refusal: What every write fails with; `nil` when it may be written.
     ///   - logger: Logs reads that failed.
-    init(_ writer: any DatabaseWriter, name: String, refusal: StorageError? = nil, logger: Logger) {
+    ///   - onDamage: Called when the file turns out to be malformed, each time.
+    init(
+        _ writer: any DatabaseWriter,
+        name: String,
+        refusal: StorageError? = nil,
+        logger: Logger,
+        onDamage: @escaping @Sendable () -> Void = {}
+    ) {
         self.writer = writer
         self.name = name
         self.refusal = refusal
         self.logger = logger
+        self.onDamage = onDamage
         let observer = CommitObserver()
         self.observer = observer
         // The writer's queue is in order: this comes before any write that follows.
@@ -91,8 +100,28 @@ package final class ObservedDatabase: Sendable {
                 try observer.watching(isVisible) { try body(db) }
             }
         } catch {
-            throw StorageError(error)
+            throw noted(StorageError(error))
         }
+    }
+
+    /// Looks at every page of the file, at a reader of its own; ends early when the task is cancelled.
+    package func check() async {
+        do {
+            let report = try await writer.read { db in
+                try String.fetchOne(db, sql: "PRAGMA quick_check(1)") ?? "no answer"
+            }
+            if report != "ok" { throw StorageError.damaged(reason: report) }
+        } catch {
+            let error = noted(StorageError(error))
+            guard error != .cancelled else { return }
+            logger.debug("The \(name) is not whole.", metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// Tells of an error that means damage, and returns it.
+    private func noted(_ error: StorageError) -> StorageError {
+        if case .damaged = error { onDamage() }
+        return error
     }
 
     /// Reads on the cooperative pool, not on the caller's actor (record 56).
@@ -107,7 +136,7 @@ package final class ObservedDatabase: Sendable {
             try Task.checkCancellation()
             return try writer.read(body)
         }
-        .mapError(StorageError.init)
+        .mapError { noted(StorageError($0)) }
         if case .failure(let error) = result, error != .cancelled {
             logger.error("The \(name) cannot be read.", metadata: ["error": "\(error)"])
         }

@@ -45,6 +45,29 @@ struct CatalogueImportTests {
         #expect(await repository.product(newer.id).first { _ in true }?.value?.value == newer)
     }
 
+    @Test func indexesAnImportedProductOnce() async throws {
+        let products = (0..<100).map { Product.numbered($0, category: Product.sampleTote.categoryID) }
+        let categories = StoreDomain.Category.samples
+        let batch = CatalogueBatch(version: versions.first, categories: categories, products: products)
+        _ = try await repository.add(batch, at: date)
+        let published = try await changes { try await repository.publish(versions.first, at: date) }
+        #expect(published < products.count)
+    }
+
+    @Test func findsAnUnchangedProductByTheNewNameOfItsCategory() async throws {
+        try await repository.save(picks: Product.samples, for: .shop, at: date)
+        let category = StoreDomain.Category(id: Product.sampleTote.categoryID, name: "Satchels", productCount: nil)
+        let batch = CatalogueBatch(
+            version: versions.first,
+            categories: [category],
+            products: Product.samples
+        )
+        _ = try await repository.add(batch, at: date)
+        try await repository.publish(versions.first, at: date)
+        let found = try await repository.search("satchels", limit: 9)?.value.map(\.product)
+        #expect(found?.contains(.sampleTote) == true)
+    }
+
     @Test func wakesNobodyBeforeTheEnd() async throws {
         try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
         try await writer.writeWithoutTransaction { db in

@@ -42,7 +42,7 @@ struct SQLiteFavoritesRepositoryTests {
         try await shop.writeWithoutTransaction { db in
             db.trace(options: .statement) { _ in statements.withLock { $0 += 1 } }
         }
-        try await catalogue.clear(keeping: [])
+        _ = try await catalogue.clear(keeping: [])
         #expect(await values.settled() == [.success(true)])
         #expect(statements.withLock { $0 } == 0)
     }

@@ -214,6 +214,43 @@ struct ShopDatabaseDamageTests {
         }
     }
 
+    /// Found by the check that runs while it is open, and where that has not come yet by what reads it.
+    @Test(arguments: [true, false])
+    func makesACatalogueAnewThatWasFoundDamagedWhileItWasOpen(isRead: Bool) async throws {
+        let product = Product.sampleTote
+        try await open { database in
+            try await SQLiteCatalogueRepository(database).save(product: product, at: clock.now())
+        }
+        let path = temporary.path(of: "catalogue.sqlite")
+        let root = try await DatabaseQueue(path: path).read { db in
+            try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'sku'")
+        }
+        try overwrite(page: try #require(root), of: path)
+        try await open { database in
+            #expect(database.notice == nil)
+            guard isRead else { return await database.catalogue.check() }
+            await #expect(throws: StorageError.damaged(reason: "it is malformed")) {
+                try await SQLiteCatalogueRepository(database).product(product.id).first { _ in true }?.get()
+            }
+        }
+        for count in [nil, 1] {
+            try await open { database in
+                let catalogue = SQLiteCatalogueRepository(database)
+                let stored = await catalogue.product(product.id).first { _ in true }
+                #expect(try stored?.get()?.value == count.map { _ in product })
+                try await catalogue.save(product: product, at: clock.now())
+            }
+        }
+    }
+
+    @Test func goesOnWhereACrashInterruptedMakingACatalogueAnew() async throws {
+        try Data().write(to: URL(filePath: temporary.path(of: "catalogue.sqlite-damaged")))
+        for _ in 1...2 {
+            try await open { database in #expect(database.notice == nil) }
+            #expect(!FileManager.default.fileExists(atPath: temporary.path(of: "catalogue.sqlite-damaged")))
+        }
+    }
+
     private func makeDatabase(favorites: Int) async throws {
         try await open { database in
             try await database.shop.writer.write { db in

@@ -56,6 +56,34 @@ struct ShopDatabaseMigrationTests {
         }
     }
 
+    @Test func keepsTheCatalogueOfTheFirstVersionAndFindsVariantsByAnIndex() async throws {
+        let queue = try DatabaseQueue(path: temporary.path(of: "catalogue.sqlite"))
+        try ShopMigrator.catalogue.migrate(queue, upTo: "1-catalogue")
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO product (number, since, id, name, summary, description, categoryID,
+                        ratingAverage, ratingCount, savedAt, fromMinorUnits, fromCurrency)
+                    VALUES (1, 0, 'p-1', 'n', '', '', 'c', 0, 0, 0, 100, 'USD');
+                    INSERT INTO sku (product, position, id, colorName, sizeName, minorUnits, currency)
+                    VALUES (1, 0, 's-1', 'c', 's', 100, 'USD');
+                    INSERT INTO incomplete (id, version, productCount) VALUES (1, 'v', 7)
+                    """
+            )
+        }
+        try queue.close()
+        let database = try await open()
+        let catalogue = SQLiteCatalogueRepository(database)
+        #expect(try await catalogue.product(with: SKU.ID("s-1")) == Product.ID("p-1"))
+        #expect(try await catalogue.catalogueState().incomplete?.productCount == 7)
+        let plan = try await database.catalogue.writer.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(SQLiteCatalogueRepository.productOfVariant)", arguments: ["s-1"])
+                .map { $0["detail"] as String }
+        }
+        #expect(plan.allSatisfy { !$0.hasPrefix("SCAN") || $0.contains("catalogue") }, "\(plan)")
+        try await database.close()
+    }
+
     @Test func keepsADraftOfTheFifthVersion() async throws {
         let queue = try DatabaseQueue(path: temporary.path(of: "shop.sqlite"))
         try ShopMigrator.shop.migrate(queue, upTo: "5-people")

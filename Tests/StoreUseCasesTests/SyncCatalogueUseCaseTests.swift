@@ -108,6 +108,37 @@ struct SyncCatalogueUseCaseTests {
         #expect(try await repository.catalogueState() == CatalogueState())
     }
 
+    @Test func writesNothingAfterTheCatalogueWasCleared() async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        var service = CatalogueService.fake(pageSize: 3)
+        let whole = service.catalogue
+        service.catalogue = { start, receive throws(ShopError) in
+            try await whole(start) { batch throws(ShopError) in
+                try? await gate.pass()
+                try await receive(batch)
+            }
+        }
+        let late = Task { [service] in try await sync(service).sync() }
+        await gate.arrival().release()
+        let middle = await gate.arrival()
+        #expect(try await repository.clear(keeping: []))
+        middle.release()
+        await #expect(throws: ShopError.cancelled) { try await late.value }
+        #expect(try await repository.catalogueState() == CatalogueState())
+        #expect(try await sync(.fake()).sync() == .updated(products: 6))
+        #expect(await repository.categories().first { _ in true } != .success(nil))
+    }
+
+    @Test func endsAnEarlierCallThatComesLate() async throws {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let late = Task { try await sync(.fake().gated(by: gate)).sync() }
+        let call = await gate.arrival()
+        #expect(try await sync(.fake()).sync() == .updated(products: 6))
+        call.release()
+        await #expect(throws: ShopError.cancelled) { try await late.value }
+        #expect(try await repository.catalogueState() == CatalogueState(current: version))
+    }
+
     @Test func keepsWhatIsThereIfTheStorageFails() async throws {
         _ = try await sync(.fake()).sync()
         repository.failNextSave(with: .full)

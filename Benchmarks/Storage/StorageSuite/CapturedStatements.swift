@@ -40,7 +40,7 @@ struct CapturedStatements {
         }
         captured.listed = log.take().filter { $0.hasPrefix("SELECT") }
         let batch = CatalogueBatch(version: CatalogueVersion("1"), products: [Generated.product(2)])
-        _ = try await repository.add(batch, at: Date())
+        _ = try await repository.add(batch, by: repository.claimImport(), at: Date())
         captured.added = log.take()
         return captured
     }

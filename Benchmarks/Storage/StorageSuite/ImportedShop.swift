@@ -19,7 +19,8 @@ struct ImportedShop {
         database = try await ShopDatabase.open(in: DataDirectory(path: directory))
         repository = SQLiteCatalogueRepository(database)
         let begun = CatalogueBatch(version: Generated.version, categories: Generated.categories)
-        _ = try await repository.add(begun, at: Date())
+        let claim = try await repository.claimImport()
+        _ = try await repository.add(begun, by: claim, at: Date())
         var time = 0.0
         var rows = 0
         let repository = repository
@@ -28,9 +29,11 @@ struct ImportedShop {
             let products = numbers.map(Generated.product)
             rows += products.count + products.map(\.skus.count).reduce(0, +)
             let batch = CatalogueBatch(version: Generated.version, products: products)
-            time += try await nanoseconds { _ = try await repository.add(batch, at: Date()) }
+            time += try await nanoseconds { _ = try await repository.add(batch, by: claim, at: Date()) }
         }
-        time += try await nanoseconds { try await repository.publish(Generated.version, at: Date()) }
+        time += try await nanoseconds {
+            _ = try await repository.publish(Generated.version, by: claim, at: Date())
+        }
         self.rows = Double(rows)
         figures["storage/import/call"] = StorageFigures(nanoseconds: time / Double(rows))
     }

@@ -46,6 +46,22 @@ package enum CatalogueOutcome: Hashable, Sendable {
     case replaced
 }
 
+/// The right to write the next catalogue, which the newest claim has alone.
+///
+/// It is a number that grows with each claim, so that a step which comes late, after another import has begun
+/// or everything was cleared, is told from those of today, and changes nothing.
+package struct CatalogueClaim: Hashable, Sendable {
+    /// How many claims there were, with this one.
+    package let number: Int
+
+    /// Names a claim; only a repository makes a new one.
+    ///
+    /// - Parameter number: How many claims there were, with this one.
+    package init(number: Int) {
+        self.number = number
+    }
+}
+
 /// What is stored of whole catalogues.
 package struct CatalogueState: Hashable, Sendable {
     /// The version that screens read; `nil` while no catalogue was ever complete.

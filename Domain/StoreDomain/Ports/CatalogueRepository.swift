@@ -76,27 +76,37 @@ package protocol CatalogueRepository: Sendable {
     /// - Throws: ``StorageError``.
     func catalogueState() async throws(StorageError) -> CatalogueState
 
+    /// Claims the right to write the next catalogue, to continue what there is of it or to begin anew.
+    ///
+    /// Who had it before changes nothing any more.
+    ///
+    /// - Returns: The claim, until the next one.
+    /// - Throws: ``StorageError``; who had it before still has it then.
+    func claimImport() async throws(StorageError) -> CatalogueClaim
+
     /// Stores a part of the next catalogue; nothing that can be read or observed changes.
     ///
     /// What was stored of another incomplete version is discarded first.
     ///
     /// - Parameters:
     ///   - batch: The part.
+    ///   - claim: Who writes it.
     ///   - date: When the shop had that version.
-    /// - Returns: How much of that version there is now.
+    /// - Returns: How much of that version there is now; `nil` when there is a newer claim, and nothing was
+    ///   changed.
     /// - Throws: ``StorageError``; nothing of the batch is stored then.
-    func add(_ batch: CatalogueBatch, at date: Date) async throws(StorageError) -> CatalogueImport
+    func add(
+        _ batch: CatalogueBatch,
+        by claim: CatalogueClaim,
+        at date: Date
+    ) async throws(StorageError) -> CatalogueImport?
 
-    /// Forgets what there is of the next catalogue, so that the next part has to be its first.
+    /// Forgets what there is of the next catalogue, so that the next part has to be its first; does nothing
+    /// when there is a newer claim.
     ///
+    /// - Parameter claim: Who forgets it, and still has the right to write.
     /// - Throws: ``StorageError``.
-    func discardIncomplete() async throws(StorageError)
-
-    /// Forgets everything but some products, which are still known since when they were.
-    ///
-    /// - Parameter ids: The products that stay.
-    /// - Throws: ``StorageError``; what screens read is unchanged then.
-    func clear(keeping ids: Set<Product.ID>) async throws(StorageError)
+    func discardIncomplete(by claim: CatalogueClaim) async throws(StorageError)
 
     /// Makes a version, all of which was added, what screens read; products that it does not have are gone.
     ///
@@ -104,7 +114,20 @@ package protocol CatalogueRepository: Sendable {
     ///
     /// - Parameters:
     ///   - version: The version.
+    ///   - claim: Who has added it; it ends.
     ///   - date: When the shop had that version.
+    /// - Returns: `false` when there is a newer claim; nothing was changed then.
     /// - Throws: ``StorageError``; screens read the earlier version then.
-    func publish(_ version: CatalogueVersion, at date: Date) async throws(StorageError)
+    func publish(
+        _ version: CatalogueVersion,
+        by claim: CatalogueClaim,
+        at date: Date
+    ) async throws(StorageError) -> Bool
+
+    /// Forgets everything but some products, which are still known since when they were; ends every claim.
+    ///
+    /// - Parameter ids: The products that stay.
+    /// - Returns: `false` when an import was begun meanwhile; what screens read is unchanged then.
+    /// - Throws: ``StorageError``; what screens read is unchanged then.
+    func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool
 }

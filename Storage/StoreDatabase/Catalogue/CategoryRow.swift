@@ -41,9 +41,10 @@ extension CategoryRow: FetchableRecord {
     ///
     /// - Parameters:
     ///   - rows: The rows, in the shop's order.
+    ///   - isImported: Whether an import ends with them.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
-    static func replaceAll(with rows: [CategoryRow], in db: Database) throws {
+    static func replaceAll(with rows: [CategoryRow], isImported: Bool = false, in db: Database) throws {
         var seen: Set<String> = []
         let rows = rows.filter { seen.insert($0.id).inserted }
         let earlier = try fetchAll(db)
@@ -56,7 +57,8 @@ extension CategoryRow: FetchableRecord {
             try statement.execute(arguments: [row.id, position, row.name, row.productCount])
         }
         let names = Dictionary(uniqueKeysWithValues: earlier.map { ($0.id, $0.name) })
-        try SearchIndex.rename(rows.filter { $0.name != names[$0.id] }.map(\.id), in: db)
+        let renamed = rows.filter { $0.name != names[$0.id] }.map(\.id)
+        try SearchIndex.rename(renamed, isImported: isImported, in: db)
     }
 }
 

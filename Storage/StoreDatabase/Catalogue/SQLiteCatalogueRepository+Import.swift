@@ -15,43 +15,54 @@ extension SQLiteCatalogueRepository {
         }
     }
 
+    /// Gives the right to write to a new claim.
+    package func claimImport() async throws(StorageError) -> CatalogueClaim {
+        try await database.write(isVisible: false) { db in try CatalogueClaim.next(in: db) }
+    }
+
     /// Stores a part of the next catalogue.
     package func add(
         _ batch: CatalogueBatch,
+        by claim: CatalogueClaim,
         at date: Date
-    ) async throws(StorageError) -> CatalogueImport {
-        if let result = try await append(batch, at: date) { return result }
-        try await discardIncomplete()
-        try await database.write(isVisible: false) { db in
+    ) async throws(StorageError) -> CatalogueImport? {
+        if let result = try await append(batch, by: claim, at: date) { return result }
+        try await discardIncomplete(by: claim)
+        try await write(by: claim) { db in
             try db.execute(
                 sql: "INSERT INTO incomplete (id, version, productCount) VALUES (1, ?, 0)",
                 arguments: [batch.version.rawValue]
             )
         }
-        guard let result = try await append(batch, at: date) else {
-            throw .inputOutput(reason: "two catalogues are being saved at once")
-        }
-        return result
+        return try await append(batch, by: claim, at: date)
     }
 
     /// Makes a version what screens read.
-    package func publish(_ version: CatalogueVersion, at date: Date) async throws(StorageError) {
-        try await database.write(isVisible: false) { db in try CatalogueImport.retire(version, in: db) }
-        try await database.write { db in
+    package func publish(
+        _ version: CatalogueVersion,
+        by claim: CatalogueClaim,
+        at date: Date
+    ) async throws(StorageError) -> Bool {
+        try await write(by: claim) { db in try CatalogueImport.retire(version, in: db) }
+        let cleaner = try await write(isVisible: true, by: claim) { db in
             try CatalogueImport.publish(version, in: db)
             try db.execute(
                 sql: "UPDATE catalogue SET version = ?, savedAt = ?",
                 arguments: [version.rawValue, date.timeIntervalSinceReferenceDate]
             )
             try SavedList.categories.setSavedAt(date, in: db)
+            return try CatalogueClaim.next(in: db)
         }
-        try await discardIncomplete()
+        guard let cleaner else { return false }
+        try await discardIncomplete(by: cleaner)
+        return true
     }
 
     /// Makes an empty catalogue, and the products to keep, the next generation; then deletes the earlier one.
-    package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) {
-        try await discardIncomplete()
-        try await database.write { db in
+    package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
+        let cleaner = try await claimImport()
+        try await discardIncomplete(by: cleaner)
+        let isCleared: Void? = try await write(isVisible: true, by: cleaner) { db in
             try db.execute(
                 sql: """
                     UPDATE product SET
@@ -68,13 +79,48 @@ extension SQLiteCatalogueRepository {
                     """
             )
         }
-        try await discardIncomplete()
+        try await discardIncomplete(by: cleaner)
+        return isCleared != nil
     }
 
-    /// Stores a batch; `nil` if it is no part of the incomplete catalogue.
-    private func append(_ batch: CatalogueBatch, at date: Date) async throws(StorageError) -> CatalogueImport?
-    {
-        try await database.write(isVisible: false) { db in
+    /// Deletes the incomplete catalogue and what is left of earlier ones, in small transactions.
+    ///
+    /// Each looks for a newer claim first: its rows are of the same generation as those that are deleted.
+    package func discardIncomplete(by claim: CatalogueClaim) async throws(StorageError) {
+        let numbers = try await write(by: claim) { db in
+            try db.execute(sql: "DELETE FROM incomplete")
+            return try Int64.fetchAll(
+                db,
+                sql: """
+                    SELECT number FROM catalogue CROSS JOIN product
+                    WHERE since > generation OR until <= generation
+                    """
+            )
+        }
+        guard let numbers else { return }
+        for start in stride(from: 0, to: numbers.count, by: 500) {
+            try await write(by: claim) { db in
+                for number in numbers[start..<min(start + 500, numbers.count)] {
+                    try db.cachedStatement(sql: "DELETE FROM search WHERE rowid = ?")
+                        .execute(arguments: [number])
+                    try db.cachedStatement(sql: "DELETE FROM product WHERE number = ?")
+                        .execute(arguments: [number])
+                }
+            }
+        }
+        try await write(by: claim) { db in
+            try db.execute(sql: "UPDATE product SET until = NULL WHERE until IS NOT NULL")
+            try db.execute(sql: "DELETE FROM unchangedProduct; DELETE FROM incompleteCategory")
+        }
+    }
+
+    /// Stores a batch; `nil` if it is no part of the incomplete catalogue, or there is a newer claim.
+    private func append(
+        _ batch: CatalogueBatch,
+        by claim: CatalogueClaim,
+        at date: Date
+    ) async throws(StorageError) -> CatalogueImport? {
+        let result = try await write(by: claim) { db -> CatalogueImport? in
             guard let earlier = try CatalogueImport.fetch(db), earlier.version == batch.version else {
                 return nil
             }
@@ -89,34 +135,28 @@ extension SQLiteCatalogueRepository {
             .execute(arguments: [batch.products.count, batch.products.last?.id.rawValue])
             return try CatalogueImport.fetch(db)
         }
+        return result ?? nil
     }
 
-    /// Deletes the incomplete catalogue and what is left of earlier ones, in small transactions.
-    package func discardIncomplete() async throws(StorageError) {
-        let numbers = try await database.write(isVisible: false) { db in
-            try db.execute(sql: "DELETE FROM incomplete")
-            return try Int64.fetchAll(
-                db,
-                sql: """
-                    SELECT number FROM catalogue CROSS JOIN product
-                    WHERE since > generation OR until <= generation
-                    """
-            )
+    /// Changes what is stored, unless there is a newer claim: `nil` then.
+    @discardableResult
+    private func write<Value: Sendable>(
+        isVisible: Bool = false,
+        by claim: CatalogueClaim,
+        _ body: @Sendable (Database) throws -> Value
+    ) async throws(StorageError) -> Value? {
+        try await database.write(isVisible: isVisible) { db in
+            let newest = try Int.fetchOne(db.cachedStatement(sql: "SELECT claim FROM catalogue"))
+            return newest == claim.number ? try body(db) : nil
         }
-        for start in stride(from: 0, to: numbers.count, by: 500) {
-            try await database.write(isVisible: false) { db in
-                for number in numbers[start..<min(start + 500, numbers.count)] {
-                    try db.cachedStatement(sql: "DELETE FROM search WHERE rowid = ?")
-                        .execute(arguments: [number])
-                    try db.cachedStatement(sql: "DELETE FROM product WHERE number = ?")
-                        .execute(arguments: [number])
-                }
-            }
-        }
-        try await database.write(isVisible: false) { db in
-            try db.execute(sql: "UPDATE product SET until = NULL WHERE until IS NOT NULL")
-            try db.execute(sql: "DELETE FROM unchangedProduct; DELETE FROM incompleteCategory")
-        }
+    }
+}
+
+extension CatalogueClaim {
+    /// Makes a claim that ends the one before it.
+    fileprivate static func next(in db: Database) throws -> CatalogueClaim {
+        try db.execute(sql: "UPDATE catalogue SET claim = claim + 1")
+        return CatalogueClaim(number: try Int.fetchOne(db, sql: "SELECT claim FROM catalogue") ?? 0)
     }
 }
 
@@ -183,7 +223,11 @@ extension CatalogueImport {
             db,
             sql: "SELECT id, name, productCount FROM incompleteCategory ORDER BY position"
         )
-        try CategoryRow.replaceAll(with: categories.map { try CategoryRow(row: $0) }, in: db)
+        try CategoryRow.replaceAll(
+            with: categories.map { try CategoryRow(row: $0) },
+            isImported: true,
+            in: db
+        )
         try db.execute(sql: "UPDATE catalogue SET generation = generation + 1")
         try db.execute(sql: "DELETE FROM incomplete")
     }

@@ -9,6 +9,10 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
     /// The tables that say which products there are.
     static let productTables: Set = ["catalogue", "product", "sku"]
 
+    /// The product that has a variant; a test looks at how SQLite finds it.
+    package static let productOfVariant =
+        "SELECT p.id FROM sku CROSS JOIN currentProduct p ON product = number WHERE sku.id = ?"
+
     let database: ObservedDatabase
 
     /// Creates a repository, without waiting for the database.
@@ -55,8 +59,8 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
 
     package func product(with sku: SKU.ID) async throws(StorageError) -> Product.ID? {
         try await database.read { db in
-            let sql = "SELECT p.id FROM sku JOIN currentProduct p ON product = number WHERE sku.id = ?"
-            return try String.fetchOne(db, sql: sql, arguments: [sku.rawValue]).map { Product.ID($0) }
+            try String.fetchOne(db, sql: Self.productOfVariant, arguments: [sku.rawValue])
+                .map { Product.ID($0) }
         }
     }
 

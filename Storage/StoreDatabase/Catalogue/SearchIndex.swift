@@ -24,10 +24,13 @@ enum SearchIndex {
     ///
     /// - Parameters:
     ///   - ids: The categories, which are already stored under those names.
+    ///   - isImported: Whether an import ends, which has stored its own products with those names: then only
+    ///     products that it found unchanged are left.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
-    static func rename(_ ids: [String], in db: Database) throws {
+    static func rename(_ ids: [String], isImported: Bool, in db: Database) throws {
         guard !ids.isEmpty else { return }
+        let products = isImported ? "unchangedProduct JOIN product USING (number)" : "product"
         try db.cachedStatement(
             sql: """
                 UPDATE search SET category = (
@@ -35,7 +38,7 @@ enum SearchIndex {
                     WHERE product.number = search.rowid
                 )
                 WHERE rowid IN (
-                    SELECT number FROM product WHERE categoryID IN (SELECT value FROM json_each(?))
+                    SELECT number FROM \(products) WHERE categoryID IN (SELECT value FROM json_each(?))
                 )
                 """
         )

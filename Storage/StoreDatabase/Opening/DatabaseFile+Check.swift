@@ -6,13 +6,33 @@ extension DatabaseFile {
     /// The size of the smallest database, see sqlite.org/fileformat.html.
     private static let smallestSize = 512
 
+    /// What is appended to the name of a file that was found damaged while it was open.
+    private static let mark = "-damaged"
+
+    /// Whether the database was found damaged while it was open.
+    var isMarkedDamaged: Bool { size(of: Self.mark) != nil }
+
+    /// Notes that the database is damaged, for the next start; where that fails, the next one finds out anew.
+    func markDamaged() {
+        if let descriptor = try? PrivateFile.open(path + Self.mark, isMade: true) { close(descriptor) }
+    }
+
+    /// Takes the mark away.
+    ///
+    /// - Throws: ``StorageError``.
+    func removeMark() throws(StorageError) {
+        guard isMarkedDamaged, unlink(path + Self.mark) != 0 else { return }
+        throw StorageError(errorNumber: errno, file: path)
+    }
+
     /// Looks at the database without changing a byte of it, before it is opened for writing.
     ///
-    /// What a person made is looked at row by row; of what the shop can give again the pages do.
-    ///
+    /// - Parameter isWhole: Whether all of it is looked at, which takes the longer the more there is: what a
+    ///   person made row by row; of what the shop can give again the pages do.
     /// - Throws: ``StorageError/newerVersion`` when a newer version of this program made it, or
     ///   ``StorageError/damaged(reason:)``; another ``StorageError`` when it cannot be read.
-    func check() throws(StorageError) {
+    func check(isWhole: Bool = true) throws(StorageError) {
+        guard !isMarkedDamaged else { throw .damaged(reason: "it was found damaged while it was open") }
         let size = size(of: "") ?? 0
         guard size >= Self.smallestSize else { throw .damaged(reason: "it is cut off after \(size) bytes") }
         try read { db in
@@ -20,6 +40,7 @@ extension DatabaseFile {
             guard try !kind.migrator.appliedIdentifiers(db).isEmpty else {
                 throw StorageError.damaged(reason: "it is not a database of the shop")
             }
+            guard isWhole else { return }
             let check = kind == .shop ? "integrity_check" : "quick_check"
             let report = try String.fetchOne(db, sql: "PRAGMA \(check)(1)") ?? "no answer"
             guard report == "ok" else { throw StorageError.damaged(reason: report) }

@@ -37,8 +37,8 @@ struct DatabaseFile {
     /// Whether there is one.
     var exists: Bool { size(of: "") != nil }
 
-    /// Whether there is one, or at least something that SQLite put beside it.
-    var leftTraces: Bool { Self.suffixes.contains { size(of: $0) != nil } }
+    /// Whether there is one, or at least something that was put beside it.
+    var leftTraces: Bool { isMarkedDamaged || Self.suffixes.contains { size(of: $0) != nil } }
 
     /// The size of the file, or of the one beside it that ends with a suffix; `nil` when there is none.
     ///
@@ -93,6 +93,8 @@ struct DatabaseFile {
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         }
+        // The last: after a crash it says that the rest is still to do.
+        try removeMark()
     }
 
     /// Gives the file and those beside it another name, for good.

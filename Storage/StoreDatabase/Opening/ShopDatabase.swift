@@ -25,6 +25,7 @@ package final class ShopDatabase: Sendable {
 
     private let directory: DataDirectory?
     private let logger: Logger
+    private let check: Task<Void, Never>?
 
     /// Keeps an open database; see ``open(in:clock:logger:)``.
     ///
@@ -32,26 +33,35 @@ package final class ShopDatabase: Sendable {
     ///   - shop: The connections to what a person made.
     ///   - catalogue: The connections to what the shop can give again.
     ///   - notice: What opening it found.
-    ///   - directory: What has to be held while the database is open.
+    ///   - files: What has to be held while the database is open, and where the catalogue is; `nil` in memory.
     ///   - logger: Where trouble is noted.
     init(
         shop: any DatabaseWriter,
         catalogue: any DatabaseWriter,
         notice: StorageNotice? = nil,
-        directory: DataDirectory? = nil,
+        files: (directory: DataDirectory, catalogue: DatabaseFile?)? = nil,
         logger: Logger
     ) {
         let refusal: StorageError? = notice == .full ? .full : nil
         self.shop = ObservedDatabase(shop, name: "shop", refusal: refusal, logger: logger)
-        self.catalogue = ObservedDatabase(catalogue, name: "catalogue", logger: logger)
+        let file = files?.catalogue
+        let observed = ObservedDatabase(catalogue, name: "catalogue", logger: logger) { file?.markDamaged() }
+        self.catalogue = observed
         self.notice = notice
-        self.directory = directory
+        directory = files?.directory
         self.logger = logger
+        check = file.map { _ in Task(priority: .background) { await observed.check() } }
+    }
+
+    deinit {
+        check?.cancel()
     }
 
     /// Opens the database of a directory, makes it when it is missing, and brings an older one up to date.
     ///
-    /// The files are checked first. What a person made is renamed when it is malformed, never deleted, and
+    /// What a person made is checked first, all of it; the catalogue while it is open, so that the start does
+    /// not take longer the more it holds: damage that is found then, or by any read, is repaired by the next
+    /// start. What a person made is renamed when it is malformed, never deleted, and
     /// what can still be read of it is kept; what the shop can give again is made anew. Where the disk has no
     /// room it lives in memory. See ``notice``. All of it happens on a thread of its own, so that the caller
     /// may be anywhere.
@@ -104,6 +114,8 @@ package final class ShopDatabase: Sendable {
     ///
     /// - Throws: ``StorageError`` when the connections cannot be closed.
     package func close() async throws(StorageError) {
+        check?.cancel()
+        await check?.value
         try await BlockingWork.run { [shop, catalogue, logger] () throws(StorageError) in
             for writer in [shop.writer, catalogue.writer] { try Self.close(writer, logger) }
         }

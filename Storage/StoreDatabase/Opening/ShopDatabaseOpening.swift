@@ -62,7 +62,8 @@ struct ShopDatabaseOpening {
     /// Opens a database: makes it when it is missing, and repairs it when it is damaged.
     private func open(_ file: DatabaseFile, repair: () throws -> Void) throws -> DatabasePool {
         do {
-            if file.leftTraces { try file.check() } else { try file.create() }
+            // The catalogue is checked while it is open: it can be large, and be had again.
+            if file.leftTraces { try file.check(isWhole: file.kind == .shop) } else { try file.create() }
             return try pool(of: file)
         } catch {
             guard case .damaged(let reason) = StorageError(error) else { throw error }
@@ -114,7 +115,13 @@ struct ShopDatabaseOpening {
         _ catalogue: any DatabaseWriter,
         _ notice: StorageNotice?
     ) -> ShopDatabase {
-        ShopDatabase(shop: shop, catalogue: catalogue, notice: notice, directory: directory, logger: logger)
+        ShopDatabase(
+            shop: shop,
+            catalogue: catalogue,
+            notice: notice,
+            files: (directory, notice == .full ? nil : self.catalogue),
+            logger: logger
+        )
     }
 }
 

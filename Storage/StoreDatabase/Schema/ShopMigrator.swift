@@ -26,6 +26,7 @@ package enum ShopMigrator {
     package static var catalogue: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1-catalogue", migrate: CatalogueMigration1.migrate)
+        migrator.registerMigration("2-claims", migrate: CatalogueMigration2.migrate)
         return migrator
     }
 

@@ -85,7 +85,8 @@ extension CatalogueRepositoryContract {
             _ = try await repository.add(CatalogueBatch(version: second, products: both), at: .late)
             let tote = ValueRecorder(repository.product(Product.sampleTote.id))
             #expect(try await tote.saved().map(\.?.value) == [.sampleTote])
-            try await repository.clear(keeping: [Product.sampleBackpack.id, Product.ID("none")])
+            let kept: Set = [Product.sampleBackpack.id, Product.ID("none")]
+            #expect(try await repository.clear(keeping: kept))
 
             #expect(try await tote.saved().last == .some(nil))
             let backpack = await repository.productNow(Product.sampleBackpack.id)
@@ -109,12 +110,44 @@ extension CatalogueRepositoryContract {
         _ = try await repository.add(abandoned, at: .early)
         let batch = CatalogueBatch(version: second, categories: [.sampleBags], products: [.sampleTote])
         let state = try await repository.add(batch, at: .early)
-        #expect(state.version == second && state.productCount == 1)
+        #expect(state?.version == second && state?.productCount == 1)
         #expect(await repository.productNow(newer.id)?.value == .sampleTote)
         try await repository.publish(second, at: .late)
         #expect(await repository.productNow(newer.id) == Saved(.sampleTote, savedAt: .late))
         #expect(await repository.productNow(Product.sampleBackpack.id) == nil)
         #expect(await repository.categoriesNow()?.value == [.sampleBags])
+    }
+
+    static func writesOnlyByTheNewestClaim(_ repository: any CatalogueRepository) async throws {
+        let late = try await repository.claimImport()
+        let begun = CatalogueBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
+        _ = try await repository.add(begun, by: late, at: .early)
+        let newest = try await repository.claimImport()
+        let rest = CatalogueBatch(version: first, products: [.sampleBackpack])
+        #expect(try await repository.add(rest, by: late, at: .early) == nil)
+        try await repository.discardIncomplete(by: late)
+        #expect(try await repository.publish(first, by: late, at: .early) == false)
+        #expect(try await repository.catalogueState().incomplete?.productCount == 1)
+
+        #expect(try await repository.add(rest, by: newest, at: .early)?.productCount == 2)
+        try await repository.discardIncomplete(by: late)
+        #expect(try await repository.publish(first, by: newest, at: .late))
+        #expect(await repository.categoriesNow() == Saved([.sampleBags], savedAt: .late))
+        #expect(Set(try await repository.found("bags")) == [.sampleTote, .sampleBackpack])
+        #expect(try await repository.publish(first, by: newest, at: .early) == false)
+        #expect(await repository.categoriesNow() == Saved([.sampleBags], savedAt: .late))
+    }
+
+    static func continuesNothingThatWasForgotten(_ repository: any CatalogueRepository) async throws {
+        let claim = try await repository.claimImport()
+        let begun = CatalogueBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
+        _ = try await repository.add(begun, by: claim, at: .early)
+        #expect(try await repository.clear(keeping: []))
+        let rest = CatalogueBatch(version: first, products: [.sampleBackpack])
+        #expect(try await repository.add(rest, by: claim, at: .early) == nil)
+        #expect(try await repository.publish(first, by: claim, at: .early) == false)
+        #expect(try await repository.catalogueState() == CatalogueState())
+        #expect(await repository.productNow(Product.sampleBackpack.id) == nil)
     }
 
     static func refusesAnUnknownVersion(_ repository: any CatalogueRepository) async throws {

@@ -52,7 +52,14 @@ extension Product {
     )
 
     /// One of many products that differ in their identity.
-    static func numbered(
+    ///
+    /// - Parameters:
+    ///   - number: Which.
+    ///   - name: The name.
+    ///   - summary: One sentence about it.
+    ///   - category: The category.
+    /// - Returns: The product.
+    package static func numbered(
         _ number: Int,
         name: String = "Product",
         summary: String = "",

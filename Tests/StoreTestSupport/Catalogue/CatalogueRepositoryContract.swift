@@ -88,6 +88,12 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
     /// All is forgotten but what stays, since when it was known, and a catalogue can come again.
     case forgetsTheCatalogue
 
+    /// What an earlier claim wants to write changes nothing, and is told so.
+    case writesOnlyByTheNewestClaim
+
+    /// Forgetting the catalogue ends the import that runs: what comes late is not taken for its beginning.
+    case continuesNothingThatWasForgotten
+
     /// A version of which nothing was added cannot be published.
     case refusesAnUnknownVersion
 
@@ -123,6 +129,9 @@ package enum CatalogueRepositoryContract: CaseIterable, Sendable {
         case .datesAnUnchangedCatalogue: try await Self.datesAnUnchangedCatalogue(repository)
         case .discardsAnotherVersion: try await Self.discardsAnotherVersion(repository)
         case .forgetsTheCatalogue: try await Self.forgetsTheCatalogue(repository)
+        case .writesOnlyByTheNewestClaim: try await Self.writesOnlyByTheNewestClaim(repository)
+        case .continuesNothingThatWasForgotten:
+            try await Self.continuesNothingThatWasForgotten(repository)
         case .refusesAnUnknownVersion: try await Self.refusesAnUnknownVersion(repository)
         }
     }

@@ -79,12 +79,22 @@ extension InMemoryCatalogueRepository {
         }
     }
 
+    /// Gives the right to write to a new claim.
+    package func claimImport() async throws(StorageError) -> CatalogueClaim {
+        try shop.commit(unless: nextFailure) { state in
+            state.claims += 1
+            return CatalogueClaim(number: state.claims)
+        }
+    }
+
     /// Stores a part of the next catalogue.
     package func add(
         _ batch: CatalogueBatch,
+        by claim: CatalogueClaim,
         at date: Date
-    ) async throws(StorageError) -> CatalogueImport {
+    ) async throws(StorageError) -> CatalogueImport? {
         try shop.commit(unless: nextFailure) { state in
+            guard state.claims == claim.number else { return nil }
             let earlier = state.incomplete.flatMap { $0.version == batch.version ? $0 : nil }
             let whole = CatalogueBatch(
                 version: batch.version,
@@ -97,41 +107,55 @@ extension InMemoryCatalogueRepository {
     }
 
     /// Forgets what there is of the next catalogue.
-    package func discardIncomplete() async throws(StorageError) {
-        try shop.commit { $0.incomplete = nil }
+    package func discardIncomplete(by claim: CatalogueClaim) async throws(StorageError) {
+        try shop.commit { if $0.claims == claim.number { $0.incomplete = nil } }
     }
 
     /// Forgets everything but some products.
-    package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) {
+    package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
         try shop.commit(unless: nextFailure) { state in
+            state.claims += 1
             state.products = state.products.filter { ids.contains($0.key) }
             (state.categories, state.picks, state.catalogue, state.incomplete) = (nil, [:], nil, nil)
         }
+        return true
     }
 
     /// Makes a version what screens read.
-    package func publish(_ version: CatalogueVersion, at date: Date) async throws(StorageError) {
-        let isKnown = try shop.commit(unless: nextFailure) { state in
-            defer { state.incomplete = nil }
-            if let next = state.incomplete, next.version == version, state.catalogue?.value != version {
-                let earlier = state.products
-                let products = next.products.keepingFirstOfEachID().map { product in
-                    let same = earlier[product.id].flatMap { $0.value == product ? $0 : nil }
-                    return (product.id, same ?? Saved(product, savedAt: date))
-                }
-                state.products = Dictionary(uniqueKeysWithValues: products)
-                state.categories = Saved(next.categories.keepingFirstOfEachID(), savedAt: date)
-            } else if state.catalogue?.value != version {
-                return false
-            }
-            state.products = state.products.mapValues {
-                Saved($0.value, savedAt: max($0.savedAt, date))
-            }
-            state.categories = state.categories.map { Saved($0.value, savedAt: date) }
-            state.catalogue = Saved(version, savedAt: date)
-            return true
+    package func publish(
+        _ version: CatalogueVersion,
+        by claim: CatalogueClaim,
+        at date: Date
+    ) async throws(StorageError) -> Bool {
+        let isKnown: Bool? = try shop.commit(unless: nextFailure) { state in
+            guard state.claims == claim.number else { return nil }
+            let isKnown = state.publish(version, at: date)
+            if isKnown { state.claims += 1 }
+            return isKnown
         }
-        guard isKnown else { throw .inputOutput(reason: "nothing is stored of this catalogue") }
+        guard isKnown != false else { throw .inputOutput(reason: "nothing is stored of this catalogue") }
+        return isKnown != nil
+    }
+}
+
+extension InMemoryShop.State {
+    /// Makes a version what is read; `false` when nothing is known of it.
+    fileprivate mutating func publish(_ version: CatalogueVersion, at date: Date) -> Bool {
+        if let next = incomplete, next.version == version, catalogue?.value != version {
+            let earlier = products
+            let newer = next.products.keepingFirstOfEachID().map { product in
+                let same = earlier[product.id].flatMap { $0.value == product ? $0 : nil }
+                return (product.id, same ?? Saved(product, savedAt: date))
+            }
+            products = Dictionary(uniqueKeysWithValues: newer)
+            categories = Saved(next.categories.keepingFirstOfEachID(), savedAt: date)
+        } else if catalogue?.value != version {
+            return false
+        }
+        products = products.mapValues { Saved($0.value, savedAt: max($0.savedAt, date)) }
+        categories = categories.map { Saved($0.value, savedAt: date) }
+        (catalogue, incomplete) = (Saved(version, savedAt: date), nil)
+        return true
     }
 }
 

@@ -22,6 +22,9 @@ package final class InMemoryShop: Sendable {
         /// What was added of the next catalogue.
         var incomplete: CatalogueBatch?
 
+        /// How many claims to write the next catalogue there were.
+        var claims = 0
+
         /// The favorites and when each was added, the last one at the end; also those that were removed.
         var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool)] = []
 
