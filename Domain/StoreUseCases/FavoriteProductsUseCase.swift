@@ -19,15 +19,15 @@ package struct FavoriteProductsUseCase: Sendable {
     /// The favorites, most recently added first, now and after each change.
     ///
     /// - Returns: The values for one consumer.
-    package func values() -> StoredValues<[Product]> {
+    package func values() -> StoredValues<[Favorite]> {
         repository.favorites()
     }
 
     /// The current favorites, most recently added first.
     ///
-    /// - Returns: The products.
+    /// - Returns: The favorites.
     /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
-    package func now() async throws(ShopError) -> [Product] {
+    package func now() async throws(ShopError) -> [Favorite] {
         for await result in repository.favorites() {
             return try await stored { () throws(StorageError) in try result.get() }
         }

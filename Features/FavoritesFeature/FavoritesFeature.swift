@@ -16,11 +16,13 @@ package enum FavoritesFeature {
     /// Makes the screen; it does not appear yet.
     package static func screen(
         favorites: FavoriteProductsUseCase,
+        show: ShowProductsUseCase,
         analytics: Analytics,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let interactor = FavoritesViewInteractor(
             favorites: favorites,
+            show: show,
             analytics: analytics,
             output: output
         )
@@ -35,16 +37,26 @@ package enum FavoritesFeature {
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let new = FavoritesViewState()
-        let two = new.reduced(with: .read([.sampleTote, .sampleBackpack]))
+        let two = new.reduced(with: .read([Favorite(.sampleTote), Favorite(.sampleBackpack)]))
+        let unknown = new.reduced(with: .read([Favorite(.sampleTote), Favorite(id: Product.sampleBackpack.id)]))
+        let missing = { (error: ShopError) in
+            LoadProblem(error).map { unknown.reduced(with: .notLoaded([Product.sampleBackpack.id], $0)) } ?? unknown
+        }
         return FavoritesView.previews(
             of: "favorites",
             [
                 "not read yet": new,
                 "two": two,
-                "many": new.reduced(with: .read(Product.samples)),
+                "many": new.reduced(with: .read(Product.samples.map { Favorite($0) })),
+                "one not known": unknown,
+                "one not in the shop": missing(.notFound),
+                "one not known offline": missing(.offline),
                 "none": new.reduced(with: .read([])),
                 "unreadable": new.reduced(with: .unreadable),
-                "removed": two.reduced(with: .changeEnded(.sampleBackpack, nil), .read([.sampleTote])),
+                "removed": two.reduced(
+                    with: .changeEnded(Favorite(.sampleBackpack), nil),
+                    .read([Favorite(.sampleTote)])
+                ),
                 "not removed": two.reduced(with: .changeEnded(nil, SaveProblem(.storageFull))),
             ]
         )

@@ -5,26 +5,41 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the favorites while the screen is shown; a change is made to its end also when it is left.
+/// Observes the favorites while the screen is shown, and asks the shop for those that are not known here, one
+/// after the other; a change is made to its end also when it is left.
 final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, FavoritesFeature.Output> {
     private let favorites: FavoriteProductsUseCase
+    private let show: ShowProductsUseCase
     private let analytics: Analytics
     private let changes = ChangeQueue<ShopError>()
 
+    /// What was asked for since the screen appeared.
+    private var asked: Set<Product.ID> = []
+    private var isLoading = false
+
     init(
         favorites: FavoriteProductsUseCase,
+        show: ShowProductsUseCase,
         analytics: Analytics,
         output: @escaping @MainActor (FavoritesFeature.Output) -> Void
     ) {
         self.favorites = favorites
+        self.show = show
         self.analytics = analytics
         super.init(viewState: ViewState(initialState: FavoritesViewState()), output: output)
     }
 
     override func viewWillAppear() {
-        work.observe("favorites", favorites.values()) { [viewState] result in
+        (asked, isLoading) = ([], false)
+        viewState.reduce(with: .loadStarted)
+        work.observe("favorites", favorites.values()) { [weak self] result in
+            guard let self else { return }
             switch result {
-            case .success(let products): viewState.reduce(with: .read(products))
+            case .success(let favorites):
+                viewState.reduce(with: .read(favorites))
+                // One that is forgotten while it is shown is asked for again.
+                asked.subtract(favorites.compactMap(\.product?.id))
+                loadNext()
             case .failure: viewState.reduce(with: .unreadable)
             }
         }
@@ -39,26 +54,54 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
     override func handle(action: FavoritesViewState.Action) {
         switch action {
         case .productSelected(let id): output(.productSelected(id))
-        case .removePressed(let product):
+        case .removePressed(let favorite):
             let change = changes.add { [favorites, analytics] () throws(ShopError) in
-                try await favorites.setFavorite(false, product.id)
-                analytics.record(.favoriteSet(false, product.id), on: "favorites")
+                try await favorites.setFavorite(false, favorite.id)
+                analytics.record(.favoriteSet(false, favorite.id), on: "favorites")
             }
-            report(change, offering: product)
-        case .undoPressed(let product):
+            report(change, offering: favorite)
+        case .undoPressed(let favorite):
             let change = changes.add { [favorites, analytics] () throws(ShopError) in
-                try await favorites.undoRemoval(of: product.id)
-                analytics.record(.favoriteSet(true, product.id), on: "favorites")
+                try await favorites.undoRemoval(of: favorite.id)
+                analytics.record(.favoriteSet(true, favorite.id), on: "favorites")
             }
-            report(change, offeringAgain: product)
+            report(change, offeringAgain: favorite)
         }
+    }
+
+    /// Asks for the next product that is not known here, unless one is on its way.
+    private func loadNext() {
+        guard !isLoading, let id = unasked.first else { return }
+        isLoading = true
+        asked.insert(id)
+        work.run("load") { [product = show.product(id)] in
+            await Result(awaiting: product.refresh)
+        } then: { [weak self] result in
+            self?.endLoad(of: id, with: result.failure)
+        }
+    }
+
+    private func endLoad(of id: Product.ID, with error: ShopError?) {
+        isLoading = false
+        if let error, let problem = LoadProblem(error) {
+            // What is not about this product keeps the others from coming as well.
+            let ids = error == .notFound || error == .unexpectedAnswer ? [id] : [id] + unasked
+            asked.formUnion(ids)
+            viewState.reduce(with: .notLoaded(ids, problem))
+        }
+        loadNext()
+    }
+
+    private var unasked: [Product.ID] {
+        guard case .known(let favorites) = viewState.state.list else { return [] }
+        return favorites.filter { $0.product == nil && !asked.contains($0.id) }.map(\.id)
     }
 
     /// Says how a change ended, and which removal can be undone after it succeeded or failed.
     private func report(
         _ change: ChangeQueue<ShopError>.Change,
-        offering removed: Product? = nil,
-        offeringAgain kept: Product? = nil
+        offering removed: Favorite? = nil,
+        offeringAgain kept: Favorite? = nil
     ) {
         viewState.reduce(with: .changeEnded(nil, nil))
         work.run("change") {

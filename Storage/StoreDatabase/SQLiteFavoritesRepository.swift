@@ -13,8 +13,8 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         databases = JoinedDatabases(database, reading: ["favorite"])
     }
 
-    package func favorites() -> StoredValues<[Product]> {
-        databases.values(products)
+    package func favorites() -> StoredValues<[Favorite]> {
+        databases.values(listed)
     }
 
     package func isFavorite(_ id: Product.ID) -> StoredValues<Bool> {
@@ -53,7 +53,7 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
         }
     }
 
-    private func products() async throws(StorageError) -> [Product] {
+    private func listed() async throws(StorageError) -> [Favorite] {
         let ids = try await databases.shop.read { db in
             try String.fetchAll(
                 db.cachedStatement(
@@ -64,8 +64,10 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
                 )
             )
         }
-        return try await databases.catalogue.read { db in
+        let products = try await databases.catalogue.read { db in
             try StoredProducts.fetchAll(db, .listed(ids)).map(\.value)
         }
+        let known = Dictionary(uniqueKeysWithValues: products.map { ($0.id, Favorite($0)) })
+        return ids.map(Product.ID.init).map { known[$0] ?? Favorite(id: $0) }
     }
 }

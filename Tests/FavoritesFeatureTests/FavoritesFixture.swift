@@ -18,21 +18,27 @@ struct FavoritesFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<FavoritesFeature.Output>()
 
-    init(heldAt gate: Gate? = nil) async throws {
+    /// The shop answers with what it is given.
+    init(heldAt gate: Gate? = nil, _ service: CatalogueService = .fake()) async throws {
         catalogue = InMemoryCatalogueRepository(shop)
         favorites = InMemoryFavoritesRepository(shop)
         let gated: any FavoritesRepository = gate.map { [favorites] in favorites.gated(by: $0) } ?? favorites
-        driver = ScreenDriver(Self.screen(gated, recorded.analytics, output: outputs.record))
+        driver = ScreenDriver(
+            Self.screen(gated, catalogue, service, recorded.analytics, output: outputs.record)
+        )
         try await catalogue.save(picks: Product.samples, for: .shop, at: Self.now)
     }
 
     static func screen(
         _ favorites: any FavoritesRepository,
+        _ catalogue: any CatalogueRepository,
+        _ service: CatalogueService = .fake(),
         _ analytics: Analytics = Analytics(),
         output: @escaping @MainActor (FavoritesFeature.Output) -> Void = { _ in }
     ) -> any Screen {
         FavoritesFeature.screen(
             favorites: FavoriteProductsUseCase(repository: favorites, clock: .fixed(now)),
+            show: ShowProductsUseCase(service: service, repository: catalogue, clock: .fixed(now)),
             analytics: analytics,
             output: output
         )

@@ -64,7 +64,7 @@ struct FavoritesScreenTests {
         await expectReleased { made in
             // What the screen needs is its own: the observation itself reads the shop.
             let favorites = InMemoryFavoritesRepository(shop)
-            let screen = FavoritesFixture.screen(favorites)
+            let screen = FavoritesFixture.screen(favorites, InMemoryCatalogueRepository(shop))
             made = [screen, favorites]
             screen.appear()
             await screen.settled()

@@ -3,11 +3,14 @@ import StoreDomain
 import Testing
 
 struct FavoritesViewStateTests {
+    private static let tote = Favorite(.sampleTote)
+    private static let unknown = Favorite(id: Product.sampleBackpack.id)
+
     private static let table: [([FavoritesViewState.Effect], FavoritesViewState.List)] = [
         ([.read([])], .known([])),
-        ([.read([.sampleTote]), .read([.sampleBackpack])], .known([.sampleBackpack])),
-        ([.read([.sampleTote]), .unreadable], .unreadable),
-        ([.unreadable, .read([.sampleTote])], .known([.sampleTote])),
+        ([.read([tote]), .read([unknown])], .known([unknown])),
+        ([.read([tote]), .unreadable], .unreadable),
+        ([.unreadable, .read([tote])], .known([tote])),
     ]
 
     @Test func isWhatWasReadLast() {

@@ -67,7 +67,7 @@ private struct HeldFavorites: FavoritesRepository {
     let kept: InMemoryFavoritesRepository
     let gate: Gate?
 
-    func favorites() -> StoredValues<[Product]> {
+    func favorites() -> StoredValues<[Favorite]> {
         CommittedValues(of: CommitSignal()) { [kept, gate] in
             try? await gate?.pass()
             return await kept.favorites().first { _ in true } ?? .failure(.cancelled)

@@ -160,7 +160,7 @@ struct SettingsScreenTests {
         #expect(try await screen.catalogue.catalogueState() == CatalogueState())
         #expect(try await screen.catalogue.search("day", limit: 9)?.value.count == 1)
         let listed = ValueRecorder(favorites.favorites())
-        #expect(await listed.settled() == [.success([.sampleTote])])
+        #expect(await listed.settled() == [.success([Favorite(.sampleTote)])])
     }
 
     @Test func isFreedWhileItLoadsTheCatalogue() async {

@@ -11,6 +11,7 @@ struct FavoritesRoute: PlainRoute {
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         FavoritesFeature.screen(
             favorites: try services.resolve(),
+            show: try services.resolve(),
             analytics: try services.resolve()
         ) { output in
             switch output {

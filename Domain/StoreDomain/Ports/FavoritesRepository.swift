@@ -3,16 +3,15 @@ package import Foundation
 /// Stores the favorites.
 ///
 /// A favorite is remembered by its identity, whatever is known of the product: one whose product is not known
-/// is a favorite too, and is listed as soon as ``CatalogueRepository`` knows it. One that was removed stays
-/// removed until the person adds it again.
+/// is a favorite too, and its product is listed as soon as ``CatalogueRepository`` knows it. One that was
+/// removed stays removed until the person adds it again.
 package protocol FavoritesRepository: Sendable {
-    /// The favorites whose product is known, the most recently added first; of those added at the same time,
-    /// the last one added.
+    /// The favorites, the most recently added first; of those added at the same time, the last one added.
     ///
-    /// A newer version of a favorite is a newer list.
+    /// A newer version of a product is a newer list.
     ///
     /// - Returns: The values for one consumer.
-    func favorites() -> StoredValues<[Product]>
+    func favorites() -> StoredValues<[Favorite]>
 
     /// Whether a product is a favorite.
     ///

@@ -45,7 +45,9 @@ final class AcceptedInput {
         return current
     }
 
-    func start<Value>(_ operation: @escaping @MainActor () async throws -> Value) -> AsyncTask<Value> {
+    func start<Value: Sendable>(
+        _ operation: @escaping @MainActor () async throws -> Value
+    ) -> AsyncTask<Value> {
         let promise = AsyncTask<Value>()
         guard tracker.isCurrent(self) else { return promise }
         tracker.begun += 1

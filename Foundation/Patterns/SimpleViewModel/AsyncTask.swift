@@ -70,7 +70,7 @@ extension ViewModel {
     ///   is observed, or followed in `accept`.
     /// - Returns: The promise of the result.
     @discardableResult
-    public func asyncTask<Value>(
+    public func asyncTask<Value: Sendable>(
         _ operation: @escaping @MainActor () async throws -> Value
     ) -> AsyncTask<Value> {
         AcceptedInput.required(by: "asyncTask").start(operation)

@@ -10,7 +10,7 @@ struct GatedFavoritesRepository: FavoritesRepository {
     /// Holds each change before it is made.
     let gate: Gate
 
-    func favorites() -> StoredValues<[Product]> {
+    func favorites() -> StoredValues<[Favorite]> {
         base.favorites()
     }
 

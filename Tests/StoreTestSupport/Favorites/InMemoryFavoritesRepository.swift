@@ -14,11 +14,12 @@ package final class InMemoryFavoritesRepository: FavoritesRepository, FailingOnc
         self.shop = shop
     }
 
-    package func favorites() -> StoredValues<[Product]> {
+    package func favorites() -> StoredValues<[Favorite]> {
         shop.values { state in
             // The last one added comes first; sorting keeps the order of those that were added together.
             state.favorites.reversed().sorted { $0.addedAt > $1.addedAt }
-                .compactMap { $0.isRemoved ? nil : state.products[$0.id]?.value }
+                .filter { !$0.isRemoved }
+                .map { state.products[$0.id].map { Favorite($0.value) } ?? Favorite(id: $0.id) }
         }
     }
 

@@ -1,0 +1,83 @@
+import FavoritesFeature
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+/// Favorites whose products are not stored here, because the catalogue was made anew or a newer one came.
+@MainActor
+struct FavoritesUnknownTests {
+    private let tote = Product.sampleTote
+    private let backpack = Product.sampleBackpack
+
+    @Test func asksTheShopForThoseThatAreNotKnown() async throws {
+        let gate = Gate()
+        let favorites = try await forgotten(.fake().gated(by: gate))
+        favorites.driver.appear()
+        let first = await gate.arrival()
+        favorites.driver.expect(\.titles, ["Product \(tote.id.rawValue)", "Product \(backpack.id.rawValue)"])
+        favorites.driver.expect(\.subtitles, ["Loading", "Loading"])
+        first.release()
+        let second = await gate.arrival()
+        second.release()
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, [tote.name, backpack.name])
+        favorites.driver.choose(.text(tote.name))
+        favorites.outputs.expect([.productSelected(tote.id)])
+    }
+
+    @Test func saysWhichTheShopNoLongerHasAndLetsThemBeRemoved() async throws {
+        let favorites = try await forgotten(.fake(products: [tote]))
+        await favorites.appear()
+        favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
+        favorites.driver.expect({ $0.subtitles.last }, "The shop no longer has this.")
+        favorites.driver.press(.text("Remove Product \(backpack.id.rawValue)"))
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, [tote.name])
+        favorites.driver.expect(\.texts, ["Product \(backpack.id.rawValue) was removed."])
+        favorites.driver.press("Undo")
+        await favorites.driver.settled()
+        favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
+    }
+
+    /// Each time it appears, the shop is asked once: what keeps one product from coming keeps all.
+    @Test func saysThatTheyCannotBeLoadedAndAsksAgainWhenItAppears() async throws {
+        let script = Script<Product>([.failure(.offline), .success(tote), .success(backpack)])
+        let service = CatalogueService(product: { _ throws(ShopError) in try script.next() })
+        let favorites = try await forgotten(service)
+        await favorites.appear()
+        favorites.driver.expect(\.subtitles, ["Offline.", "Offline."])
+        favorites.driver.disappear()
+        await favorites.appear()
+        favorites.driver.expect(\.titles, [tote.name, backpack.name])
+    }
+
+    @Test func asksForOneThatIsForgottenWhileItIsShown() async throws {
+        let favorites = try await FavoritesFixture()
+        try await favorites.set(true, backpack, tote)
+        await favorites.appear()
+        for _ in 1...2 {
+            _ = try await favorites.catalogue.clear(keeping: [])
+            await favorites.driver.settled()
+            favorites.driver.expect(\.titles, [tote.name, backpack.name])
+        }
+    }
+
+    /// The screen over favorites of which nothing else is known, the tote first.
+    private func forgotten(_ service: CatalogueService) async throws -> FavoritesFixture {
+        let favorites = try await FavoritesFixture(heldAt: nil, service)
+        try await favorites.set(true, backpack, tote)
+        _ = try await favorites.catalogue.clear(keeping: [])
+        return favorites
+    }
+}
+
+extension Frame {
+    /// What stands below the titles of all rows.
+    fileprivate var subtitles: [String?] {
+        elements.flatMap { element -> [String?] in
+            if case .list(let rows) = element { rows.map(\.subtitle) } else { [] }
+        }
+    }
+}
