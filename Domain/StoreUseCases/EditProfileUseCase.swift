@@ -51,29 +51,28 @@ package struct EditProfileUseCase: Sendable {
     /// of it; what cannot be kept is not sent.
     ///
     /// If the shop has another profile by now than the person saw, that is saved here, as by a refresh, and
-    /// nothing is sent.
+    /// nothing is changed there.
     ///
     /// - Parameter draft: What to save; over any profile where none was seen.
     /// - Throws: ``ProfileError``; the draft is still there then.
     package func save(_ draft: ProfileDraft) async throws(ProfileError) {
         try await kept { () throws(StorageError) in try await repository.save(draft: draft) }
-        if let seen = draft.seen, let other = try await changed(since: seen), other != draft.typed {
-            try await kept { () throws(StorageError) in
-                try await repository.save(other, at: clock.now(), madeFrom: nil)
-            }
+        let saved: Profile
+        do throws(ProfileError) {
+            saved = try await service.save(draft.typed, draft.seen)
+        } catch .changedElsewhere {
+            try await refresh()
             throw .changedElsewhere
         }
-        let profile = try await service.save(draft.typed)
         try await kept { () throws(StorageError) in
-            try await repository.save(profile, at: clock.now(), madeFrom: draft.typed)
+            try await repository.save(saved, at: clock.now(), madeFrom: draft.typed)
         }
     }
 
-    /// The profile of the shop where it is another one.
-    private func changed(since seen: Profile) async throws(ProfileError) -> Profile? {
+    /// Brings what stands beside the draft up to date.
+    private func refresh() async throws(ProfileError) {
         do throws(ShopError) {
-            let profile = try await service.profile()
-            return profile == seen ? nil : profile
+            try await profile.refresh()
         } catch {
             throw .failed(error)
         }

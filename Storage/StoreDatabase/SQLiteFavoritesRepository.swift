@@ -68,6 +68,6 @@ package struct SQLiteFavoritesRepository: FavoritesRepository {
             try StoredProducts.fetchAll(db, .listed(ids)).map(\.value)
         }
         let known = Dictionary(uniqueKeysWithValues: products.map { ($0.id, Favorite($0)) })
-        return ids.map(Product.ID.init).map { known[$0] ?? Favorite(id: $0) }
+        return ids.map { Product.ID($0) }.map { known[$0] ?? Favorite(id: $0) }
     }
 }

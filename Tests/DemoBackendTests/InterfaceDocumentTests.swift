@@ -70,6 +70,7 @@ struct InterfaceDocumentTests {
                 example.with(body: #"{"username":"root","email":"root@example.com"}"#),
                 example.with(body: example.body.replacing(#""quantity":2"#, with: #""quantity":3"#)),
                 example.with(["Idempotency-Key": ""]), example.with(query: "?%ff=1"),
+                example.with(["If-Match": "\"other\""]),
             ]
         }
         return questions

@@ -17,10 +17,28 @@ struct ProfileTests {
                 let reply = try await put(body, client)
                 #expect(reply.status == 200)
                 #expect(reply.text == body)
-                #expect(reply.header("ETag") == nil)
                 let found = try await client.send("/v2/profile", headers: ["If-None-Match": tag])
                 #expect(found.status == 200)
                 #expect(found.text == body)
+                #expect(reply.header("ETag") == found.header("ETag"))
+            }
+        }
+    }
+
+    @Test func isSavedOnlyOverTheProfileOfTheTag() async throws {
+        try await withBackend { client async throws in
+            let first = try #require(try await client.send("/v2/profile").header("ETag"))
+            let body = { (name: String) in #"{"username":"\#(name)","email":"a@example.com"}"# }
+            let saved = try await put(body("first"), client, ifMatch: "\"x\", \(first)")
+            #expect(saved.status == 200)
+            for tags in [first, "\"x\"", "W/" + (saved.header("ETag") ?? "")] {
+                let late = try await put(body("late"), client, ifMatch: tags)
+                #expect(late.status == 412, "\(tags)")
+                #expect(try late.error.code == "profileChanged", "\(tags)")
+                #expect(try await client.send("/v2/profile").text == body("first"), "\(tags)")
+            }
+            for (name, tags) in [("second", saved.header("ETag")), ("third", "*"), ("fourth", nil)] {
+                #expect(try await put(body(name), client, ifMatch: tags).status == 200, "\(name)")
             }
         }
     }
@@ -82,8 +100,13 @@ struct ProfileTests {
         }
     }
 
-    private func put(_ body: String, _ client: BackendClient) async throws -> Received {
-        let headers = ["Content-Type": "application/json"]
+    private func put(
+        _ body: String,
+        _ client: BackendClient,
+        ifMatch tags: String? = nil
+    ) async throws -> Received {
+        var headers = ["Content-Type": "application/json"]
+        headers["If-Match"] = tags
         return try await client.send("/v2/profile", method: "PUT", headers: headers, body: Data(body.utf8))
     }
 }

@@ -37,7 +37,7 @@ struct ProfileSavingTests {
         ] as [(ProfileError, [String])]
     )
     func saysWhyItWasNotSaved(error: ProfileError, messages: [String]) async throws {
-        let profile = ProfileFixture(.fake().with { $0.save = { _ throws(ProfileError) in throw error } })
+        let profile = ProfileFixture(.fake().with { $0.save = { _, _ throws(ProfileError) in throw error } })
         await profile.appear()
         await profile.type(username: "robin")
         await profile.save()
@@ -48,7 +48,7 @@ struct ProfileSavingTests {
 
     @Test func doesNotSaveAUsernameAgainThatWasTaken() async {
         let profile = ProfileFixture(
-            .fake().with { $0.save = { _ throws(ProfileError) in throw .refused(.usernameTaken) } }
+            .fake().with { $0.save = { _, _ throws(ProfileError) in throw .refused(.usernameTaken) } }
         )
         await profile.appear()
         await profile.type(username: "robin")
@@ -146,12 +146,11 @@ struct ProfileSavingTests {
 
     @Test func savesNothingOverAProfileThatWasChangedMeanwhile() async throws {
         let other = Profile(username: "other", email: guest.email)
-        let answers = Script([.success(guest), .success(other), .success(other)])
-        let profile = ProfileFixture(
-            .fake().with { $0.profile = { () throws(ShopError) in try answers.next() } }
-        )
+        let service = ProfileService.fake()
+        let profile = ProfileFixture(service)
         await profile.appear()
         await profile.type(username: "robin")
+        _ = try await service.save(other, nil)
         await profile.save()
         profile.driver.expect(\.messages, [conflict])
         profile.driver.press("Keep what I typed")
@@ -163,6 +162,7 @@ struct ProfileSavingTests {
         let profile = ProfileFixture(
             .fake().with { service in
                 service.profile = { () throws(ShopError) in throw .offline }
+                service.save = { _, _ throws(ProfileError) in throw .failed(.offline) }
                 service.isAvailable = { _ throws(ShopError) in throw .offline }
             }
         )
@@ -200,7 +200,7 @@ extension ProfileService {
     /// A service that saves anything, once it is let through the gate.
     fileprivate static func saving(heldAt gate: Gate) -> ProfileService {
         .fake().with { service in
-            service.save = { profile throws(ProfileError) in
+            service.save = { profile, _ throws(ProfileError) in
                 try? await gate.pass()
                 return profile
             }

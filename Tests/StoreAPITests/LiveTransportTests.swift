@@ -56,8 +56,21 @@ struct LiveTransportTests {
             let service = ProfileService.live(client: client, version: .v2)
             let taken = Profile(username: "alice", email: "a@mail.example")
 
-            await #expect(throws: ProfileError.refused(.usernameTaken)) { try await service.save(taken) }
+            await #expect(throws: ProfileError.refused(.usernameTaken)) { try await service.save(taken, nil) }
             #expect(attempts(of: "PUT") == ["attempt=1 409"])
+        }
+    }
+
+    @Test func aProfileWhoseAnswerWasLostIsSaved() async throws {
+        try await withBackend(faults: ["PUT /v2/profile:lostReply*1"], wrap: retrying) { client in
+            let service = ProfileService.live(client: client, version: .v2)
+            let seen = try await service.profile()
+            let profile = Profile(username: "robin", email: "robin@mail.example")
+
+            #expect(try await service.save(profile, seen) == profile)
+            // The second attempt found what the first had saved.
+            #expect(attempts(of: "PUT").last?.hasSuffix(" 412") == true)
+            #expect(try await service.profile() == profile)
         }
     }
 
@@ -80,7 +93,7 @@ struct LiveTransportTests {
             for name in ["robin", "kim", "robin"] {
                 let profile = Profile(username: name, email: "\(name)@mail.example")
                 _ = try await service.profile()
-                _ = try await service.save(profile)
+                _ = try await service.save(profile, nil)
                 #expect(try await service.profile() == profile)
             }
         }

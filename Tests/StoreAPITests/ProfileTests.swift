@@ -1,25 +1,45 @@
+import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 import StoreAPI
 import StoreDomain
+import Synchronization
 import Testing
 
 struct ProfileTests {
     private let json = #"{"username":"robin","email":"robin@mail.example"}"#
     private let profile = Profile(username: "robin", email: "robin@mail.example")
 
+    /// What the backend has before.
+    private let other = #"{"username":"other","email":"other@mail.example"}"#
+    private let seen = Profile(username: "other", email: "other@mail.example")
+
+    /// Answers a GET with what the backend has before, and a PUT as it is told to.
+    private func service(
+        tag: String? = "\"1\"",
+        _ put: @escaping @Sendable () throws(TransportError) -> TransportResponse
+    ) throws -> (service: ProfileService, transport: StubTransport) {
+        let found = TransportResponse.json(other, fields: tag.map { [.eTag: $0] } ?? [:])
+        let transport = StubTransport { request throws(TransportError) in
+            request.method == .get ? found : try put()
+        }
+        return (ProfileService.live(client: try .test(transport), version: .v2), transport)
+    }
+
     @Test func sendsAProfileAndBelievesTheAnswer() async throws {
         let answer = #"{"username":"Robin","email":"r@mail.example"}"#
-        let transport = StubTransport.always(.json(answer))
+        let transport = StubTransport { [other] request in
+            request.method == .get ? .json(other) : .json(answer)
+        }
         let service = ProfileService.live(client: try .test(transport), version: .v2)
 
-        let saved = try await service.save(profile)
+        let saved = try await service.save(profile, nil)
 
         #expect(saved == Profile(username: "Robin", email: "r@mail.example"))
-        #expect(transport.requests.map(\.method) == [.put])
-        #expect(transport.requests.map(\.path) == ["/v2/profile"])
-        #expect(transport.requests.map { $0.headerFields[.contentType] } == ["application/json"])
-        #expect(transport.bodies == [#"{"email":"robin@mail.example","username":"robin"}"#])
+        #expect(transport.requests.map(\.method) == [.get, .put])
+        #expect(transport.requests.map(\.path) == ["/v2/profile", "/v2/profile"])
+        #expect(transport.requests.map { $0.headerFields[.contentType] } == [nil, "application/json"])
+        #expect(transport.bodies == [nil, #"{"email":"robin@mail.example","username":"robin"}"#])
     }
 
     @Test(
@@ -42,9 +62,9 @@ struct ProfileTests {
             OrderFixtures.error(code, details),
             status: HTTPResponse.Status(code: status)
         )
-        let service = ProfileService.live(client: try .test(StubTransport.always(answer)), version: .v2)
+        let (service, _) = try service { answer }
 
-        await #expect(throws: ProfileError.refused(refusal)) { try await service.save(profile) }
+        await #expect(throws: ProfileError.refused(refusal)) { try await service.save(profile, nil) }
     }
 
     @Test(arguments: [(401, ShopError.accessDenied), (500, .serverError), (400, .unexpectedAnswer)])
@@ -52,15 +72,57 @@ struct ProfileTests {
         let answer = TransportResponse.json("", status: HTTPResponse.Status(code: status))
         let service = ProfileService.live(client: try .test(StubTransport.always(answer)), version: .v2)
 
-        await #expect(throws: ProfileError.failed(error)) { try await service.save(profile) }
+        await #expect(throws: ProfileError.failed(error)) { try await service.save(profile, nil) }
         await #expect(throws: error) { try await service.profile() }
     }
 
-    @Test func aLostReplyIsAFailure() async throws {
-        let lost = StubTransport.always(TransportError.connectionLost(reason: "reset"))
-        let service = ProfileService.live(client: try .test(lost), version: .v2)
+    @Test(arguments: [("\"1\"", "\"1\""), ("W/\"1\"", nil), (nil, nil)] as [(String?, String?)])
+    func isSentOverTheVersionThatWasCompared(tag: String?, sent: String?) async throws {
+        let (service, transport) = try service(tag: tag) { [json] in .json(json) }
 
-        await #expect(throws: ProfileError.failed(.unreachable(.lost))) { try await service.save(profile) }
+        #expect(try await service.save(profile, seen) == profile)
+        #expect(transport.requests.map { $0.headerFields[.ifMatch] } == [nil, sent])
+    }
+
+    @Test func isNotSentOverAnotherOneThanWasSeen() async throws {
+        let (service, transport) = try service { [json] in .json(json) }
+
+        await #expect(throws: ProfileError.changedElsewhere) {
+            try await service.save(profile, Profile(username: "before", email: "b@mail.example"))
+        }
+        #expect(transport.requests.map(\.method) == [.get])
+    }
+
+    /// The profile changes after it was compared: by an attempt whose answer was lost, by somebody else, or
+    /// back to what it was.
+    @Test(arguments: [("robin", true), ("third", false), ("other", false)])
+    func looksAgainAtAProfileThatHasChangedMeanwhile(name: String, isSaved: Bool) async throws {
+        let now = Mutex("other")
+        let transport = StubTransport { request in
+            guard request.method == .put else {
+                let name = now.withLock(\.self)
+                return .json(#"{"username":"\#(name)","email":"\#(name)@mail.example"}"#)
+            }
+            now.withLock { $0 = name }
+            return .json("", status: .preconditionFailed)
+        }
+        let service = ProfileService.live(client: try .test(transport), version: .v2)
+
+        let result = await Result(awaiting: { () throws(ProfileError) in
+            try await service.save(profile, seen)
+        })
+        #expect(result == (isSaved ? .success(profile) : .failure(.changedElsewhere)))
+        #expect(transport.requests.filter { $0.method == .put }.count == (name == "other" ? 3 : 1))
+    }
+
+    @Test func aLostReplyIsAFailure() async throws {
+        let (service, _) = try service { () throws(TransportError) in
+            throw .connectionLost(reason: "reset")
+        }
+
+        await #expect(throws: ProfileError.failed(.unreachable(.lost))) {
+            try await service.save(profile, nil)
+        }
     }
 
     @Test(arguments: [#"{"username":"","email":""}"#, #"{"username":"a"}"#, "[]", ""])
@@ -71,7 +133,7 @@ struct ProfileTests {
         )
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.profile() }
-        await #expect(throws: ProfileError.failed(.unexpectedAnswer)) { try await service.save(profile) }
+        await #expect(throws: ProfileError.failed(.unexpectedAnswer)) { try await service.save(profile, nil) }
     }
 
     @Test(arguments: [(#"{"available":true}"#, true), (#"{"available":false,"more":1}"#, false)])
@@ -90,13 +152,12 @@ struct ProfileTests {
     }
 
     @Test func anAnswerCountsThoughNobodyWaitsForItAnyMore() async throws {
-        let transport = StubTransport { [json] _ in
+        let (service, _) = try service { [json] in
             withUnsafeCurrentTask { $0?.cancel() }
             return .json(json)
         }
-        let service = ProfileService.live(client: try .test(transport), version: .v2)
 
-        #expect(try await Task { try await service.save(profile) }.value == profile)
+        #expect(try await Task { try await service.save(profile, nil) }.value == profile)
     }
 
     @Test func version1HasNoProfile() async throws {
@@ -104,7 +165,7 @@ struct ProfileTests {
         let service = ProfileService.live(client: try .test(transport), version: .v1)
 
         await #expect(throws: ShopError.notOffered) { try await service.profile() }
-        await #expect(throws: ProfileError.failed(.notOffered)) { try await service.save(profile) }
+        await #expect(throws: ProfileError.failed(.notOffered)) { try await service.save(profile, nil) }
         await #expect(throws: ShopError.notOffered) { try await service.isAvailable("robin") }
         #expect(transport.requests == [])
     }

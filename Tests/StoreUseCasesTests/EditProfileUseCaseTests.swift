@@ -36,7 +36,7 @@ struct EditProfileUseCaseTests {
 
     @Test(arguments: [ProfileError.refused(.usernameTaken), .failed(.unavailable), .failed(.cancelled)])
     func keepsTheDraftWhenItIsNotSaved(error: ProfileError) async throws {
-        let useCase = useCase(ProfileService(save: { _ throws(ProfileError) in throw error }))
+        let useCase = useCase(ProfileService(save: { _, _ throws(ProfileError) in throw error }))
         await #expect(throws: error) { try await useCase.save(draft) }
         #expect(await profile() == nil)
         #expect(await kept()?.typed == robin)
@@ -45,7 +45,7 @@ struct EditProfileUseCaseTests {
     @Test func keepsWhatIsTypedWhileADraftIsBeingSaved() async throws {
         let newer = ProfileDraft(Profile(username: "robin2", email: robin.email), seen: nil)
         let useCase = useCase(
-            ProfileService(save: { [repository] profile throws(ProfileError) in
+            ProfileService(save: { [repository] profile, _ throws(ProfileError) in
                 try? await repository.save(draft: newer)
                 return profile
             })
@@ -70,8 +70,13 @@ struct EditProfileUseCaseTests {
         #expect(await kept() == nil)
     }
 
-    @Test func sendsNothingWhenItCannotCompare() async {
-        let useCase = useCase(ProfileService(profile: { () throws(ShopError) in throw .offline }))
+    @Test func saysWhenItCannotBeToldWhatTheShopHasByNow() async {
+        let useCase = useCase(
+            ProfileService(
+                profile: { () throws(ShopError) in throw .offline },
+                save: { _, _ throws(ProfileError) in throw .changedElsewhere }
+            )
+        )
         await #expect(throws: ProfileError.failed(.offline)) {
             try await useCase.save(ProfileDraft(robin, seen: guest))
         }
@@ -90,7 +95,7 @@ struct EditProfileUseCaseTests {
 
     @Test func keepsTheDraftWhenTheAnswerCannotBeKept() async {
         let useCase = useCase(
-            ProfileService(save: { [repository] profile throws(ProfileError) in
+            ProfileService(save: { [repository] profile, _ throws(ProfileError) in
                 repository.failNextSave(with: .full)
                 return profile
             })

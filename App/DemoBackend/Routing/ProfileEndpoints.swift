@@ -15,13 +15,19 @@ struct ProfileEndpoints: Sendable {
         return ["available": .boolean(!ProfileStore.isTaken(username))]
     }
 
-    /// `PUT /v2/profile`: saves who the customer is, and answers with it.
-    /// - Throws: 409 when the name is taken; 413, 415 and 422 for a request that cannot be meant.
+    /// `PUT /v2/profile`: saves who the customer is, and answers with it and its tag; with `If-Match` only over
+    /// the profile of this tag.
+    /// - Throws: 409 when the name is taken, 412 when the profile has another tag; 413, 415 and 422 for a request that cannot be meant.
     func save(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let profile = try await match.input.decoded(ProfileRequest.self).profile()
-        try await profiles.save(profile)
-        return Reply(profile.version2)
+        try await profiles.save(profile, over: match.input.ifMatch)
+        return Reply(profile.version2, headers: ["ETag": profile.tag.text])
     }
+}
+
+extension Profile {
+    /// What tells it from another: the tag with which it is answered.
+    var tag: EntityTag { EntityTag(of: version2.encoded()) }
 }
 
 /// The body of a request to save the profile, as a client writes it.

@@ -100,6 +100,13 @@ struct ReplyError: Error {
         "The catalogue is not the one of this If-Match any more."
     )
 
+    /// 412: the profile is not the one that the client has seen.
+    static let profileChanged = ReplyError(
+        412,
+        "profileChanged",
+        "The profile is not the one of this If-Match any more."
+    )
+
     /// 413: the body is longer than allowed.
     static let bodyTooLarge = ReplyError(413, "bodyTooLarge", "A body may have \(RequestInput.limit) bytes.")
 

@@ -23,11 +23,13 @@ struct ProfileStore: Sendable {
 
     /// The profile as it was saved last, or ``Profile/initial``.
     func profile() async throws(ReplyError) -> Profile {
-        try await database.read { [account] db in
-            let sql = "SELECT username, email FROM profile WHERE account = ?"
-            let row = try Row.fetchOne(db, sql: sql, arguments: [account])
-            return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
-        }
+        try await database.read { db in try fetch(db) }
+    }
+
+    private func fetch(_ db: Database) throws -> Profile {
+        let sql = "SELECT username, email FROM profile WHERE account = ?"
+        let row = try Row.fetchOne(db, sql: sql, arguments: [account])
+        return row.map { Profile(username: $0[0], email: $0[1]) } ?? .initial
     }
 
     /// Whether somebody else has a name, in any case.
@@ -36,12 +38,18 @@ struct ProfileStore: Sendable {
     }
 
     /// Saves a profile over the one before.
-    /// - Throws: 409 when somebody else has the name.
-    func save(_ profile: Profile) async throws(ReplyError) {
+    /// - Parameters:
+    ///   - profile: The profile.
+    ///   - tags: The tags that the one before may have, or `*`; `nil` for any.
+    /// - Throws: 409 when somebody else has the name, 412 when the one before has another tag.
+    func save(_ profile: Profile, over tags: String?) async throws(ReplyError) {
         guard !Self.isTaken(profile.username) else {
             throw .usernameTaken(profile.username)
         }
         try await database.write { [account] db in
+            if let tags, try !fetch(db).tag.matches(tags, allowingWeak: false) {
+                throw ReplyError.profileChanged
+            }
             try db.execute(
                 sql: "INSERT OR REPLACE INTO profile (account, username, email) VALUES (?, ?, ?)",
                 arguments: [account, profile.username, profile.email]

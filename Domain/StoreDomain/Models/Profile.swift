@@ -60,7 +60,7 @@ package enum ProfileError: Error, Hashable, Sendable {
     /// it again is harmless.
     case failed(ShopError)
 
-    /// The shop has another profile by now than the one that the person saw; nothing was sent.
+    /// The shop has another profile by now than the one that the person saw, and still has it.
     case changedElsewhere
 }
 

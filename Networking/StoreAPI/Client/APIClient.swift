@@ -86,32 +86,49 @@ package final class APIClient: Sendable {
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
     ) async throws(APIError) -> Value {
+        try await getTagged(endpoint, as: payload, transform).value
+    }
+
+    /// Does what ``get(_:as:_:)`` does, and tells the tag of the answer, with which it can be changed.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The target.
+    ///   - payload: The type of the answer.
+    ///   - transform: Makes the value; its errors are seen from the whole answer.
+    /// - Returns: The value and its tag.
+    /// - Throws: ``APIError``.
+    func getTagged<Payload: Decodable, Value>(
+        _ endpoint: Endpoint,
+        as payload: Payload.Type,
+        _ transform: (Payload) throws(MappingError) -> Value
+    ) async throws(APIError) -> Tagged<Value> {
         try await ask(endpoint, of: try await expectedOwner(), as: payload, transform)
     }
 
-    /// Sends a request as ``get(_:as:_:)`` does, about the data of an owner.
+    /// Sends a request as ``getTagged(_:as:_:)`` does, about the data of an owner.
     ///
     /// - Parameters:
     ///   - endpoint: The target.
     ///   - owner: Whose data it is about; `nil` for anybody's.
     ///   - payload: The type of the answer.
     ///   - transform: Makes the value; its errors are seen from the whole answer.
-    /// - Returns: The value.
+    /// - Returns: The value and its tag.
     /// - Throws: ``APIError``.
     func ask<Payload: Decodable, Value>(
         _ endpoint: Endpoint,
         of owner: Owner?,
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
-    ) async throws(APIError) -> Value {
+    ) async throws(APIError) -> Tagged<Value> {
         var request = try request(.get, endpoint, of: owner)
         let target = request.path ?? ""
         let wasInvalid = invalidAnswers.withLock { $0.contains(target) }
         if wasInvalid { request.headerFields[.cacheControl] = "no-cache" }
         do throws(APIError) {
-            let value = try Self.value(of: try await answer(to: request, as: payload), transform)
+            let response = try await response(to: request)
+            let value = try Self.value(of: response.decoded(as: payload, loggingTo: logger), transform)
             invalidAnswers.withLock { _ = $0.remove(target) }
-            return value
+            return Tagged(value: value, tag: response.head.headerFields[.eTag].flatMap(Self.strong))
         } catch {
             if error.isInvalidAnswer { invalidAnswers.withLock { _ = $0.insert(target) } }
             throw error
@@ -159,11 +176,15 @@ package final class APIClient: Sendable {
             }
             request.headerFields[.idempotencyKey] = key
         }
+        request.headerFields[.ifMatch] = change.tag
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         guard let body = try? encoder.encode(change.payload) else { throw .unwritable }
-        return try Self.value(of: try await answer(to: request, body: body, as: payload), transform)
+        let response = try await response(to: request, body: body)
+        return try Self.value(of: response.decoded(as: payload, loggingTo: logger), transform)
     }
+
+    private static func strong(_ tag: String) -> String? { tag.hasPrefix("\"") ? tag : nil }
 
     private static func value<Payload, Value>(
         of payload: Payload,
@@ -195,11 +216,9 @@ package final class APIClient: Sendable {
         )
     }
 
-    private func answer<Payload: Decodable>(
-        to request: HTTPRequest,
-        body: Data? = nil,
-        as payload: Payload.Type
-    ) async throws(APIError) -> Payload {
+    private func response(to request: HTTPRequest, body: Data? = nil) async throws(APIError)
+        -> TransportResponse
+    {
         let response: TransportResponse
         do throws(TransportError) {
             response = try await transport.send(request, body: body, limits: .standard)
@@ -208,6 +227,6 @@ package final class APIClient: Sendable {
         }
         try response.checkStatus()
         try response.checkContentType()
-        return try response.decoded(as: payload, loggingTo: logger)
+        return response
     }
 }

@@ -54,4 +54,16 @@ struct APIChange<Payload: Encodable> {
 
     /// The key by which the backend knows a change that comes again; `nil` where a second one does no harm.
     var idempotencyKey: String?
+
+    /// The tag of what is changed: where the backend has another one, it refuses with 412.
+    var tag: String?
+}
+
+/// A value of the backend, and how the backend calls this state of it.
+struct Tagged<Value> {
+    /// The value.
+    let value: Value
+
+    /// The tag; `nil` where there is none that a change could name: a weak one stands for several states.
+    let tag: String?
 }

@@ -23,7 +23,7 @@ extension ProfileService {
     private static var notOffered: ProfileService {
         ProfileService(
             profile: { () throws(ShopError) in throw .notOffered },
-            save: { _ throws(ProfileError) in throw .failed(.notOffered) },
+            save: { _, _ throws(ProfileError) in throw .failed(.notOffered) },
             isAvailable: { _ throws(ShopError) in throw .notOffered }
         )
     }
@@ -31,14 +31,17 @@ extension ProfileService {
     private static func version2(_ client: APIClient) -> ProfileService {
         ProfileService(
             profile: { () throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await client.profile() }
+                try await client.answer { () throws(APIError) in try await client.profile().value }
             },
-            save: { profile throws(ProfileError) in
+            save: { profile, seen throws(ProfileError) in
                 guard !Task.isCancelled else { throw .failed(.cancelled) }
                 let outcome = await client.outcome { () throws(APIError) in
-                    try await client.save(profile)
+                    try await client.save(profile, over: seen)
                 }
-                return try outcome.mapError { ProfileError($0) }.get()
+                guard let saved = try outcome.mapError({ ProfileError($0) }).get() else {
+                    throw .changedElsewhere
+                }
+                return saved
             },
             isAvailable: { username throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await client.isAvailable(username) }
@@ -48,8 +51,11 @@ extension ProfileService {
 }
 
 extension APIClient {
-    fileprivate func profile() async throws(APIError) -> Profile {
-        try await get(Endpoint("v2", "profile"), as: ProfilePayloadV2.self, Profile.init)
+    /// How often a profile is sent that was refused because it changed, but to what the person has seen.
+    private static let attempts = 3
+
+    fileprivate func profile() async throws(APIError) -> Tagged<Profile> {
+        try await getTagged(Endpoint("v2", "profile"), as: ProfilePayloadV2.self, Profile.init)
     }
 
     fileprivate func isAvailable(_ username: String) async throws(APIError) -> Bool {
@@ -62,9 +68,31 @@ extension APIClient {
         }
     }
 
-    fileprivate func save(_ profile: Profile) async throws(APIError) -> Profile {
-        let endpoint = Endpoint("v2", "profile")
-        let change = APIChange(method: .put, endpoint: endpoint, payload: ProfilePayloadV2(profile))
+    /// Saves a profile over what the person has seen; `nil` when there is something else.
+    ///
+    /// It is sent with the tag of what was compared, so that nothing can come in between. A refusal can be
+    /// that of a second attempt, when the first has changed the profile: then it is there already.
+    fileprivate func save(_ profile: Profile, over seen: Profile?) async throws(APIError) -> Profile? {
+        for _ in 1...Self.attempts {
+            let current = try await self.profile()
+            if current.value == profile { return profile }
+            if let seen, seen != current.value { return nil }
+            do throws(APIError) {
+                return try await put(profile, over: current)
+            } catch {
+                guard case .status(412, _, _) = error else { throw error }
+            }
+        }
+        return nil
+    }
+
+    private func put(_ profile: Profile, over current: Tagged<Profile>) async throws(APIError) -> Profile {
+        var change = APIChange(
+            method: .put,
+            endpoint: Endpoint("v2", "profile"),
+            payload: ProfilePayloadV2(profile)
+        )
+        change.tag = current.tag
         return try await send(change, as: ProfilePayloadV2.self, Profile.init)
     }
 }

@@ -69,13 +69,15 @@ extension TransportResponse {
     ///   - text: The body.
     ///   - status: The status.
     ///   - contentType: What the head says about the body; `nil` for a head that says nothing.
+    ///   - fields: What else the head says.
     /// - Returns: The response.
     static func json(
         _ text: String,
         status: HTTPResponse.Status = .ok,
-        contentType: String? = "application/json; charset=utf-8"
+        contentType: String? = "application/json; charset=utf-8",
+        fields: HTTPFields = [:]
     ) -> TransportResponse {
-        var head = HTTPResponse(status: status)
+        var head = HTTPResponse(status: status, headerFields: fields)
         head.headerFields[.contentType] = contentType
         return TransportResponse(head: head, body: Data(text.utf8))
     }

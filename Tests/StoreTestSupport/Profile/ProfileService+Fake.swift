@@ -18,10 +18,10 @@ extension ProfileService {
                 guard !Task.isCancelled else { throw .cancelled }
                 return saved.profile
             },
-            save: { profile throws(ProfileError) in
+            save: { profile, seen throws(ProfileError) in
                 guard !Task.isCancelled else { throw .failed(.cancelled) }
                 if let refusal = profile.refusal(takenUsernames) { throw .refused(refusal) }
-                saved.profile = profile
+                guard saved.replace(seen, with: profile) else { throw .changedElsewhere }
                 return profile
             },
             isAvailable: { username throws(ShopError) in
@@ -41,9 +41,15 @@ private final class SavedProfile: Sendable {
         saved = Mutex(profile)
     }
 
-    var profile: Profile {
-        get { saved.withLock(\.self) }
-        set { saved.withLock { $0 = newValue } }
+    var profile: Profile { saved.withLock(\.self) }
+
+    /// Saves a profile over one that was seen, or over any; `false` when it is another one.
+    func replace(_ seen: Profile?, with profile: Profile) -> Bool {
+        saved.withLock { saved in
+            guard saved == profile || seen == nil || saved == seen else { return false }
+            saved = profile
+            return true
+        }
     }
 }
 

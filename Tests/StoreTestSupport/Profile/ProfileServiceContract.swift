@@ -10,6 +10,12 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
     /// A profile comes out as it went in.
     case keepsWhatIsSaved
 
+    /// A profile is saved over the one that was seen, or over any where none was.
+    case savesOverWhatWasSeen
+
+    /// Over another one than was seen nothing is saved, unless it is there already.
+    case savesNothingOverWhatNobodyHasSeen
+
     /// The name of somebody else is refused, however it is written.
     case refusesATakenName
 
@@ -36,9 +42,21 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
             #expect(try await service.profile().username.isEmpty == false)
         case .keepsWhatIsSaved:
             for profile in [profile, Profile(username: "abc", email: "a@b.example")] {
-                #expect(try await service.save(profile) == profile)
+                #expect(try await service.save(profile, nil) == profile)
                 #expect(try await service.profile() == profile)
             }
+        case .savesOverWhatWasSeen:
+            let first = try await service.profile()
+            #expect(try await service.save(profile, first) == profile)
+            #expect(try await service.save(first, profile) == first)
+            #expect(try await service.profile() == first)
+        case .savesNothingOverWhatNobodyHasSeen:
+            let first = try await service.profile()
+            let other = Profile(username: "other", email: profile.email)
+            _ = try await service.save(other, first)
+            await #expect(throws: ProfileError.changedElsewhere) { try await service.save(profile, first) }
+            #expect(try await service.profile() == other)
+            #expect(try await service.save(other, first) == other)
         case .refusesATakenName:
             try await expect(service, refuses: ["alice", "ALICE"], .usernameTaken) {
                 Profile(username: $0, email: profile.email)
@@ -65,7 +83,7 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
             let before = try await service.profile()
             let task = Task {
                 withUnsafeCurrentTask { $0?.cancel() }
-                return try await service.save(profile)
+                return try await service.save(profile, nil)
             }
             await #expect(throws: ProfileError.failed(.cancelled)) { try await task.value }
             #expect(try await service.profile() == before)
@@ -81,7 +99,7 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
         let before = try await service.profile()
         for text in texts {
             await #expect(throws: ProfileError.refused(refusal), "\(text)") {
-                try await service.save(profile(text))
+                try await service.save(profile(text), nil)
             }
         }
         #expect(try await service.profile() == before)
