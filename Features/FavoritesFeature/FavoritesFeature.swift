@@ -38,9 +38,12 @@ package enum FavoritesFeature {
     package static var previews: [ScreenPreview] {
         let new = FavoritesViewState()
         let two = new.reduced(with: .read([Favorite(.sampleTote), Favorite(.sampleBackpack)]))
-        let unknown = new.reduced(with: .read([Favorite(.sampleTote), Favorite(id: Product.sampleBackpack.id)]))
+        let unknown = new.reduced(
+            with: .read([Favorite(.sampleTote), Favorite(id: Product.sampleBackpack.id)])
+        )
         let missing = { (error: ShopError) in
-            LoadProblem(error).map { unknown.reduced(with: .notLoaded([Product.sampleBackpack.id], $0)) } ?? unknown
+            LoadProblem(error).map { unknown.reduced(with: .notLoaded([Product.sampleBackpack.id], $0)) }
+                ?? unknown
         }
         return FavoritesView.previews(
             of: "favorites",

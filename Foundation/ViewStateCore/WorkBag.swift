@@ -87,9 +87,10 @@ public final class WorkBag {
     ///   - receive: Takes the result, as long as reports are taken.
     public func run<Report: Sendable, Result>(
         _ key: some Hashable,
-        _ body: nonisolated(nonsending) @escaping @Sendable (
-            _ report: @escaping @MainActor (Report) -> Void
-        ) async -> Result,
+        _ body:
+            nonisolated(nonsending) @escaping @Sendable (
+                _ report: @escaping @MainActor (Report) -> Void
+            ) async -> Result,
         reporting take: @escaping @MainActor (Report) -> Void,
         then receive: @escaping @MainActor (Result) -> Void = { _ in }
     ) {

@@ -56,7 +56,11 @@ struct CatalogueImportTests {
 
     @Test func findsAnUnchangedProductByTheNewNameOfItsCategory() async throws {
         try await repository.save(picks: Product.samples, for: .shop, at: date)
-        let category = StoreDomain.Category(id: Product.sampleTote.categoryID, name: "Satchels", productCount: nil)
+        let category = StoreDomain.Category(
+            id: Product.sampleTote.categoryID,
+            name: "Satchels",
+            productCount: nil
+        )
         let batch = CatalogueBatch(
             version: versions.first,
             categories: [category],

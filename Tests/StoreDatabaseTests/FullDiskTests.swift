@@ -130,7 +130,9 @@ struct FullDiskTests {
     }
 
     private func favorites(_ database: ShopDatabase) async throws -> [Product]? {
-        try await SQLiteFavoritesRepository(database).favorites().first { _ in true }?.get()
+        try await SQLiteFavoritesRepository(database).favorites().first { _ in true }?.get().compactMap(
+            \.product
+        )
     }
 
     private func expectCatalogueTakes(_ product: Product, _ database: ShopDatabase) async throws {

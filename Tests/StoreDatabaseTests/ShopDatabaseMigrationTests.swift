@@ -77,8 +77,12 @@ struct ShopDatabaseMigrationTests {
         #expect(try await catalogue.product(with: SKU.ID("s-1")) == Product.ID("p-1"))
         #expect(try await catalogue.catalogueState().incomplete?.productCount == 7)
         let plan = try await database.catalogue.writer.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(SQLiteCatalogueRepository.productOfVariant)", arguments: ["s-1"])
-                .map { $0["detail"] as String }
+            try Row.fetchAll(
+                db,
+                sql: "EXPLAIN QUERY PLAN \(SQLiteCatalogueRepository.productOfVariant)",
+                arguments: ["s-1"]
+            )
+            .map { $0["detail"] as String }
         }
         #expect(plan.allSatisfy { !$0.hasPrefix("SCAN") || $0.contains("catalogue") }, "\(plan)")
         try await database.close()

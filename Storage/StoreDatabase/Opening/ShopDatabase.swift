@@ -50,8 +50,16 @@ package final class ShopDatabase: Sendable {
         self.notice = notice
         directory = files?.directory
         self.logger = logger
-        check = file.map { _ in Task(priority: .background) { await observed.check() } }
+        check = file.map { _ in
+            Task(priority: .background) {
+                guard (try? await Task.sleep(for: Self.pauseBeforeCheck)) != nil else { return }
+                await observed.check()
+            }
+        }
     }
+
+    /// How long the start has the machine for itself before the catalogue is checked.
+    private static let pauseBeforeCheck = Duration.seconds(1)
 
     deinit {
         check?.cancel()

@@ -19,7 +19,10 @@ extension FavoritesRepositoryContract {
         for (product, date) in zip(products, [Date.early, .late, .early, .late]) {
             try await favorites.setFavorite(true, product.id, at: date)
         }
-        #expect(await favorites.favoritesNow() == [products[3], products[1], products[2], products[0]].map { Favorite($0) })
+        #expect(
+            await favorites.favoritesNow()
+                == [products[3], products[1], products[2], products[0]].map { Favorite($0) }
+        )
         #expect(await favorites.isFavoriteNow(products[0].id) == true)
         #expect(await favorites.isFavoriteNow(Product.samples[5].id) == false)
     }

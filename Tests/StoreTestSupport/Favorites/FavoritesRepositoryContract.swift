@@ -90,7 +90,9 @@ extension FavoritesRepositoryContract {
         #expect(await mark.settled() == [.success(false)])
 
         try await favorites.setFavorite(true, Product.sampleTote.id, at: .early)
-        for list in lists { #expect(await list.settled() == [.success([]), .success([Favorite(.sampleTote)])]) }
+        for list in lists {
+            #expect(await list.settled() == [.success([]), .success([Favorite(.sampleTote)])])
+        }
         #expect(await mark.settled() == [.success(false), .success(true)])
 
         try await favorites.setFavorite(false, Product.sampleTote.id, at: .late)
@@ -110,7 +112,10 @@ extension FavoritesRepositoryContract {
         #expect(await list.settled().last == .success([Favorite(.sampleBackpack)]))
         let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
         try await catalogue.save(picks: [newer], for: .shop, at: .late)
-        #expect(await list.settled() == [unknown, Favorite(.sampleBackpack), Favorite(newer)].map { .success([$0]) })
+        #expect(
+            await list.settled()
+                == [unknown, Favorite(.sampleBackpack), Favorite(newer)].map { .success([$0]) }
+        )
     }
 
     static func isQuietAboutEverythingElse(
