@@ -37,6 +37,8 @@ package enum CartFeature {
         func contents(_ lines: [CartLine], _ changes: [SKU.ID: [CartChange]] = [:]) -> CartContents {
             CartContents(shop: shop, cart: Cart(lines: lines, changes: changes))
         }
+        let placed = Cart(submission: .sample(.placed(Order.ID("o-1"))))
+        let removed = RemovedLine(line: backpack, place: 0)
         let both = contents([backpack, tote])
         let field = QuantityField(contents: both, line: backpack)
         let changes: [SKU.ID: [CartChange]] = [
@@ -47,8 +49,14 @@ package enum CartFeature {
             [
                 "loading": .loading(shop),
                 "unreadable": .unreadable(shop),
-                "empty": .empty(EmptyCart(shop: shop, submission: nil)),
-                "ordered": .empty(EmptyCart(shop: shop, submission: .sample(.placed(Order.ID("o-1"))))),
+                "empty": .empty(EmptyCart(contents: contents([]))),
+                "ordered": .empty(EmptyCart(contents: CartContents(shop: shop, cart: placed))),
+                "last line removed": .empty(
+                    EmptyCart(contents: contents([]).with(problem: nil, removed: removed))
+                ),
+                "line removed": .ready(
+                    ReadyCart(contents: contents([tote]).with(problem: nil, removed: removed))
+                ),
                 "two lines": .ready(ReadyCart(contents: both)),
                 "long": .ready(ReadyCart(contents: contents(CartLine.longSamples))),
                 "several currencies": .ready(ReadyCart(contents: contents([backpack, .sampleInEuro]))),

@@ -34,23 +34,51 @@ struct CartShop {
     }
 }
 
-/// What is in a cart that is not empty, and why the last change was not kept.
+/// A line that was removed, and where it stood.
+struct RemovedLine {
+    let line: CartLine
+    let place: Int
+}
+
+/// What is in a cart, why the last change was not kept, and the line that can be put back.
 struct CartContents {
     let shop: CartShop
     let cart: Cart
     var problem: SaveProblem?
+    var removed: RemovedLine?
 
     /// The state that lists it.
     var listed: CartViewState {
         cart.changes.isEmpty ? .ready(ReadyCart(contents: self)) : .changed(ChangedCart(contents: self))
     }
 
-    /// Makes changes; what is in the cart then, the store says.
+    /// Makes changes, and offers to put back a line if they are made, or another one if not; what is in the
+    /// cart then, the store says.
     @MainActor
     @StateSequenceBuilder
-    func keep(_ edits: [CartEdit]) -> StateSequence<CartViewState> {
+    func keep(
+        _ edits: [CartEdit],
+        offering removed: RemovedLine? = nil,
+        offeringAgain kept: RemovedLine? = nil
+    ) -> StateSequence<CartViewState> {
         CartViewState.saving(with(problem: nil))
-        Next { CartViewState.saving(with(problem: await shop.keep(edits).value)) }
+        Next {
+            let problem = await shop.keep(edits).value
+            return CartViewState.saving(with(problem: problem, removed: problem == nil ? removed : kept))
+        }
+    }
+
+    /// Removes a line, which can be put back.
+    @MainActor
+    func remove(_ id: SKU.ID) -> StateSequence<CartViewState> {
+        let place = cart.lines.firstIndex { $0.id == id }
+        return keep([.remove(id)], offering: place.map { RemovedLine(line: cart.lines[$0], place: $0) })
+    }
+
+    /// Puts a line back where it stood.
+    @MainActor
+    func putBack(_ removed: RemovedLine) -> StateSequence<CartViewState> {
+        keep([.putBack(removed.line, at: removed.place)], offeringAgain: removed)
     }
 
     /// Opens a line.
@@ -58,21 +86,20 @@ struct CartContents {
         .line(OpenLine(field: QuantityField(contents: with(problem: nil), line: line)))
     }
 
-    /// The same with another problem.
-    func with(problem: SaveProblem?) -> CartContents {
-        CartContents(shop: shop, cart: cart, problem: problem)
+    /// The same with another problem, and another line that can be put back, none unless given.
+    func with(problem: SaveProblem?, removed: RemovedLine? = nil) -> CartContents {
+        CartContents(shop: shop, cart: cart, problem: problem, removed: removed)
     }
 }
 
 /// A cart without lines.
 struct EmptyCart {
-    let shop: CartShop
-    let submission: Submission?
+    let contents: CartContents
 
     /// Leads to the order that emptied the cart; `nil` where none did.
     @MainActor var showOrder: (() -> Void)? {
-        guard case .placed(let id) = submission?.state else { return nil }
-        return { shop.output(.orderSelected(id)) }
+        guard case .placed(let id) = contents.cart.submission?.state else { return nil }
+        return { contents.shop.output(.orderSelected(id)) }
     }
 }
 
@@ -129,6 +156,9 @@ struct QuantityField {
     /// Whether what the field has can be kept.
     var isValid: Bool { number != nil }
 
+    /// Whether what was typed is still to be kept.
+    var isWaiting: Bool { typed != nil && isValid && contents.problem == nil }
+
     /// The state with another text in the field.
     func typing(_ text: String) -> CartViewState {
         let field = QuantityField(contents: contents.with(problem: nil), line: line, typed: text)
@@ -153,8 +183,7 @@ struct QuantityField {
         guard let line = contents.cart.lines.first(where: { $0.id == line.id }) else { return nil }
         let isKept = number == line.quantity
         let field = QuantityField(contents: contents, line: line, typed: isKept ? nil : typed)
-        let isWaiting = field.typed != nil && field.isValid && contents.problem == nil
-        return isWaiting ? .typing(field) : .line(OpenLine(field: field))
+        return field.isWaiting ? .typing(field) : .line(OpenLine(field: field))
     }
 
     private var number: Int? {
@@ -183,12 +212,23 @@ struct OpenLine {
     /// Removes the line.
     @MainActor
     func remove() -> StateSequence<CartViewState> {
-        field.contents.keep([.remove(field.line.id)])
+        field.contents.remove(field.line.id)
     }
 
-    /// Shows the whole cart again.
-    func close() -> CartViewState {
-        field.contents.with(problem: nil).listed
+    /// Shows the whole cart again, once what was typed is kept; what is no quantity is dropped.
+    @MainActor
+    @StateSequenceBuilder
+    func close() -> StateSequence<CartViewState> {
+        if field.isWaiting {
+            CartViewState.saving(field.contents)
+            Next {
+                let kept = await field.kept()
+                guard case .line(let line) = kept, line.field.typed == nil else { return kept }
+                return CartViewState.saving(line.field.contents)
+            }
+        } else {
+            field.contents.with(problem: nil).listed
+        }
     }
 
     /// Leads to the product.

@@ -22,7 +22,7 @@ struct CartView: ScreenView {
         case .ready(let cart): ready(cart)
         case .changed(let cart): changed(cart)
         case .line(let line): open(line)
-        case .typing(let field): Content(field.line.name) { quantity(field) }
+        case .typing(let field): open(OpenLine(field: field))
         case .saving(let contents): saving(contents)
         case .frozen(let cart): frozen(cart)
         }
@@ -35,6 +35,7 @@ struct CartView: ScreenView {
                 Button("See the order", id: "order", key: "o", action: { _ in showOrder() })
             }
             Text("There is nothing in the cart. Open a product and choose what you want of it.")
+            outcome(cart.contents)
         }
     }
 
@@ -52,7 +53,13 @@ struct CartView: ScreenView {
         Content("Cart") {
             lines(cart.contents)
             for text in cart.contents.cart.changeTexts { Notice(.warning, text) }
-            Button("Accept what has changed", id: "accept", key: "a", action: { $0.observe(cart.accept()) })
+            Button(
+                "Accept what has changed",
+                id: "accept",
+                key: "a",
+                needsWholeLabel: true,
+                action: { $0.observe(cart.accept()) }
+            )
         }
     }
 
@@ -62,9 +69,15 @@ struct CartView: ScreenView {
             if let mistake = line.mistake { Notice(.warning, mistake) }
             for text in line.changeTexts { Notice(.warning, text) }
             if let problem = line.field.contents.problem { Notice(problem) }
-            Button("Remove", id: "remove", key: "x", action: { $0.observe(line.remove()) })
+            Button(
+                "Remove",
+                id: "remove",
+                key: "x",
+                needsWholeLabel: true,
+                action: { $0.observe(line.remove()) }
+            )
             Button("Product", id: "product", key: "p", action: { _ in line.showProduct() })
-            Button("Done", id: "done", key: "d", action: { $0.observe(line.close()) })
+            Button("Done", id: .back, key: "d", action: { $0.observe(line.close()) })
         }
     }
 
@@ -99,7 +112,17 @@ struct CartView: ScreenView {
             }
         )
         Text(contents.cart.totalText)
+        outcome(contents)
+    }
+
+    /// What came of the last change.
+    @ContentBuilder<Action>
+    private static func outcome(_ contents: CartContents) -> [any ContentPart<Action>] {
         if let problem = contents.problem { Notice(problem) }
+        if let removed = contents.removed {
+            Text("\(removed.line.fullName) was removed.")
+            Button("Undo", id: "undo", key: "u", action: { $0.observe(contents.putBack(removed)) })
+        }
     }
 
     @ContentBuilder<Action>

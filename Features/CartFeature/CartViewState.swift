@@ -36,9 +36,14 @@ enum CartViewState {
     @MainActor
     func showing(_ cart: Result<Cart, StorageError>) -> CartViewState {
         guard case .success(let cart) = cart else { return .unreadable(shop) }
-        let contents = CartContents(shop: shop, cart: cart, problem: problem)
+        let contents = CartContents(
+            shop: shop,
+            cart: cart,
+            problem: contents?.problem,
+            removed: contents?.removed
+        )
         if cart.isFrozen { return .frozen(FrozenCart(contents: contents)) }
-        if cart.lines.isEmpty { return .empty(EmptyCart(shop: shop, submission: cart.submission)) }
+        if cart.lines.isEmpty { return .empty(EmptyCart(contents: contents)) }
         return openField?.showing(contents) ?? contents.listed
     }
 
@@ -65,21 +70,29 @@ enum CartViewState {
         }
     }
 
-    private var problem: SaveProblem? {
+    /// The same without a line that can be put back; `nil` where there is none.
+    @MainActor private var withoutUndo: CartViewState? {
+        guard let contents, contents.removed != nil else { return nil }
+        return CartViewState.saving(contents.with(problem: contents.problem)).showing(.success(contents.cart))
+    }
+
+    /// What is in the cart, where that was read and can be changed.
+    private var contents: CartContents? {
         switch self {
-        case .ready(let cart): cart.contents.problem
-        case .changed(let cart): cart.contents.problem
-        case .line(let line): line.field.contents.problem
-        case .typing(let field): field.contents.problem
-        case .saving(let contents): contents.problem
-        case .loading, .unreadable, .empty, .frozen: nil
+        case .empty(let cart): cart.contents
+        case .ready(let cart): cart.contents
+        case .changed(let cart): cart.contents
+        case .line(let line): line.field.contents
+        case .typing(let field): field.contents
+        case .saving(let contents): contents
+        case .loading, .unreadable, .frozen: nil
         }
     }
 
     private var shop: CartShop {
         switch self {
         case .loading(let shop), .unreadable(let shop): shop
-        case .empty(let cart): cart.shop
+        case .empty(let cart): cart.contents.shop
         case .ready(let cart): cart.contents.shop
         case .changed(let cart): cart.contents.shop
         case .line(let line): line.field.contents.shop
@@ -91,15 +104,17 @@ enum CartViewState {
 }
 
 extension CartViewState: LifecycleResponding {
-    /// Follows the cart for as long as the screen is shown; a quantity that was typed is kept when it is
-    /// left.
+    /// Follows the cart for as long as the screen is shown; when it is left, a quantity that was typed is
+    /// kept, and what was removed can no longer be put back.
     func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>) {
         switch (event, self) {
         case (.viewWillAppear, _): container.follow(shop.values) { state, cart in state.showing(cart) }
         case (.viewDidDisappear, .typing(let field)):
             container.unfollow()
             container.observe { await field.kept() }
-        case (.viewDidDisappear, _): container.unfollow()
+        case (.viewDidDisappear, _):
+            container.unfollow()
+            if let withoutUndo { container.observe(withoutUndo) }
         }
     }
 }

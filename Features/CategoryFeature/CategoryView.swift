@@ -40,6 +40,7 @@ package enum CategoryView: ScreenView {
             id: "sort-\(sort)",
             key: key,
             disabledReason: sort == state.sort ? "they are in this order" : nil,
+            needsWholeLabel: true,
             action: .sortPressed(sort)
         )
     }

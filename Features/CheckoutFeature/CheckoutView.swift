@@ -41,7 +41,7 @@ struct CheckoutView: ScreenView {
     private static func changed(_ order: ChangedOrder) -> [any ContentPart<Action>] {
         lines(order.contents)
         changes(order.contents)
-        retry("Accept what has changed", id: "accept", key: "a", order.accept)
+        accept(order.accept)
         changeCart(order.contents)
     }
 
@@ -56,7 +56,13 @@ struct CheckoutView: ScreenView {
             failure: order.contents.reason?.failure,
             retry: retry("Send it now", id: "send", key: "s", order.sendNow)
         )
-        Button("Take it back", id: "withdraw", key: "w", action: { $0.observe(order.withdraw()) })
+        Button(
+            "Take it back",
+            id: "withdraw",
+            key: "w",
+            needsWholeLabel: true,
+            action: { $0.observe(order.withdraw()) }
+        )
     }
 
     @ContentBuilder<Action>
@@ -86,7 +92,7 @@ struct CheckoutView: ScreenView {
         Notice(
             .error,
             "The shop refused the order. " + order.refusal.text,
-            retry: order.accept.map { retry("Accept what has changed", id: "accept", key: "a", $0) }
+            retry: order.accept.map(accept)
                 ?? order.orderAgain.map { retry("Order again", id: "again", key: "t", $0) }
         )
         changeCart(order.contents)
@@ -102,6 +108,17 @@ struct CheckoutView: ScreenView {
     @ContentBuilder<Action>
     private static func changes(_ contents: CheckoutContents) -> [any ContentPart<Action>] {
         for text in contents.cart.changeTexts { Notice(.warning, text) }
+    }
+
+    /// Takes lines away where something is gone.
+    private static func accept(_ action: @escaping () -> StateSequence<CheckoutViewState>) -> Button<Action> {
+        Button(
+            "Accept what has changed",
+            id: "accept",
+            key: "a",
+            needsWholeLabel: true,
+            action: { $0.observe(action()) }
+        )
     }
 
     private static func retry(

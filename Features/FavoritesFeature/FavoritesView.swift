@@ -20,6 +20,7 @@ package enum FavoritesView: ScreenView {
                     Button(
                         "Remove \(favorite.name)",
                         id: "remove-\(favorite.id.rawValue)",
+                        needsWholeLabel: true,
                         action: .removePressed(favorite)
                     )
                 }

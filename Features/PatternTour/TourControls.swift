@@ -57,6 +57,7 @@ struct TourList<Action>: ContentPart {
             trailing: product.price.text,
             badge: favorites?.contains(product.id) == true ? "favorite" : nil,
             disabledReason: favorites == nil ? "It is not known yet what your favorites are." : nil,
+            needsWholeLabel: true,
             action: toggle(product.id)
         )
     }

@@ -21,7 +21,13 @@ enum ProfileView: ScreenView {
             if state.isConflict { conflict }
             Button("Save", id: "save", key: "s", disabledReason: state.saveRefusal, action: .savePressed)
             if state.canDiscard {
-                Button("Discard the changes", id: "discard", key: "d", action: .discardPressed)
+                Button(
+                    "Discard the changes",
+                    id: "discard",
+                    key: "d",
+                    needsWholeLabel: true,
+                    action: .discardPressed
+                )
             }
             outcome(state)
         }
@@ -73,8 +79,12 @@ enum ProfileView: ScreenView {
 
     @ContentBuilder<Event> private static var conflict: [any ContentPart<Event>] {
         Notice(.warning, "The profile was changed elsewhere since you typed this. Which one is to stay?")
-        Button("Keep what I typed", id: "keep-mine", key: "k", action: .keepMinePressed)
-        Button("Take what the shop has", id: "take-theirs", key: "t", action: .discardPressed)
+        choice("Keep what I typed", id: "keep-mine", key: "k", .keepMinePressed)
+        choice("Take what the shop has", id: "take-theirs", key: "t", .discardPressed)
+    }
+
+    private static func choice(_ label: String, id: ControlID, key: String, _ event: Event) -> Button<Event> {
+        Button(label, id: id, key: key, needsWholeLabel: true, action: event)
     }
 
     @ContentBuilder<Event>

@@ -12,7 +12,7 @@ enum SearchView: ScreenView {
             if state.text.trimmed.isEmpty {
                 recentSearches(state)
             } else {
-                Button("Clear", id: "clear", key: "c", action: .typed(""))
+                Button("Clear", id: "clear", key: "c", needsWholeLabel: true, action: .typed(""))
                 if state.isBehind { Progress("Waiting for you to stop typing") }
                 if !state.query.isEmpty { results(state) }
             }
@@ -28,7 +28,7 @@ enum SearchView: ScreenView {
         } else {
             Heading("Recent searches")
             List(state.recentSearches.map { Row($0, id: "recent-\($0)", action: .typed($0)) })
-            Button("Forget them", id: "forget", key: "x", action: .forgetPressed)
+            Button("Forget them", id: "forget", key: "x", needsWholeLabel: true, action: .forgetPressed)
         }
         if let problem = state.forgetProblem { Notice(problem) }
     }

@@ -67,6 +67,7 @@ enum SettingsView: ScreenView {
             id: "default-flags",
             key: "u",
             disabledReason: settings.switchedFlags.isEmpty ? "no feature was switched here" : nil,
+            needsWholeLabel: true,
             action: .defaultFlagsPressed
         )
     }
@@ -82,6 +83,7 @@ enum SettingsView: ScreenView {
                     id: "home-picks-\(choice?.rawValue ?? "given")",
                     trailing: choice == settings.homePicks ? "shown" : nil,
                     badge: choice == settings.chosenHomePicks ? "chosen" : nil,
+                    needsWholeLabel: true,
                     action: .homePicksChosen(choice)
                 )
             }
@@ -119,6 +121,7 @@ enum SettingsView: ScreenView {
             "Clear the saved catalogue",
             id: "clear",
             key: "d",
+            needsWholeLabel: true,
             disabledReason: catalogue.work.map { work in
                 work == .syncing ? "it is being saved; stop that first" : "it is being cleared"
             },

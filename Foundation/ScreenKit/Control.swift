@@ -36,6 +36,14 @@ public struct Control: Sendable, Hashable, Encodable {
     /// Why it cannot be used now; `nil` when it can.
     public var disabledReason: String?
 
+    /// Whether a front end must not take the start of its label for it: it is a switch or a choice, or takes
+    /// something away. It is shown nowhere.
+    public var needsWholeLabel: Bool
+
+    private enum CodingKeys: CodingKey {
+        case id, kind, label, number, key, value, disabledReason
+    }
+
     /// Creates a control.
     ///
     /// - Parameters:
@@ -46,6 +54,7 @@ public struct Control: Sendable, Hashable, Encodable {
     ///   - key: A short key that stands for it.
     ///   - value: The text of a field, or the position of a switch.
     ///   - disabledReason: Why it cannot be used now.
+    ///   - needsWholeLabel: Whether the start of its label must not stand for it; it never does for a switch.
     public init(
         id: ControlID,
         kind: Kind,
@@ -53,7 +62,8 @@ public struct Control: Sendable, Hashable, Encodable {
         number: Int? = nil,
         key: String? = nil,
         value: String? = nil,
-        disabledReason: String? = nil
+        disabledReason: String? = nil,
+        needsWholeLabel: Bool = false
     ) {
         self.id = id
         self.kind = kind
@@ -62,6 +72,7 @@ public struct Control: Sendable, Hashable, Encodable {
         self.key = key
         self.value = value
         self.disabledReason = disabledReason
+        self.needsWholeLabel = needsWholeLabel || kind == .toggle
     }
 }
 
@@ -86,6 +97,12 @@ public struct ControlID: RawRepresentable, Hashable, Sendable, Encodable, Expres
     public init(stringLiteral value: String) {
         rawValue = value
     }
+}
+
+extension ControlID {
+    /// What leaves a part of a screen, such as an editor: a front end's way back uses it before it leaves the
+    /// screen.
+    public static let back: ControlID = "back"
 }
 
 /// Why the use of a control was refused; nothing happened.

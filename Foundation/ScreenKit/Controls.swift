@@ -13,6 +13,8 @@ public struct Button<Action>: ContentPart {
     ///   - id: The identity on its screen.
     ///   - key: A short key that stands for it.
     ///   - disabledReason: Why it cannot be pressed now; `nil` when it can.
+    ///   - needsWholeLabel: Whether it is a choice or takes something away, so that the start of its label
+    ///     must not stand for it.
     ///   - file: The file that it is written in.
     ///   - line: The line that it is written in.
     ///   - action: What pressing it means.
@@ -21,11 +23,19 @@ public struct Button<Action>: ContentPart {
         id: ControlID,
         key: String? = nil,
         disabledReason: String? = nil,
+        needsWholeLabel: Bool = false,
         file: StaticString = #file,
         line: UInt = #line,
         action: Action
     ) {
-        control = Control(id: id, kind: .button, label: label, key: key, disabledReason: disabledReason)
+        control = Control(
+            id: id,
+            kind: .button,
+            label: label,
+            key: key,
+            disabledReason: disabledReason,
+            needsWholeLabel: needsWholeLabel
+        )
         self.action = action
         origin = SignalOrigin(file: file, line: line)
     }

@@ -50,6 +50,8 @@ public struct Row<Action> {
     ///   - trailing: What stands at its end.
     ///   - badge: A short mark.
     ///   - disabledReason: Why it cannot be chosen now; `nil` when it can.
+    ///   - needsWholeLabel: Whether it is one of several settings, so that the start of its title must not
+    ///     stand for it.
     ///   - file: The file that it is written in.
     ///   - line: The line that it is written in.
     ///   - action: What choosing it means.
@@ -60,12 +62,19 @@ public struct Row<Action> {
         trailing: String? = nil,
         badge: String? = nil,
         disabledReason: String? = nil,
+        needsWholeLabel: Bool = false,
         file: StaticString = #file,
         line: UInt = #line,
         action: Action
     ) {
         shown = ListRow(title: title, subtitle: subtitle, trailing: trailing, badge: badge)
-        let control = Control(id: id, kind: .row, label: title, disabledReason: disabledReason)
+        let control = Control(
+            id: id,
+            kind: .row,
+            label: title,
+            disabledReason: disabledReason,
+            needsWholeLabel: needsWholeLabel
+        )
         use = (control, action, SignalOrigin(file: file, line: line))
     }
 }

@@ -42,6 +42,13 @@ struct CartFixture {
         await pause()
     }
 
+    /// Opens a line and removes it.
+    func remove(_ name: ControlName) async {
+        driver.choose(name)
+        driver.press("Remove")
+        await driver.settled()
+    }
+
     /// Lets the pause after typing pass.
     func pause() async {
         await clock.sleeping()

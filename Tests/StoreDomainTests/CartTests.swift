@@ -41,6 +41,17 @@ struct CartTests {
         }
     }
 
+    @Test func putsBackWhatWasRemovedWhereItStood() throws {
+        let (lines, other) = ([line, .tote], line(quantity: 1))
+        for (place, removed) in lines.enumerated() {
+            #expect(try edit([.remove(removed.id), .putBack(removed, at: place)], lines) == lines)
+        }
+        #expect(try edit([.putBack(other, at: 1)], lines) == lines)
+        #expect(try edit([.putBack(line, at: 9)], [.tote]) == [.tote, line])
+        #expect(try edit([.putBack(line, at: -1)], [.tote]) == lines)
+        #expect(throws: CartError.quantity) { try edit([.putBack(line(quantity: 0), at: 0)], []) }
+    }
+
     @Test(
         arguments: [
             (.price(now: Money(minorUnits: 200_00, currency: .usd)), [200_00], [3]),

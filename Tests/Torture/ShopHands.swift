@@ -10,7 +10,7 @@ struct ShopHands {
         static let (category, product, line, order) = ("category-", "product-", "line-", "order-")
         static let (color, size) = ("color-", "size-")
         static let (favorite, add) = ("favorite", "add")
-        static let (quantity, remove, done) = ("quantity", "remove", "done")
+        static let (quantity, remove, done) = ("quantity", "remove", "back")
         static let (checkOut, place, again) = ("check-out", "place", "again")
         static let (settings, pageSize, orders, moreOrders) = (
             "settings", "page-size", "orders", "more-orders"

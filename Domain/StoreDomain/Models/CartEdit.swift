@@ -9,6 +9,10 @@ package enum CartEdit: Hashable, Sendable {
     /// Removes a line; removing what is not there changes nothing.
     case remove(SKU.ID)
 
+    /// Puts a line back that was removed, before the one that stands at the place now, or last; where the
+    /// variant is in the cart again, nothing changes.
+    case putBack(CartLine, at: Int)
+
     /// Changes a line to what is the case by now: the price, the quantity that is left, or that it is gone.
     case accept(CartChange, SKU.ID)
 
@@ -34,6 +38,13 @@ package enum CartEdit: Hashable, Sendable {
             return changed
         case .remove(let id), .accept(.gone, let id):
             return lines.filter { $0.id != id }
+        case .putBack(let line, let place):
+            guard !lines.contains(where: { $0.id == line.id }) else { return lines }
+            let line = try line.of(line.quantity)
+            guard lines.count < Cart.maximumLines else { throw .tooManyLines }
+            var lines = lines
+            lines.insert(line, at: min(max(place, 0), lines.count))
+            return lines
         case .accept(.price(let now), let id):
             return lines.map { $0.id == id ? $0.with(unitPrice: now) : $0 }
         case .accept(.stock(let left), let id):

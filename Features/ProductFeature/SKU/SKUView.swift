@@ -36,6 +36,7 @@ enum SKUView: ScreenView {
             id: "color-\(color)",
             trailing: choice.skus(in: color, choice.size).summary(lacking: choice.size?.name),
             badge: color == choice.color ? "chosen" : nil,
+            needsWholeLabel: true,
             action: .colorChosen(color)
         )
     }
@@ -46,6 +47,7 @@ enum SKUView: ScreenView {
             id: "size-\(size.text)",
             trailing: choice.skus(in: choice.color, size).summary(lacking: choice.color),
             badge: size == choice.size ? "chosen" : nil,
+            needsWholeLabel: true,
             action: .sizeChosen(size)
         )
     }

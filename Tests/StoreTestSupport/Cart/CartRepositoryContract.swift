@@ -97,6 +97,8 @@ extension CartRepositoryContract {
         let lines = try await cart.now().lines
         #expect(lines.map(\.id) == [CartLine.tote.id, CartLine.backpack.id])
         #expect(lines.map(\.quantity) == [2, 1])
+        try await cart.change(.putBack(odd, at: 0))
+        #expect(try await cart.now().lines == [odd] + lines)
     }
 
     static func showsWhatDiffersByNow(
