@@ -15,6 +15,9 @@ struct ReplayCommand: AsyncParsableCommand {
     @Argument(help: "A file that storefront record made.", completion: .file())
     var file: String
 
+    @Flag(help: "Print a JSON object instead of text.")
+    var json = false
+
     func run() async throws {
         let recording: Recording
         do throws(RecordingError) {
@@ -23,9 +26,10 @@ struct ReplayCommand: AsyncParsableCommand {
             throw ProgramFailure(message: error.message, exitCode: error.exitCode)
         }
         let options = try options(of: recording.header)
-        let console = Console(options: ConsoleOptions())
+        let console = Console(options: ConsoleOptions(json: json))
+        let version = StorefrontCommand.configuration.version
         try await ShopSession(options).interact { coordinator in
-            await console.replay(recording, on: coordinator)
+            await console.replay(recording, by: version, on: coordinator)
         }
     }
 

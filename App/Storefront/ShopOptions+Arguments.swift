@@ -17,7 +17,7 @@ struct AddressedRoute {
     init(parsing text: String) throws(ValidationError) {
         guard let route = ShopRoutes.route(at: text) else {
             let forms = ShopRoutes.addressForms.joined(separator: ", ")
-            throw ValidationError("Addresses are storefront:// and one of \(forms).")
+            throw ValidationError("Addresses are \(forms), with or without storefront://.")
         }
         self.route = route
     }

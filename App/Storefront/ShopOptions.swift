@@ -42,7 +42,7 @@ struct ShopOptions: ParsableArguments {
     var analytics: String?
 
     @Option(
-        help: "A route to go to first, such as storefront://category/bags.",
+        help: "Where to go first: an address, such as category/bags or orders.",
         completion: .values(ShopRoutes.addresses),
         transform: AddressedRoute.init(parsing:)
     )

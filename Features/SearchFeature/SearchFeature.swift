@@ -49,10 +49,7 @@ package enum SearchFeature {
         let new = SearchViewState().folded(.recentSearches(["tote", "canvas backpack"]))
         let page = Page(
             [
-                FoundProduct(
-                    .sampleTote,
-                    snippet: [.init("A market ", isMatch: false), .init("tote", isMatch: true)]
-                )
+                FoundProduct(.sampleTote, snippet: "A market tote")
             ],
             next: .init("2")
         )

@@ -55,7 +55,7 @@ enum SearchView: ScreenView {
                 named: "Results for “\(state.query)”",
                 load: { .loadPressed($0) },
                 row: {
-                    .product($0.product, subtitle: $0.snippetText, action: .productSelected($0.product.id))
+                    .product($0.product, subtitle: $0.whereFound, action: .productSelected($0.product.id))
                 }
             )
         }
@@ -63,9 +63,8 @@ enum SearchView: ScreenView {
 }
 
 extension FoundProduct {
-    /// Where the match is, with the words searched for in asterisks; `nil` where nobody said.
-    fileprivate var snippetText: String? {
-        let pieces = snippet.map { $0.isMatch ? "*\($0.text)*" : $0.text }
-        return pieces.isEmpty ? nil : pieces.joined()
+    /// Where the match is; `nil` where nobody said, or the title shows it.
+    fileprivate var whereFound: String? {
+        snippet == product.name ? nil : snippet
     }
 }

@@ -25,7 +25,7 @@ struct FrameRendererTests {
                      (not now: Sold out.)
                   [Check out] (not now: The cart is empty.)
 
-                Type 1, r, s text…, gift, load · help · quit
+                Type 1, r, s text…, a label in brackets · help · quit
 
                 """
         )
@@ -59,8 +59,8 @@ struct FrameRendererTests {
                 empty.)
 
                 Type 1, r, s text…,
-                gift, load · help ·
-                quit
+                a label in brackets
+                · help · quit
 
                 """
         )

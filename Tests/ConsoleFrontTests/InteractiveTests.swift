@@ -53,13 +53,19 @@ struct InteractiveTests {
             output.text.hasSuffix(
                 """
 
-                open   Open
-                back   go back to the screen
-                       before this one
-                help   show what can be typed here
-                       (also ?)
-                where  show the way to this screen
-                quit   leave (also exit, q)
+                open    Open
+                back    go back to the screen
+                        before this one
+                help    show what can be typed
+                        here (also ?)
+                where   show the way to this
+                        screen
+                quit    leave (also exit, q)
+                label…  the start of a label, from
+                        three letters on and where
+                        only one starts so; not
+                        for a switch, a choice or
+                        what takes something away
 
 
                 """
@@ -76,7 +82,7 @@ struct InteractiveTests {
         #expect(
             errors.text == """
                 "detail/8" is not understood here. Type help to see what can be typed.
-                "nowhere/7" leads nowhere. Addresses are storefront:// and one of detail/ID.
+                "nowhere/7" leads nowhere. Addresses are detail/ID, with or without storefront://.
 
                 """
         )

@@ -21,7 +21,7 @@ struct LineEditingTests {
     }
 
     @Test(arguments: [
-        ("one\rtwo\nthree\r\nfour\tfive", "one two three four five"),
+        ("one\rtwo\nthree\r\nfour\tfive", "one↵two↵three↵four five"),
         ("a\u{1B}[31mb\u{7}\u{3}\u{7F}", "a[31mb"),
         ("\u{1B}[201", "[201"), ("", ""),
     ])
@@ -30,6 +30,11 @@ struct LineEditingTests {
         let ends = (pasted + "\u{1B}[201~").unicodeScalars.map { paste.take($0) }
         #expect(ends.last == true && !ends.dropLast().contains(true))
         #expect(paste.text == line)
+    }
+
+    @Test(arguments: [("a", ["a"]), ("", [""]), ("↵", [""]), ("a b↵c↵", ["a b", "c"]), ("↵↵a", ["a"])])
+    func makesALineOfEachThatWasPasted(edited: String, lines: [String]) {
+        #expect(PastedText.lines(of: edited) == lines)
     }
 
     @Test func dropsWhatIsPastedBeyondTheLimitOfALine() {

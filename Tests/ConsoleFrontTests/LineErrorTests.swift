@@ -23,7 +23,7 @@ struct LineErrorTests {
         ),
         (
             .unknownAddress(forms: ["home", "category/ID"]), "unknownAddress",
-            "\"x\" leads nowhere. Addresses are storefront:// and one of home, category/ID."
+            "\"x\" leads nowhere. Addresses are home, category/ID, with or without storefront://."
         ),
         (
             .ambiguous(Array(repeating: load, count: 7)), "ambiguous",

@@ -22,7 +22,7 @@ struct LineMeaningTests {
             Control(id: "load", kind: .button, label: "Load"),
             Control(id: "load-all", kind: .button, label: "Load all of it"),
             Control(id: "log-out", kind: .button, label: "Log out"),
-            Control(id: "back", kind: .button, label: "Back to front"),
+            Control(id: "front", kind: .button, label: "Back to front"),
             Control(id: "buy", kind: .button, label: "Check out", disabledReason: "The cart is empty."),
             Control(id: "gift", kind: .toggle, label: "Gift wrap", key: "g", value: "off"),
             Control(id: "news", kind: .toggle, label: "Newsletter", value: "on"),
@@ -37,56 +37,65 @@ struct LineMeaningTests {
         ("quit", .command(.quit)), ("exit", .command(.quit)), ("Q", .command(.quit)), ("?", .command(.help)),
         ("bags", .use("bags", value: nil)), ("BAG", .use("bag", value: nil)),
         ("shop", .use("shop", value: nil)),
-        ("log b", .use("log", value: nil)), ("/bags", .use("bags", value: nil)),
-        ("5 in", .use("5", value: nil)),
+        ("log b", .use("log", value: nil)), ("hel", .command(.help)), ("/bags", .use("bags", value: nil)),
+        ("5 in 1 t", .use("5", value: nil)), ("5 in 1 tool", .use("5", value: nil)),
         ("storefront://product/7", .address("storefront://product/7")), ("product/7", .address("product/7")),
         ("/product/7", .address("product/7")), ("name a/b", .use("name", value: "a/b")),
         ("1", .use("bags", value: nil)), (" 01 ", .use("bags", value: nil)), ("5", .use("five", value: nil)),
         ("r", .use("refresh", value: nil)), ("R", .use("refresh", value: nil)),
         ("/r", .use("refresh", value: nil)),
-        ("ANOTHER  pick", .use("refresh", value: nil)), ("an", .use("refresh", value: nil)),
+        ("ANOTHER  pick", .use("refresh", value: nil)), ("ano", .use("refresh", value: nil)),
         ("load", .use("load", value: nil)), ("load a", .use("load-all", value: nil)),
-        ("/back", .use("back", value: nil)), ("/ back", .use("back", value: nil)),
-        ("back t", .use("back", value: nil)),
-        ("g", .use("gift", value: "on")), ("gift", .use("gift", value: "on")),
-        ("news", .use("news", value: "off")),
+        ("/back", .use("front", value: nil)), ("/ back", .use("front", value: nil)),
+        ("back t", .use("front", value: nil)),
+        ("g", .use("gift", value: "on")), ("gift WRAP", .use("gift", value: "on")),
+        ("newsletter", .use("news", value: "off")),
         ("g on", .use("gift", value: "on")), ("Gift Wrap OFF", .use("gift", value: "off")),
         ("name Grace  Hopper ", .use("name", value: "Grace  Hopper")), ("N x", .use("name", value: "x")),
         ("name of x", .use("name", value: "of x")), ("name of a friend Bob", .use("friend", value: "Bob")),
         ("name back", .use("name", value: "back")),
     ])
     func understands(line: String, meaning: LineMeaning) throws {
-        #expect(try Vocabulary(of: Self.frame).meaning(of: line) == meaning)
+        #expect(try Vocabulary(of: Self.frame).understand(line).meaning == meaning)
     }
 
     @Test(arguments: [
         ("12", LineError.disabled(label: "Mugs", reason: "Sold out.")),
-        ("check", .disabled(label: "Check out", reason: "The cart is empty.")),
+        ("che", .disabled(label: "Check out", reason: "The cart is empty.")),
         ("name", .needsText(label: "Name", example: "n text…")),
         ("name of a friend", .needsText(label: "Name of a friend", example: "name of a friend text…")),
         (
-            "lo",
+            "loa",
             .ambiguous([
-                .init(typed: "load", label: "Load"), .init(typed: "load all", label: "Load all of it"),
-                .init(typed: "log", label: "Log out"),
+                .init(typed: "load", label: "Load"),
+                .init(typed: "load all of it", label: "Load all of it"),
             ])
         ),
-        ("ca", .ambiguous([.init(typed: "7", label: "Cap"), .init(typed: "8", label: "Cape")])),
-        ("m", .disabled(label: "Mugs", reason: "Sold out.")),
+        (
+            "log",
+            .ambiguous([
+                .init(typed: "4", label: "Log basket"), .init(typed: "log out", label: "Log out"),
+            ])
+        ),
+        (
+            "bac",
+            .ambiguous([.init(typed: "back to front", label: "Back to front"), .init("back")])
+        ),
+        ("mug", .disabled(label: "Mugs", reason: "Sold out.")),
         ("9", .noSuchRow(rows: 1...12)), ("0", .noSuchRow(rows: 1...12)), ("/013", .noSuchRow(rows: 1...12)),
         ("99999999999999999999", .noSuchRow(rows: 1...12)),
         ("bgas", .unknown(nearest: [.init(typed: "1", label: "Bags")])),
-        ("bakc", .unknown(nearest: [.init(typed: "/back", label: "Back to front"), .init("back")])),
+        ("bakc", .unknown(nearest: [.init(typed: "back to front", label: "Back to front"), .init("back")])),
         ("hlep", .unknown(nearest: [.init("help")])), ("/hlep", .unknown(nearest: [.init("help")])),
         ("exti", .unknown(nearest: [.init("exit")])),
-        ("lgo out", .unknown(nearest: [.init(typed: "log", label: "Log out")])),
+        ("lgo out", .unknown(nearest: [.init(typed: "log out", label: "Log out")])),
         ("nmae Ada", .unknown(nearest: [.init(typed: "n", label: "Name")])),
         ("x", .unknown(nearest: [])), ("/", .unknown(nearest: [])), ("gift maybe", .unknown(nearest: [])),
         ("-9223372036854775808", .unknown(nearest: [])), ("$109.95", .unknown(nearest: [])),
         ("a / z", .unknown(nearest: [])), ("z/", .unknown(nearest: [])), ("/z", .unknown(nearest: [])),
     ])
     func rejects(line: String, error: LineError) {
-        #expect(throws: error) { try Vocabulary(of: Self.frame).meaning(of: line) }
+        #expect(throws: error) { try Vocabulary(of: Self.frame).understand(line).meaning }
     }
 
     @Test(arguments: [
@@ -100,7 +109,7 @@ struct LineMeaningTests {
     ])
     func suggestsWhatAPersonMeantWhoIsUsedToOtherPrograms(line: String, meant: Suggestion) {
         let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop))
-        #expect(throws: LineError.unknown(nearest: [meant])) { try vocabulary.meaning(of: line) }
+        #expect(throws: LineError.unknown(nearest: [meant])) { try vocabulary.understand(line).meaning }
     }
 
     @Test(arguments: [
@@ -111,43 +120,78 @@ struct LineMeaningTests {
     func takesALineLastForTheNameOfATab(line: String, meaning: LineMeaning) throws {
         let shadowed = ["load", "help", "lo"].map { Tab(id: TabID(rawValue: $0), label: $0) }
         let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop + shadowed))
-        #expect(try vocabulary.meaning(of: line) == meaning)
+        #expect(try vocabulary.understand(line).meaning == meaning)
     }
 
     @Test(arguments: [
         ("favorits", [Suggestion(typed: "favorites", label: "favorites")]),
         ("shpo", [Suggestion(typed: "3", label: "Shop lamp"), Suggestion("shop")]),
-        ("/fav", [Suggestion(typed: "favorites", label: "favorites")]),
+        ("favr", [Suggestion(typed: "favorites", label: "favorites")]),
         ("cart", []),
     ])
     func suggestsTabs(line: String, nearest: [Suggestion]) {
         let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop))
-        #expect(throws: LineError.unknown(nearest: nearest)) { try vocabulary.meaning(of: line) }
+        #expect(throws: LineError.unknown(nearest: nearest)) { try vocabulary.understand(line).meaning }
+    }
+
+    @Test(arguments: [
+        ("ano", "Another pick"), ("/fav", "Favorites"), ("my a", "My Account"), ("hel", "help"),
+        ("cape", nil), ("r", nil), ("favorites", nil), ("name x", nil),
+    ])
+    func namesWhatAStartWasTakenFor(line: String, label: String?) throws {
+        let vocabulary = Vocabulary(of: Self.frame, in: Surroundings(tabs: .shop))
+        #expect(try vocabulary.understand(line).label == label)
+    }
+
+    @Test(arguments: ["a", "an", "gif", "newslette", "rem", "three pick", "thr"])
+    func takesNoShortStartAndNoneForWhatNeedsItsWholeLabel(line: String) {
+        var frame = Self.frame
+        frame.controls += [
+            Control(id: "remove", kind: .button, label: "Remove", key: "x", needsWholeLabel: true),
+            Control(id: "three", kind: .row, label: "Three picks", number: 13, needsWholeLabel: true),
+        ]
+        let vocabulary = Vocabulary(of: frame)
+        let error = #expect(throws: LineError.self) { try vocabulary.understand(line) }
+        #expect(error?.code == .unknown && error?.suggestions.isEmpty == false)
+        #expect(throws: Never.self) { try vocabulary.understand("remove") }
+        #expect(throws: Never.self) { try vocabulary.understand("three picks") }
+    }
+
+    @Test(arguments: [
+        ("orders", LineMeaning.address("orders")), ("Orders", .address("orders")),
+        ("cap", .use("cap", value: nil)), ("favorites", .tab("favorites")), ("home", .address("home")),
+        ("shop", .address("shop")), ("search/a", .address("search/a")),
+    ])
+    func takesAnAddressOfOneWordBeforeTheStartOfALabel(line: String, meaning: LineMeaning) throws {
+        let forms = ["home", "cap", "orders", "favorites", "shop", "search", "search/TEXT"]
+        let tabs = [Tab].shop.dropFirst()
+        let surroundings = Surroundings(tabs: Array(tabs), addressForms: forms)
+        #expect(try Vocabulary(of: Self.frame, in: surroundings).understand(line).meaning == meaning)
     }
 
     @Test func meansTheSwitchAsItWasShown() throws {
         var frame = Self.frame
         frame.controls = [Control(id: "gift", kind: .toggle, label: "Gift", value: "on")]
-        #expect(try Vocabulary(of: frame).meaning(of: "gift") == .use("gift", value: "off"))
+        #expect(try Vocabulary(of: frame).understand("gift").meaning == .use("gift", value: "off"))
     }
 
     @Test func comparesWithWhatAPersonSees() throws {
         let frame = Frame.buttons("Pay\tnow\u{202E}", "STRAẞE")
         let vocabulary = Vocabulary(of: frame)
-        #expect(try vocabulary.meaning(of: "pay now\u{FFFD}") == .use("Pay\tnow\u{202E}", value: nil))
-        #expect(try vocabulary.meaning(of: "straße") == .use("STRAẞE", value: nil))
+        #expect(try vocabulary.understand("pay now\u{FFFD}").meaning == .use("Pay\tnow\u{202E}", value: nil))
+        #expect(try vocabulary.understand("straße").meaning == .use("STRAẞE", value: nil))
     }
 
     @Test func findsEqualLabelsAmbiguous() {
         let controls = ["a", "b"].map { Control(id: ControlID(rawValue: $0), kind: .button, label: "Add") }
         #expect(throws: LineError.ambiguous(Array(repeating: .init(typed: "add", label: "Add"), count: 2))) {
-            try Vocabulary(of: .controls(controls)).meaning(of: "add")
+            try Vocabulary(of: .controls(controls)).understand("add").meaning
         }
     }
 
     @Test func takesAnEndlessLineForNothingButUnknown() {
         #expect(throws: LineError.unknown(nearest: [])) {
-            try Vocabulary(of: Self.frame).meaning(of: String(repeating: "bags", count: 16_384))
+            try Vocabulary(of: Self.frame).understand(String(repeating: "bags", count: 16_384)).meaning
         }
     }
 }

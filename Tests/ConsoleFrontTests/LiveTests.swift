@@ -24,6 +24,14 @@ struct LiveTests {
         clock.advance(by: .milliseconds(100))
     }
 
+    /// What is printed next beside prompts.
+    private func news() async -> String {
+        while true {
+            let text = await prompt.next()
+            if !text.hasPrefix("?") { return text }
+        }
+    }
+
     /// A screen that loads until its work is opened, shown with its placeholder.
     private func loading(
         _ frame: Frame = .working(),
@@ -128,6 +136,53 @@ struct LiveTests {
         #expect(errors.text == "That is no longer on the screen.\n")
         prompt.leave()
         #expect(await session.value == .ok)
+    }
+
+    @Test func tellsAChangeOnceHoweverOftenItIsTriedAgainMeanwhile() async {
+        let waiting = Frame.failing(nil, level: .info, buttons: "Send it now")
+        let screen = FakeScreen(.buttons("Open"))
+        let coordinator = FakeCoordinator(shop: [screen])
+        let session = open(coordinator)
+        #expect(await prompt.next(2).last == "? > ")
+        screen.show(waiting)
+        #expect(await prompt.next() == "It failed.")
+        for number in 1...3 {
+            screen.show(.working("Sending"))
+            // What is told of another tab shows that the rest of it was not.
+            coordinator.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "\(number)")
+            #expect(await news() == "Favorites (\(number)).")
+            screen.show(waiting)
+        }
+        screen.show(.buttons())
+        #expect(await news() == "This screen has changed; press Return to see it.")
+        prompt.leave()
+        #expect(await session.value == .ok)
+    }
+
+    @Test func carriesOutEachOfSeveralLinesOnceTheOneBeforeHasComeToRest() async {
+        await loading(.working(buttons: "Open")) { screen, _ in
+            prompt.type("open", "use", "use")
+            await passGrace()
+            #expect(await news() == Frame.working(buttons: "Open").text)
+            #expect(screen.uses == ["Open"])
+            screen.show(.buttons("Use"))
+            screen.work?.open()
+            for _ in 1...3 { #expect(await news() == Frame.buttons("Use").text) }
+            #expect(screen.uses == ["Open", "Use", "Use"])
+        }
+    }
+
+    @Test func dropsTheLinesThatWaitForCtrlC() async {
+        await loading(.working(buttons: "Open")) { screen, _ in
+            prompt.type("open", "open")
+            await passGrace()
+            #expect(await news() == Frame.working(buttons: "Open").text)
+            prompt.press(.interrupt)
+            #expect(await news().hasPrefix("Stopped waiting"))
+            prompt.type("where")
+            #expect(await news() == "home")
+            #expect(screen.uses == ["Open"])
+        }
     }
 
     @Test func showsTheScreenThatTakesThePlaceOfTheOneAtWork() async {

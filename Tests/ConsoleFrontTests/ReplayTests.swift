@@ -49,7 +49,7 @@ struct ReplayTests {
     {
         let output = RecordedOutput()
         let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
-            .replay(recording, on: coordinator)
+            .replay(recording, by: "1", on: coordinator)
         return (code, output.lines)
     }
 

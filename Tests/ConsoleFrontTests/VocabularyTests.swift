@@ -5,12 +5,12 @@ import Testing
 
 struct VocabularyTests {
     @Test(arguments: [
-        (["Add"], "Type add"), (["Add to cart", "Add to favorites"], "Type add to cart, add to favorites"),
-        (["Back"], "Type /back"), (["Back to front"], "Type /back"),
-        (["Help me", "Help us"], "Type help me, help us"),
+        (["Add"], "Type add ·"), (["Add to cart"], "Type add to cart ·"), (["Back"], "Type /back ·"),
+        (["Add to cart", "Add to favorites"], "Type a label in brackets ·"),
+        ((1...500).map { "Remove \($0)" }, "Type a label in brackets · help · quit"),
         ([], "Type help · quit"),
     ])
-    func shortensLabelsAsFarAsTheyStayClear(labels: [String], start: String) {
+    func namesOneLabelAndSummarizesSeveral(labels: [String], start: String) {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
         #expect(Vocabulary(of: .controls(controls)).summary.hasPrefix(start))
     }
@@ -34,7 +34,7 @@ struct VocabularyTests {
             Control(id: "nameless", kind: .field, label: ""),
         ])
         #expect(Vocabulary(of: frame).summary == "Type 1 · help · quit")
-        #expect(Vocabulary(of: frame).help.map(\.typed) == ["1", "help", "where", "quit"])
+        #expect(Vocabulary(of: frame).help.map(\.typed) == ["1", "help", "where", "quit", "label…"])
     }
 
     /// What the last line of a frame promises has to be understood.
@@ -50,18 +50,12 @@ struct VocabularyTests {
             for named in vocabulary.lookup.controls {
                 let name = try #require(vocabulary.line(for: named))
                 let line = named.control.kind == .field ? name + " x" : name
-                guard case .use(named.control.id, _) = try vocabulary.meaning(of: line) else {
+                guard case .use(named.control.id, _) = try vocabulary.understand(line).meaning else {
                     Issue.record("\(line) does not mean \(named.control)")
                     continue
                 }
             }
         }
-    }
-
-    @Test func shortensNoLongLabelBeyondItsFirstWords() {
-        let start = "one two three four five six seven eight"
-        let vocabulary = Vocabulary(of: .buttons(start + " nine", start + " ten", "1 2 3"))
-        #expect(vocabulary.summary == "Type \(start) nine, \(start) ten, 1 · help · quit")
     }
 
     @Test(arguments: [
@@ -71,28 +65,44 @@ struct VocabularyTests {
         let labels = ["e\u{331}x", "e漢", "é!", "E a", "e\u{301}t", "f"]
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
         let lookup = ControlLookup(frame: .controls(controls))
-        #expect(lookup.matches(of: typed).map(\.control.label) == found)
+        #expect(lookup.controls(startingWith: typed).map(\.control.label) == found)
     }
 
     @Test func explainsEverythingInHelp() {
         let help = Vocabulary(of: .shop).help.map(\.text)
         #expect(
             help == [
-                "r: Another pick", "s text…: Search", "gift: Gift wrap", "load: Load the categories again",
-                "1: Bags", "2: Shoes (not now: Sold out.)", "check: Check out (not now: The cart is empty.)",
+                "r: Another pick", "s text…: Search", "gift wrap: Gift wrap",
+                "load the categories again: Load the categories again",
+                "1: Bags", "2: Shoes (not now: Sold out.)",
+                "check out: Check out (not now: The cart is empty.)",
                 "help: show what can be typed here (also ?)", "where: show the way to this screen",
-                "quit: leave (also exit, q)",
+                "quit: leave (also exit, q)", start,
             ]
         )
     }
 
+    private let start =
+        "label…: the start of a label, from three letters on and where only one starts so; "
+        + "not for a switch, a choice or what takes something away"
+
+    @Test func offersWhatLeavesAPartOfAScreenAsTheWayBack() {
+        let frame = Frame.controls([Control(id: .back, kind: .button, label: "Done", key: "d")])
+        let vocabulary = Vocabulary(of: frame, in: Surroundings(addressForms: ["home", "category/ID"]))
+        #expect(vocabulary.summary == "Type d · back · help · quit")
+        #expect(vocabulary.help.map(\.text).contains("back: Done"))
+        #expect(vocabulary.help.map(\.text).contains("address: go there: home, category/ID"))
+    }
+
     @Test func completesLabelsTabsCommandsAndAddresses() {
-        let vocabulary = Vocabulary(of: .shop, in: Surroundings(tabs: .shop, selectedTab: "shop"))
+        let forms = ["home", "category/ID", "favorites"]
+        let surroundings = Surroundings(tabs: .shop, selectedTab: "shop", addressForms: forms)
+        let vocabulary = Vocabulary(of: .shop, in: surroundings)
         #expect(
-            vocabulary.completions(addressForms: ["home", "category/ID"]) == [
+            vocabulary.completions() == [
                 "another pick", "search ", "gift wrap", "load the categories again", "bags",
                 "shop", "favorites", "my account", "help", "where", "quit",
-                "storefront://home", "storefront://category/",
+                "home", "category/",
             ]
         )
     }
@@ -104,7 +114,7 @@ struct VocabularyTests {
             vocabulary.help.map(\.text) == [
                 "add: Add", "back: go back to the screen before this one",
                 "help: show what can be typed here (also ?)",
-                "where: show the way to this screen", "quit: leave (also exit, q)",
+                "where: show the way to this screen", "quit: leave (also exit, q)", start,
             ]
         )
     }
@@ -126,15 +136,15 @@ struct VocabularyTests {
         let surroundings = Surroundings(tabs: [Tab(id: "shop", label: "Shop")])
         let vocabulary = Vocabulary(of: .buttons(), in: surroundings)
         #expect(vocabulary.summary == "Type help · quit")
-        #expect(vocabulary.help.map(\.typed) == ["help", "where", "quit"])
+        #expect(vocabulary.help.map(\.typed) == ["help", "where", "quit", "label…"])
     }
 
     @Test func offersATabByALineThatMeansIt() {
         let tabs = ["Help", "Cart", "Shop", "cart"].map { Tab(id: TabID(rawValue: $0), label: $0) }
-        let frame = Frame.buttons("Shop by colour")
+        let frame = Frame.buttons("Shop")
         let vocabulary = Vocabulary(of: frame, in: Surroundings(tabs: tabs))
         #expect(vocabulary.summary == "Type shop · /help · cart · help · quit")
-        #expect(vocabulary.help.map(\.typed) == ["shop", "/help", "cart", "help", "where", "quit"])
+        #expect(vocabulary.help.map(\.typed) == ["shop", "/help", "cart", "help", "where", "quit", "label…"])
     }
 
     @Test(arguments: [

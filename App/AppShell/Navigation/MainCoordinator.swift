@@ -111,8 +111,7 @@ package final class MainCoordinator: Coordinator {
     /// - Parameter address: The address of the route; `storefront://` before it may be left out.
     /// - Returns: `false` when no route has this address.
     package func open(_ address: String) -> Bool {
-        let whole = address.contains("://") ? address : "storefront://" + address
-        guard let route = ShopRoutes.route(at: whole) else { return false }
+        guard let route = ShopRoutes.route(at: address) else { return false }
         go(to: route)
         return true
     }

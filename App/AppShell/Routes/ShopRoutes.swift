@@ -27,10 +27,11 @@ package enum ShopRoutes {
 
     /// Parses an address.
     ///
-    /// - Parameter address: The text, such as `storefront://category/bags`.
+    /// - Parameter address: The text, such as `storefront://category/bags`; `storefront://` may be left out.
     /// - Returns: The route, or `nil` when no route has this address.
     package static func route(at address: String) -> (any Route)? {
-        guard let parts = URLComponents(string: address), parts.scheme?.lowercased() == "storefront",
+        let whole = address.contains("://") ? address : "storefront://" + address
+        guard let parts = URLComponents(string: whole), parts.scheme?.lowercased() == "storefront",
             parts.query == nil, parts.fragment == nil, parts.user == nil, parts.port == nil,
             let name = parts.host?.lowercased()
         else { return nil }
@@ -42,7 +43,7 @@ package enum ShopRoutes {
 
     /// How addresses begin; that is all of one without parameters.
     package static var addresses: [String] {
-        addressForms.map { "storefront://" + $0.prefix { !$0.isUppercase } }
+        addressForms.map { String($0.prefix { !$0.isUppercase }) }
     }
 
     /// The previews of all features, for a front end that shows them without opening the shop; opening it is

@@ -40,9 +40,12 @@ extension Unicode.Scalar {
 
 /// What a terminal sends for a paste, between the marks of bracketed paste mode (`ESC [ ? 2004 h`).
 struct PastedText {
+    /// What stands for a line break in the line that is edited.
+    private static let lineBreak: Unicode.Scalar = "↵"
+
     private static let end = Array("\u{1B}[201~".unicodeScalars)
 
-    /// What belongs into the line: line breaks and tabs are spaces, other control characters left out.
+    /// What belongs into the line: line breaks as marks, tabs as spaces, other control characters left out.
     private(set) var text = ""
 
     private var tail: [Unicode.Scalar] = []
@@ -59,10 +62,18 @@ struct PastedText {
         return false
     }
 
+    /// The lines of an edited line into which several may have been pasted; empty ones are left out beside
+    /// others.
+    static func lines(of edited: String) -> [String] {
+        let lines = edited.unicodeScalars.split(separator: lineBreak).map { String($0) }
+        return lines.isEmpty ? [""] : lines
+    }
+
     private mutating func keep(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) {
         switch scalar {
         case "\r" where next == "\n": break
-        case "\r", "\n", "\t": text.unicodeScalars.append(" ")
+        case "\r", "\n": text.unicodeScalars.append(Self.lineBreak)
+        case "\t": text.unicodeScalars.append(" ")
         default: if !scalar.isASCII || !scalar.isConcealing { text.unicodeScalars.append(scalar) }
         }
     }

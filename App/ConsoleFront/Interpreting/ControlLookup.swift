@@ -14,8 +14,14 @@ struct ControlLookup: Sendable {
     /// The positions of buttons and switches by key.
     private let keys: [String: [Int]]
 
-    /// The labels of buttons and switches in order, with the positions of these.
-    private let labels: [(text: String, position: Int)]
+    /// The positions of buttons and switches by label.
+    private let labels: [String: [Int]]
+
+    /// The positions of rows by label.
+    private let titles: [String: [Int]]
+
+    /// The labels of all controls in order, with the positions of these.
+    private let starts: [(text: String, position: Int)]
 
     /// The positions of fields and switches by label and by key.
     private let names: [String: [Int]]
@@ -27,17 +33,21 @@ struct ControlLookup: Sendable {
     init(frame: Frame) {
         let controls = frame.controls.map(NamedControl.init)
         var (rows, keys, names) = ([Int: [Int]](), [String: [Int]](), [String: [Int]]())
+        var (labels, titles) = ([String: [Int]](), [String: [Int]]())
         for (position, named) in controls.enumerated() {
-            if named.control.kind == .row, let number = named.control.number {
-                rows[number, default: []].append(position)
+            if named.control.kind == .row {
+                if let number = named.control.number { rows[number, default: []].append(position) }
+                titles[named.label, default: []].append(position)
             }
-            if named.isPressed, let key = named.key { keys[key, default: []].append(position) }
+            if named.isPressed {
+                if let key = named.key { keys[key, default: []].append(position) }
+                labels[named.label, default: []].append(position)
+            }
             for name in named.namesBeforeValue { names[name, default: []].append(position) }
         }
         (self.controls, self.rows, self.keys, self.names) = (controls, rows, keys, names)
-        labels = controls.indices.filter { controls[$0].isPressed }
-            .map { (controls[$0].label, $0) }
-            .sorted { $0 < $1 }
+        (self.labels, self.titles) = (labels, titles)
+        starts = controls.indices.map { (controls[$0].label, $0) }.sorted { $0 < $1 }
         lengths = Set(names.keys.map { TypedWords($0).count }).sorted(by: >)
     }
 
@@ -45,9 +55,8 @@ struct ControlLookup: Sendable {
     ///
     /// 1. The number of a row.
     /// 2. The key of a button or a switch.
-    /// 3. Its label.
-    /// 4. A prefix of its label.
-    /// 5. The label or key of a field or a switch, and a value.
+    /// 3. Its whole label.
+    /// 4. The label or key of a field or a switch, and a value.
     ///
     /// - Parameters:
     ///   - typed: The line.
@@ -74,40 +83,29 @@ struct ControlLookup: Sendable {
         if let number = Int(name), name.first?.isNumber == true, let found = rows[number] {
             return Array(found.prefix(most))
         }
-        return keys[name].map { Array($0.prefix(most)) } ?? labelled(name, atMost: most)
+        return (keys[name] ?? labels[name]).map { Array($0.prefix(most)) } ?? []
     }
 
-    /// The rows with a label, or else those whose labels begin with it.
+    /// The rows with a label.
     func rows(labelled typed: String) -> [ControlMatch] {
         let name = typed.folded
-        guard !name.isEmpty else { return [] }
-        let rows = controls.filter { $0.control.kind == .row && $0.label.hasPrefix(name) }
-        let exact = rows.filter { $0.label == name }
-        return (exact.isEmpty ? rows : exact).map { ControlMatch(pressing: $0.control) }
+        let found = name.isEmpty ? nil : titles[name]
+        return found?.map { ControlMatch(pressing: controls[$0].control) } ?? []
+    }
+
+    /// The controls of any kind whose labels a name is the start of, in the order they are shown.
+    func controls(startingWith name: String) -> [NamedControl] {
+        starts[starts.partition { $0.text >= name }...]
+            // No label has this character, so none behind it begins with the name.
+            .prefix { $0.text < name + "\u{10FFFF}" }
+            .filter { $0.text.hasPrefix(name) }
+            .map(\.position).sorted().map { controls[$0] }
     }
 
     /// The numbers of the rows; `nil` when there are none.
     var rowNumbers: ClosedRange<Int>? {
         guard let first = rows.keys.min(), let last = rows.keys.max() else { return nil }
         return first...last
-    }
-
-    /// The positions of the buttons and switches of a label; else of those whose label it begins.
-    private func labelled(_ name: String, atMost most: Int) -> [Int] {
-        let rest = labels[labels.partition { $0.text >= name }...]
-        let isWhole = rest.first?.text == name
-        var found: [Int] = []
-        for label in rest {
-            guard found.count < most else { break }
-            if isWhole ? label.text == name : label.text.hasPrefix(name) {
-                found.append(label.position)
-            } else if isWhole || label.text >= name + "\u{10FFFF}" {
-                // No label has this character, so none behind here begins with the name.
-                break
-            }
-        }
-        found.sort()
-        return found
     }
 
     /// Names followed by a value; if one name is a prefix of another, the longer one counts.

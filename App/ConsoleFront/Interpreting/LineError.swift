@@ -84,7 +84,7 @@ extension LineError {
             return "There are no numbered rows here. Type help to see what can be typed."
         case .unknownAddress(let forms):
             let all = forms.joined(separator: ", ")
-            return "\(Self.quoted(line)) leads nowhere. Addresses are storefront:// and one of \(all)."
+            return "\(Self.quoted(line)) leads nowhere. Addresses are \(all), with or without storefront://."
         case .ambiguous(let matches):
             return "\(Self.quoted(line)) can be \(matches.choice)."
         case .disabled(let label, let reason):

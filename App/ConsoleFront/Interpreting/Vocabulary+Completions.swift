@@ -4,12 +4,12 @@ extension Vocabulary {
     /// The whole words that can be typed now, as a line editor completes them; that of a field, or of an
     /// address, ends where its text begins.
     ///
-    /// - Parameter addressForms: What addresses look like: `category/ID`.
     /// - Returns: The labels, the tabs, the commands and the addresses.
-    func completions(addressForms: [String] = []) -> [String] {
+    func completions() -> [String] {
         let controls = lookup.controls.filter { $0.control.disabledReason == nil }
         let names = controls.map { $0.control.kind == .field ? $0.label + " " : $0.label }
-        let addresses = addressForms.map { "storefront://" + $0.prefix { !$0.isUppercase } }
-        return names + surroundings.tabs.compactMap(line) + commands.map(\.rawValue) + addresses
+        let words = surroundings.tabs.compactMap(line) + commands.map(\.rawValue)
+        let addresses = surroundings.addressForms.map { String($0.prefix { !$0.isUppercase }) }
+        return names + words + addresses.filter { !words.contains($0) }
     }
 }

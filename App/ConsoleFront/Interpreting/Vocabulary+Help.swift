@@ -5,7 +5,24 @@ extension Vocabulary {
     /// global commands.
     var help: [HelpEntry] {
         controlEntries + tabEntries
-            + commands.map { HelpEntry(typed: $0.rawValue, meaning: $0.meaning + $0.also) }
+            + commands.map { command in
+                let leaving = command == .back ? wayBack?.label : nil
+                return HelpEntry(typed: command.rawValue, meaning: (leaving ?? command.meaning) + command.also)
+            }
+            + addressEntries + [Self.start]
+    }
+
+    /// What may be left out of a line.
+    private static let start = HelpEntry(
+        typed: "label…",
+        meaning: "the start of a label, from three letters on and where only one starts so; "
+            + "not for a switch, a choice or what takes something away"
+    )
+
+    private var addressEntries: [HelpEntry] {
+        guard !surroundings.addressForms.isEmpty else { return [] }
+        let forms = surroundings.addressForms.joined(separator: ", ")
+        return [HelpEntry(typed: "address", meaning: "go there: \(forms)")]
     }
 
     private var controlEntries: [HelpEntry] {

@@ -2,6 +2,9 @@ import FoundationExtensions
 import ScreenKit
 
 extension Vocabulary {
+    /// The fewest letters that can be the start of a label.
+    private static let fewestLetters = 3
+
     /// What a typed line means on the frame last shown: a pure function of the line, the frame and its
     /// surroundings.
     ///
@@ -9,31 +12,44 @@ extension Vocabulary {
     /// 1. a ``GlobalCommand``;
     /// 2. the number of a row;
     /// 3. the key of a button or a switch;
-    /// 4. the label of a button or a switch, or an unambiguous prefix of it;
+    /// 4. the whole label of a button or a switch;
     /// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`;
     /// 6. the name of a tab;
-    /// 7. the label of a row, or an unambiguous prefix of it: what is in a shop never hides what steers it;
-    /// 8. an address: it contains a `/` and no space.
+    /// 7. the whole label of a row: what is in a shop never hides what steers it;
+    /// 8. an address of one word;
+    /// 9. the start of a label, a tab or a command, from three letters on, where it is the only one; never
+    ///    for a control that ``Control/needsWholeLabel``;
+    /// 10. an address: it contains a `/` and no space.
     ///
-    /// A leading `/` skips the first step, so a control may be called Back. Nothing is case-sensitive, and
-    /// white space around a line does not count.
+    /// A leading `/` skips commands, so a control may be called Back. Nothing is case-sensitive, and white
+    /// space around a line does not count.
     ///
     /// - Parameter line: What was typed.
-    /// - Returns: The meaning; according to the frame, a control in it can be used.
+    /// - Returns: What it was taken for; according to the frame, a control in it can be used.
     /// - Throws: ``LineError`` when the line is unknown or ambiguous, or the control cannot be used like
     ///   this.
-    func meaning(of line: String) throws(LineError) -> LineMeaning {
+    func understand(_ line: String) throws(LineError) -> UnderstoodLine {
         let text = line.trimmed
-        guard !text.isEmpty else { return .nothing }
-        if let meaning = try known(text) { return meaning }
+        guard !text.isEmpty else { return UnderstoodLine(.nothing) }
+        if let understood = try known(text) { return understood }
         throw .unknown(nearest: nearest(to: text))
     }
 
     /// What a line means; `nil` when it is unknown.
-    func known(_ text: String) throws(LineError) -> LineMeaning? {
+    func known(_ text: String) throws(LineError) -> UnderstoodLine? {
         let isForControl = text.hasPrefix("/")
-        if !isForControl, let command = GlobalCommand(named: text.folded) { return .command(command) }
+        if !isForControl, let command = GlobalCommand(named: text.folded) {
+            return UnderstoodLine(.command(command))
+        }
         let typed = isForControl ? String(text.dropFirst()) : text
+        if let meaning = try typedWhole(typed) { return UnderstoodLine(meaning) }
+        if let understood = try started(typed.folded, beside: isForControl ? [] : GlobalCommand.allCases) {
+            return understood
+        }
+        return typed.isAddress ? UnderstoodLine(.address(typed)) : nil
+    }
+
+    private func typedWhole(_ typed: String) throws(LineError) -> LineMeaning? {
         var matches = lookup.matches(of: typed)
         if let match = matches.first, matches.count == 1 { return try use(match) }
         if let tab = tab(named: typed) { return .tab(tab.id) }
@@ -43,7 +59,28 @@ extension Vocabulary {
         guard matches.isEmpty else {
             throw .ambiguous(matches.map { suggestion(for: $0.control) })
         }
-        return typed.isAddress ? .address(typed) : nil
+        return surroundings.addressForms.contains(typed.folded) ? .address(typed.folded) : nil
+    }
+
+    /// What a name is the start of, if that is one thing that may be meant so.
+    private func started(
+        _ name: String,
+        beside commands: [GlobalCommand]
+    ) throws(LineError) -> UnderstoodLine? {
+        guard name.count(where: \.isLetter) >= Self.fewestLetters else { return nil }
+        let controls = lookup.controls(startingWith: name)
+        let tabs = surroundings.tabs.filter { $0.label.folded.hasPrefix(name) }
+        let commands = commands.filter { $0.names.contains { $0.hasPrefix(name) } }
+        guard controls.count + tabs.count + commands.count < 2 else {
+            let others = tabs.compactMap(line) + commands.map(\.rawValue)
+            throw .ambiguous(controls.map { suggestion(for: $0.control) } + others.map(Suggestion.init))
+        }
+        if let tab = tabs.first { return UnderstoodLine(.tab(tab.id), startOf: tab.label) }
+        if let command = commands.first {
+            return UnderstoodLine(.command(command), startOf: command.rawValue)
+        }
+        guard let control = controls.first?.control, !control.needsWholeLabel else { return nil }
+        return UnderstoodLine(try use(ControlMatch(pressing: control)), startOf: control.label)
     }
 
     private func use(_ match: ControlMatch) throws(LineError) -> LineMeaning {
@@ -54,6 +91,20 @@ extension Vocabulary {
     }
 }
 
+/// What a line was taken for.
+struct UnderstoodLine: Sendable, Hashable {
+    /// What it means.
+    let meaning: LineMeaning
+
+    /// The whole label that it is the start of; `nil` where nothing was left out.
+    let label: String?
+
+    /// Creates what a line was taken for.
+    init(_ meaning: LineMeaning, startOf label: String? = nil) {
+        self.meaning = meaning
+        self.label = label
+    }
+}
 /// What a typed line means on the frame it was typed for.
 enum LineMeaning: Sendable, Hashable {
     /// Nothing was typed.

@@ -14,7 +14,9 @@ extension Vocabulary {
         if let command { return [Suggestion(command.rawValue)] }
         if let meant = lastPartUnderstood(of: typed) { return [meant] }
         let typed = typed.hasPrefix("/") ? String(typed.dropFirst()) : typed
-        let names = surroundings.tabs.compactMap(line) + GlobalCommand.allCases.flatMap(\.names)
+        let tabs = surroundings.tabs.compactMap(line)
+        let addresses = surroundings.addressForms.filter { !$0.contains("/") && !tabs.contains($0) }
+        let names = tabs + GlobalCommand.allCases.flatMap(\.names) + addresses
         let candidates =
             lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0.control)) }
             + names.map { (EditDistance.ofTypingError(typed.folded, for: $0), Suggestion($0)) }
@@ -30,13 +32,15 @@ extension Vocabulary {
     private func lastPartUnderstood(of typed: String) -> Suggestion? {
         let words = typed.split { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }
         for start in words.indices {
-            guard let meaning = try? known(words[start...].joined(separator: " ")) else { continue }
-            switch meaning {
+            guard let understood = try? known(words[start...].joined(separator: " ")) else { continue }
+            switch understood.meaning {
             case .command(let command): return Suggestion(command.rawValue)
             case .tab(let id):
                 return surroundings.tabs.first { $0.id == id }.flatMap(line).map(Suggestion.init)
             case .use(let id, value: _):
                 return lookup.controls.first { $0.control.id == id }.map { suggestion(for: $0.control) }
+            case .address(let address) where surroundings.addressForms.contains(address):
+                return Suggestion(address)
             case .nothing, .address: continue
             }
         }

@@ -2,9 +2,6 @@ import ScreenKit
 
 /// What can be typed on a frame: the shortest line for each control and each tab.
 struct Vocabulary: Sendable {
-    /// The greatest number of words of a label that its shortest line has, unless that is the whole label.
-    private static let mostWords = 8
-
     /// Finds the controls that a line means.
     let lookup: ControlLookup
 
@@ -17,13 +14,18 @@ struct Vocabulary: Sendable {
         self.surroundings = surroundings
     }
 
-    /// The commands that apply here: `back` does not on a first screen.
+    /// The commands that apply here: `back` does not on a first screen, except in a part of it that can be
+    /// left.
     var commands: [GlobalCommand] {
-        GlobalCommand.allCases.filter { $0 != .back || surroundings.hasScreenBefore }
+        GlobalCommand.allCases.filter { $0 != .back || surroundings.hasScreenBefore || wayBack != nil }
     }
 
-    /// The shortest line that means a control, or the name of a field: a number, a key, or the first words of
-    /// a label.
+    /// What `back` uses before it leaves the screen; `nil` where there is nothing to leave but that.
+    var wayBack: Control? {
+        lookup.controls.first { $0.control.id == .back && $0.control.disabledReason == nil }?.control
+    }
+
+    /// The shortest line that means a control, or the name of a field: a number, a key, or a label.
     ///
     /// A `/` is put before a name that is also a global command. There is none for a control whose names are
     /// all ambiguous.
@@ -31,10 +33,7 @@ struct Vocabulary: Sendable {
         let control = named.control
         if control.kind == .row, let number = control.number { return String(number) }
         let value = control.kind == .field ? " …" : ""
-        let spaces = named.label.utf8.indices.filter { named.label.utf8[$0] == UInt8(ascii: " ") }
-        let ends = control.kind == .field ? [] : spaces.prefix(Self.mostWords)
-        let names = [named.key ?? ""] + ends.map { String(named.label[..<$0]) } + [named.label]
-        return names.first { !$0.isEmpty && lookup.means($0 + value, control) }
+        return [named.key ?? "", named.label].first { !$0.isEmpty && lookup.means($0 + value, control) }
             .map { line(of: $0, before: value) }
     }
 
@@ -77,13 +76,16 @@ extension Vocabulary {
 extension Vocabulary {
     /// What can be typed now, in a line: `Type a number, r, name text… · favorites · back · help · quit`.
     ///
-    /// Disabled controls, the current tab, and `back` on a first screen are omitted; rows are summarized.
+    /// Disabled controls, the current tab, and `back` on a first screen are omitted; rows are summarized, and
+    /// so are buttons without a key, so that the line does not grow with a list.
     var summary: String {
         let usable = lookup.controls.filter { $0.control.disabledReason == nil }
         let rows = usable.filter { $0.control.kind == .row }
-        let others = usable.filter { $0.control.kind != .row }
+        let keyless = usable.filter { $0.isPressed && $0.key == nil }.compactMap(phrase)
+        let others = usable.filter { $0.control.kind != .row && !($0.isPressed && $0.key == nil) }
         let number = rows.count > 1 ? ["a number"] : rows.compactMap(line)
-        let controls = (number + others.compactMap(phrase)).joined(separator: ", ")
+        let label = keyless.count > 1 ? ["a label in brackets"] : keyless
+        let controls = (number + others.compactMap(phrase) + label).joined(separator: ", ")
         let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap { tab in
             line(for: tab).map { line in line + (tab.badge.map { " (\($0))" } ?? "") }
         }

@@ -46,7 +46,7 @@ struct FrameMarkup {
     private func markup(of row: ListRow) -> HTML {
         let control = row.control.flatMap(frame.control)
         return """
-            <li>\(control.map(key))<p><span>\(row.title)\(row.badge.map { " <mark>\($0)</mark>" })</span>\
+            <li>\(control.flatMap(key))<p><span>\(row.title)\(row.badge.map { " <mark>\($0)</mark>" })</span>\
             \(row.trailing.map { "<span class=\"end\">\($0)</span>" })</p>\
             \(row.subtitle.map { "<small>\($0)</small>" })\(control.flatMap(reason))</li>
             """
@@ -71,8 +71,11 @@ struct FrameMarkup {
         }
     }
 
-    private func key(of control: Control) -> HTML {
-        "<kbd>\(vocabulary.line(for: NamedControl(control)) ?? control.label)</kbd>"
+    /// What to type; `nil` where that is the label.
+    private func key(of control: Control) -> HTML? {
+        let named = NamedControl(control)
+        guard let line = vocabulary.line(for: named), line != named.label else { return nil }
+        return "<kbd>\(line)</kbd>"
     }
 
     private func reason(of control: Control) -> HTML? {

@@ -3,7 +3,8 @@ package import ScreenKit
 import Synchronization
 
 extension Console {
-    /// Types the lines of a recording again, and prints the first answer that is another one now.
+    /// Types the lines of a recording again, and prints the first answer that is another one now; says at
+    /// once how many they are, and where another version has recorded them.
     ///
     /// Of the frames that follow one line only the last counts, and none where work still ran when the next
     /// line was typed, or beside another answer: when those come is chance. So is whether a line is rejected
@@ -11,16 +12,34 @@ extension Console {
     ///
     /// - Parameters:
     ///   - recording: What to type, and what it was answered.
+    ///   - program: The version of this program.
     ///   - coordinator: Owns the screens; opened as for the recording.
     /// - Returns: ``ExitCode/ok`` without a difference, ``ExitCode/failed`` with one; unless writing failed.
     @MainActor
-    package func replay(_ recording: Recording, on coordinator: any Coordinator) async -> ExitCode {
+    package func replay(
+        _ recording: Recording,
+        by program: String,
+        on coordinator: any Coordinator
+    ) async -> ExitCode {
+        if recording.header.program != program {
+            errors.tell(
+                "Version \(recording.header.program) recorded this, and this is version \(program): "
+                    + "what is different may be meant so."
+            )
+        }
+        errors.tell("Typing \("line".counted(recording.typed.count)) again …")
         let printed = PrintedAnswers()
         let console = Console(options: ConsoleOptions(json: true), output: printed, errors: errors)
         let code = await console.interactive(coordinator, lines: recording.lines)
         guard code == .ok else { return code }
         let difference = recording.difference(to: printed.answers)
-        let end = self.print(difference ?? ["\(recording.frameCount), no difference."])
+        let object = ReplayObject(
+            recordedBy: recording.header.program,
+            replayedBy: program,
+            frames: recording.frameCount,
+            difference: difference
+        )
+        let end = self.print(object.lines, as: .replay, object)
         return end == .ok && difference != nil ? .failed : end
     }
 }
@@ -49,7 +68,7 @@ extension Recording {
 
     /// The answers that are the same each time, of those of this recording or of others to the same lines.
     private func compared(_ others: [Answer]) -> [Answer] {
-        let answered = Set(others.filter { $0.kind != .frame }.map(\.line))
+        let answered = Set(others.filter { ![.frame, .meant].contains($0.kind) }.map(\.line))
         let unfinished = Set(last(of: answers).filter(\.isAtWork).map(\.line))
         let excluded = answered.union(unfinished)
         return last(of: others).filter { answer in
@@ -65,13 +84,12 @@ extension Recording {
     }
 
     /// How many frames are compared.
-    fileprivate var frameCount: String {
-        let count = compared(answers).count { $0.kind == .frame }
-        return count == 1 ? "1 frame" : "\(count) frames"
+    fileprivate var frameCount: Int {
+        compared(answers).count { $0.kind == .frame }
     }
 
-    /// The first difference to what is printed now, in lines for the user; `nil` for none.
-    fileprivate func difference(to printed: [Answer]) -> [String]? {
+    /// The first difference to what is printed now; `nil` for none.
+    fileprivate func difference(to printed: [Answer]) -> ReplayObject.Difference? {
         let (old, new) = (compared(answers), compared(printed))
         for index in 0..<max(old.count, new.count) {
             let pair = [old, new].map { $0.indices.contains(index) ? $0[index] : nil }
@@ -81,13 +99,13 @@ extension Recording {
             guard let difference = JSONDifference(objects[0], objects[1]) else { continue }
             // Of two that answer different lines, the earlier one is missing on the other side.
             let line = pair.compactMap { $0?.line }.min() ?? 0
-            let text = typed.first { $0.line == line }?.text
-            let place = text.map { "Line \(line), “\($0)”" } ?? "The start"
-            let path = difference.path.isEmpty ? "the answer" : difference.path
-            return [
-                "\(place): \(path) differs.", "  recorded: \(difference.old)",
-                "  now:      \(difference.new)",
-            ]
+            return ReplayObject.Difference(
+                line: line,
+                typed: typed.first { $0.line == line }?.text,
+                path: difference.path,
+                recorded: difference.old,
+                now: difference.new
+            )
         }
         return nil
     }

@@ -75,7 +75,7 @@ package struct Recording: Sendable {
             switch (entry.kind, entry.text) {
             case (.typed, let text?) where entry.line > last:
                 typed.append((entry.line, text))
-            case (.frame, nil), (.path, nil), (.help, nil), (.error, nil):
+            case (.frame, nil), (.path, nil), (.help, nil), (.meant, nil), (.error, nil):
                 guard entry.line == last else { fallthrough }
                 answers.append(Answer(kind: entry.kind, line: entry.line, json: line))
             default:

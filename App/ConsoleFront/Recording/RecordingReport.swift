@@ -22,7 +22,7 @@ struct RecordingReport: ConsoleReport {
             try recorded.tell(event)
         // A line that was not kept cannot be typed again.
         case .rejection(let line) where line.error.code == .tooLong: break
-        case .frame, .path, .help, .rejection: try recorded.tell(event)
+        case .frame, .path, .help, .meant, .rejection: try recorded.tell(event)
         }
         try shown.tell(event)
     }

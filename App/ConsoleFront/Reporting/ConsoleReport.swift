@@ -20,6 +20,9 @@ enum ReportedEvent {
     /// A line is carried out next.
     case line(String, number: Int)
 
+    /// The line was the start of this label, and was taken for it.
+    case meant(String)
+
     /// A line was not carried out.
     case rejection(RejectedLine)
 }

@@ -11,6 +11,9 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     /// What can be typed.
     case help
 
+    /// The label that a line is the start of, and was taken for.
+    case meant
+
     /// Why a line was not carried out.
     case error
 
@@ -28,6 +31,9 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
 
     /// Why the program ends.
     case failure
+
+    /// What replaying a recording has come to.
+    case replay
 
     /// The first line of a recording: how the shop was opened.
     case recording
@@ -124,6 +130,12 @@ struct PathObject: Encodable {
 struct HelpObject: Encodable {
     /// What can be typed.
     let help: [HelpEntry]
+}
+
+/// `{"label":"Another pick"}`: what was taken for a line that is its start.
+struct MeantObject: Encodable {
+    /// The whole label.
+    let label: String
 }
 
 /// `{"code":"unknown","message":"…","nearest":["r"]}`: why a line was not carried out.

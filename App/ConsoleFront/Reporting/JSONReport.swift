@@ -20,6 +20,7 @@ final class JSONReport: ConsoleReport {
         case .path(let path, let tab): try write(.path, PathObject(path: path, tab: tab?.id))
         case .help(let entries): try write(.help, HelpObject(help: entries))
         case .line(_, let number): line = number
+        case .meant(let label): try write(.meant, MeantObject(label: label))
         case .rejection(let rejected):
             line = rejected.number
             try write(.error, ErrorObject(rejected))

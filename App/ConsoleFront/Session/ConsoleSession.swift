@@ -53,13 +53,14 @@ final class ConsoleSession {
         case .text(let text, let number):
             try report.tell(.line(text, number: number))
             trace?.begin(text, number: number)
-            let meaning: LineMeaning
+            let understood: UnderstoodLine
             do throws(LineError) {
-                meaning = try carryOut(text)
+                understood = try carryOut(text)
             } catch {
                 return try reject(RejectedLine(error: error, text: text.trimmed, number: number))
             }
-            return try answer(meaning)
+            if let label = understood.label { try report.tell(.meant(label)) }
+            return try answer(understood.meaning)
         case .tooLong(let number):
             let error = LineError.tooLong(limit: LineSplitter.limit)
             return try reject(RejectedLine(error: error, text: "", number: number))
@@ -81,17 +82,23 @@ final class ConsoleSession {
     }
 
     /// Carries out a line on the screens, and returns its meaning.
-    private func carryOut(_ text: String) throws(LineError) -> LineMeaning {
+    private func carryOut(_ text: String) throws(LineError) -> UnderstoodLine {
         guard let shown else { throw .gone }
-        let meaning = try shown.vocabulary.meaning(of: text)
-        switch meaning {
+        let understood = try shown.vocabulary.understand(text)
+        switch understood.meaning {
         case .use(let control, let value): try use(control, value: value, on: shown)
-        case .tab(let tab): try select(tab)
+        case .tab(let tab): try select(tab, from: shown)
         case .address(let address): try open(address)
-        case .command(.back): guard coordinator.back() else { throw .firstScreen }
+        case .command(.back): try goBack(from: shown)
         case .nothing, .command(.help), .command(.where), .command(.quit): break
         }
-        return meaning
+        return understood
+    }
+
+    /// Leaves the part of the screen that was shown, or the screen.
+    private func goBack(from shown: ShownFrame) throws(LineError) {
+        if let way = shown.vocabulary.wayBack { return try use(way.id, value: nil, on: shown) }
+        guard coordinator.back() else { throw .firstScreen }
     }
 
     /// Uses a control of the screen that was shown; another screen may have a control of the same name.
@@ -105,9 +112,12 @@ final class ConsoleSession {
         failures = failures.filter { $0.screen != screen.id || $0.retry != control }
     }
 
-    /// Goes to a tab that was there when the frame was shown.
-    private func select(_ tab: TabID) throws(LineError) {
+    /// Goes to a tab that was there when the frame was shown; the first screen of the same tab is left for
+    /// all of it.
+    private func select(_ tab: TabID, from shown: ShownFrame) throws(LineError) {
         guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
+        let isThere = tab == coordinator.selectedTab && coordinator.path.count == 1
+        if isThere, shown.vocabulary.wayBack != nil { return try goBack(from: shown) }
         coordinator.select(tab)
     }
 

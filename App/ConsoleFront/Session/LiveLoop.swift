@@ -6,7 +6,7 @@ import ViewStateCore
 /// After a line that acts, the frame is shown once work has come to rest, or as it is after a grace; then the
 /// prompt shows progress, and the frame is shown again if it is another one in the end. What
 /// changes while nothing was asked is told in one line once it has come to rest; the frame that was shown
-/// keeps its meaning.
+/// keeps its meaning. Of lines that come at once, each is carried out when the one before has come to rest.
 @MainActor
 final class LiveLoop {
     /// What is due since the last line that acted.
@@ -25,6 +25,8 @@ final class LiveLoop {
 
     /// Lines that are not carried out yet, and `nil` for the end of the input.
     private var lines: [InputLine?] = []
+    /// Whether they came before the frame of the line before them, as in a paste: each waits for rest then.
+    private var linesWait = false
     private var due: Due?
     private var isWorking = false
     /// The frame that the person knows of: it was shown, or told of in a line.
@@ -68,7 +70,9 @@ final class LiveLoop {
 
     private func handle(_ event: LiveEvents.Event) throws(OutputFailure) -> SessionEnd? {
         switch event {
-        case .prompt(.line(let line)): lines.append(line)
+        case .prompt(.line(let line)):
+            linesWait = linesWait || due == .frame
+            lines.append(line)
         case .left: lines.append(nil)
         case .prompt(.interrupt): try interrupt()
         case .prompt(.redraw): try show()
@@ -77,9 +81,11 @@ final class LiveLoop {
         case .settled(events.turn): try showSettled()
         case .graceOver, .settled: break
         }
-        while due != .frame, !lines.isEmpty {
-            guard let line = lines.removeFirst() else { return .finished(.ok) }
-            if let end = try take(line) { return end }
+        while let next = lines.first, due == nil || due == .change && !linesWait {
+            lines.removeFirst()
+            linesWait = !lines.isEmpty
+            guard let next else { return .finished(.ok) }
+            if let end = try take(next) { return end }
         }
         return nil
     }
@@ -110,6 +116,7 @@ final class LiveLoop {
         if due == .frame { try show() }
         screen.disappear()
         stopped = screen
+        lines.removeAll { $0 != nil }
         due = nil
         // An order that was sent, or an opening, is not stopped.
         prompt.tell(
@@ -124,7 +131,7 @@ final class LiveLoop {
         due = nil
         if isDue { return try show() }
         if stopped == nil, let news = known.flatMap(newest.news) { prompt.tell(news) }
-        known = newest
+        known = newest.known(after: known)
     }
 
     private func show() throws(OutputFailure) {
@@ -160,7 +167,6 @@ final class LiveLoop {
         let text = (work.map { $0 + " " } ?? "") + "> "
         guard text != asked else { return }
         asked = text
-        let forms = session.coordinator.addressForms
-        prompt.ask(text, completions: shown.vocabulary.completions(addressForms: forms))
+        prompt.ask(text, completions: shown.vocabulary.completions())
     }
 }

@@ -16,6 +16,10 @@ struct ShownFrame {
     /// What could be typed.
     var vocabulary: Vocabulary { Vocabulary(of: frame, in: surroundings) }
 
+    private init(screen: (any Screen)?, frame: Frame, surroundings: Surroundings) {
+        (self.screen, self.frame, self.surroundings) = (screen, frame, surroundings)
+    }
+
     /// Captures the current frame of a coordinator's screen; `nil` where there is no screen.
     @MainActor
     init?(of coordinator: any Coordinator) {
@@ -30,13 +34,22 @@ struct ShownFrame {
         screen === other.screen && frame == other.frame
     }
 
+    /// What a person knows who was told the news since an earlier frame: that one, as long as something is
+    /// under way, with the tabs as they are now.
+    func known(after known: ShownFrame?) -> ShownFrame {
+        guard let known, frame.isUnderWay else { return self }
+        return ShownFrame(screen: known.screen, frame: known.frame, surroundings: surroundings)
+    }
+
     /// What a person who knows an earlier frame has to hear of this one, in one line; `nil` for nothing.
+    ///
+    /// What is under way is none: it is told how that ends, unless it ends as it was before.
     func news(since known: ShownFrame) -> String? {
         let badges = surroundings.tabs.filter { tab in
             known.surroundings.tabs.contains { $0.id == tab.id && $0.badge != tab.badge }
         }
         var news = badges.map { tab in tab.label + (tab.badge.map { " (\($0))." } ?? ".") }
-        if !hasSameFrame(as: known) {
+        if !frame.isUnderWay, !hasSameFrame(as: known) {
             let earlier = known.frame.messages
             let messages = screen === known.screen ? frame.messages.filter { !earlier.contains($0) } : []
             news += messages.isEmpty ? ["This screen has changed; press Return to see it."] : messages
@@ -65,6 +78,16 @@ extension Frame {
                 level == .error || failure != nil && failure != .offline
             else { return nil }
             return ShownFailure(screen: screen, kind: failure, retry: retry)
+        }
+    }
+
+    /// Whether it shows that something is being done.
+    fileprivate var isUnderWay: Bool {
+        elements.contains { element in
+            switch element {
+            case .progress, .placeholder: true
+            default: false
+            }
         }
     }
 

@@ -2,6 +2,9 @@ import Glibc
 
 /// Receives what is printed.
 package protocol TextOutput: Sendable {
+    /// The columns of a line now; `nil` where lines may have any length, as in a file or a pipe.
+    var columns: Int? { get }
+
     /// Writes all of a text.
     ///
     /// - Parameter text: What to write.
@@ -10,13 +13,18 @@ package protocol TextOutput: Sendable {
 }
 
 extension TextOutput {
-    /// Prints a message as one sanitized line; a message that cannot be written is lost.
+    /// That of a file.
+    package var columns: Int? { nil }
+
+    /// Prints a message as one sanitized line, or in several that break between words where lines have an
+    /// end; a message that cannot be written is lost.
     ///
     /// The exit code says the same.
     ///
     /// - Parameter message: The message.
     package func tell(_ message: String) {
-        try? write(SanitizedText(message).text + "\n")
+        let lines = columns.map { StyledText(message).wrapped(to: max($0, 1)) } ?? []
+        try? write(lines.isEmpty ? SanitizedText(message).text + "\n" : lines.rendered(usesColor: false))
     }
 }
 
@@ -76,6 +84,8 @@ package struct DescriptorOutput: TextOutput {
     package init(toNewFileAt path: String) throws(SystemError) {
         descriptor = try Descriptor.create(path)
     }
+
+    package var columns: Int? { Terminal.columns(of: descriptor) }
 
     /// Writes all of a text; blocks while the reader of a pipe is behind.
     ///

@@ -62,7 +62,7 @@ enum SearchIndex {
         }
         let snippets = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0.snippet) })
         return try StoredProducts.fetchAll(db, .listed(found.prefix(limit).map(\.id))).map { product in
-            FoundProduct(product.value, snippet: pieces(of: snippets[product.value.id.rawValue] ?? ""))
+            FoundProduct(product.value, snippet: snippets[product.value.id.rawValue])
         }
     }
 
@@ -91,7 +91,7 @@ enum SearchIndex {
     ) throws -> [(id: String, snippet: String)] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT currentProduct.id, snippet(search, -1, char(2), char(3), '…', 12)
+                SELECT currentProduct.id, snippet(search, -1, '', '', '…', 12)
                 FROM search CROSS JOIN currentProduct ON currentProduct.number = search.rowid
                 WHERE search MATCH ? LIMIT ?
                 """
@@ -99,20 +99,5 @@ enum SearchIndex {
         return try Row.fetchAll(statement, arguments: [query, limit]).map { row in
             (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
         }
-    }
-
-    /// Reads a snippet, in which U+0002 and U+0003 are around the words searched for.
-    private static func pieces(of snippet: String) -> [FoundProduct.Piece] {
-        snippet.split(separator: "\u{2}", omittingEmptySubsequences: false).enumerated().flatMap {
-            index,
-            part -> [FoundProduct.Piece] in
-            guard index > 0 else { return [FoundProduct.Piece(String(part), isMatch: false)] }
-            let halves = part.split(separator: "\u{3}", maxSplits: 1, omittingEmptySubsequences: false)
-            return [
-                FoundProduct.Piece(String(halves[0]), isMatch: true),
-                FoundProduct.Piece(halves.count > 1 ? String(halves[1]) : "", isMatch: false),
-            ]
-        }
-        .filter { !$0.text.isEmpty }
     }
 }

@@ -67,7 +67,13 @@ final class EditingThread {
         }
         cterminal_set_prompt(editor) { editor in EditingThread.owner(of: editor)?.currentPrompt() }
         requests.writeNow(BracketedPaste.on)
-        while waitUntilAsked(), let line = readLine() {
+        while waitUntilAsked(), let edited = readLine() {
+            for line in PastedText.lines(of: edited) { take(line, events) }
+        }
+        requests.writeNow(BracketedPaste.off)
+    }
+
+    private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation) {
             // A file that cannot be written is no error: the lines are then forgotten at the end.
             if !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
                 cterminal_history_add(linesBefore, line, history)
@@ -75,8 +81,6 @@ final class EditingThread {
             number += 1
             let isTooLong = line.utf8.count > LineSplitter.limit
             events.yield(.line(isTooLong ? .tooLong(number: number) : .text(line, number: number)))
-        }
-        requests.writeNow(BracketedPaste.off)
     }
 
     /// The object that drives a libedit editor.

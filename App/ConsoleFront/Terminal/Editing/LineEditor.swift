@@ -9,13 +9,15 @@ import Foundation
 ///
 /// - Return ends a line; what is typed after it waits until the next line is asked for.
 /// - Ctrl-C clears the line, Ctrl-D leaves at an empty one, Ctrl-Z suspends the program.
-/// - A paste runs nothing: its line breaks are spaces.
+/// - A paste runs nothing: its line breaks are shown, and Return runs its lines one after the other.
 /// - A signal that ends the program leaves the terminal as it was.
 package final class LineEditor: LinePrompt {
     /// What the person does, in order; for one consumer.
     ///
     /// It ends when the person leaves or the input ends.
     package let events: AsyncStream<PromptEvent>
+
+    package var columns: Int? { DescriptorOutput.standard.columns }
 
     private let requests = PromptRequests()
     private let leftTerminal = DispatchSemaphore(value: 0)

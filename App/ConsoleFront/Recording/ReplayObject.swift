@@ -1,0 +1,49 @@
+/// `{"frames":7,"recordedBy":"1.0.0","replayedBy":"1.0.0"}`: what replaying a recording has come to.
+struct ReplayObject: Encodable {
+    /// The first answer that is another one now.
+    struct Difference: Encodable {
+        /// The number of the line that was typed; 0 for the start.
+        let line: Int
+
+        /// What was typed; `nil` at the start.
+        let typed: String?
+
+        /// The place in the answer: `elements[3].text`; empty where the whole answer differs.
+        let path: String
+
+        /// What stands there in the recording, as JSON.
+        let recorded: String
+
+        /// What stands there now, as JSON.
+        let now: String
+    }
+
+    /// The version of the program that recorded.
+    let recordedBy: String
+
+    /// The version of the program that replayed.
+    let replayedBy: String
+
+    /// How many frames were compared.
+    let frames: Int
+
+    /// The first difference; omitted if there is none.
+    let difference: Difference?
+
+    /// The same for a person.
+    var lines: [String] {
+        guard let difference else { return ["\("frame".counted(frames)), no difference."] }
+        let place = difference.typed.map { "Line \(difference.line), “\($0)”" } ?? "The start"
+        return [
+            "\(place): \(difference.path.isEmpty ? "the answer" : difference.path) differs.",
+            "  recorded: \(difference.recorded)", "  now:      \(difference.now)",
+        ]
+    }
+}
+
+extension String {
+    /// How many there are of what this calls: `1 frame`, `2 frames`.
+    func counted(_ count: Int) -> String {
+        "\(count) \(self)" + (count == 1 ? "" : "s")
+    }
+}
