@@ -85,7 +85,7 @@ let package = Package(
         .module(
             "DemoBackend",
             in: "App",
-            [.flyingFox, .flyingSocks, .grdb, .log],
+            ["FoundationExtensions", .flyingFox, .flyingSocks, .grdb, .log],
             resources: [.embedInCode("Catalogue/catalogue.json")]
         ),
 

@@ -146,16 +146,6 @@ struct VocabularyTests {
         #expect(vocabulary.summary == "Type shop · /help · cart · help · quit")
         #expect(vocabulary.help.map(\.typed) == ["shop", "/help", "cart", "help", "where", "quit", "label…"])
     }
-
-    @Test(arguments: [
-        ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("same", "same", 0), ("cat", "cut", 1),
-        ("cat", "cats", 1),
-        ("help", "hlep", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("ab", "ba", 1),
-    ])
-    func countsChangesBetweenWords(first: String, second: String, distance: Int) {
-        #expect(EditDistance.between(first, second) == distance)
-        #expect(EditDistance.between(second, first) == distance)
-    }
 }
 
 extension HelpEntry {

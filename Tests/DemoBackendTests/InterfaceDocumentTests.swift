@@ -9,6 +9,7 @@ struct InterfaceDocumentTests {
         let server = try await BackendServer.start(BackendConfiguration())
         let documented = try InterfaceDocument().operations.map(\.name)
         #expect(documented.sorted() == server.operations.sorted())
+        #expect(RequestPattern.operations.sorted() == server.operations.sorted())
         await server.stop()
     }
 

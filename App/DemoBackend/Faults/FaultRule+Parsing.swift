@@ -1,3 +1,5 @@
+import FoundationExtensions
+
 extension FaultRule {
     /// Reads a rule that a person wrote: `[METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]`.
     ///
@@ -7,11 +9,12 @@ extension FaultRule {
     ///   method, or `refuse`, which can have no count either.
     /// - PERCENT is the chance, from 1 to 100, with which a request that fits has the fault.
     /// - COUNT limits the rule to the first requests that fit.
-    /// - Throws: An error that names the part that is wrong, and says what a rule is.
+    /// - Throws: An error that names the part that is wrong and what was probably meant; also for a pattern
+    ///   that no request of the interface fits.
     package init(parsing text: String) throws(OptionParsingError) {
         let form = /(?:([^ :]*) )?(.*):([^:@*]*)(?:@([^*]*))?(?:\*(.*))?/
         guard let (_, method, path, name, chance, count) = text.wholeMatch(of: form)?.output else {
-            throw Self.error("There is no colon between a pattern and a fault")
+            throw Self.error("There is no colon between a pattern and a fault, as in 'GET /v2/*:status503*2'")
         }
         if let method, !methods.contains(String(method)) {
             throw Self.error("“\(method)” is not a method (\(methods.joined(separator: ", ")))")
@@ -33,12 +36,26 @@ extension FaultRule {
         } else if let fault = Fault(named: name) {
             self = .reply(fault, to: pattern, times: times, percent: percent)
         } else {
-            throw Self.error("“\(name)” is not a fault, or not one of such a rule")
+            throw Self.error(unknownFault: String(name))
+        }
+        if let nearest = pattern.nearestOperation {
+            throw Self.error("No request fits “\(text.prefix { $0 != ":" })”; did you mean '\(nearest)'?")
         }
     }
 
     private static func error(_ problem: String) -> OptionParsingError {
-        OptionParsingError(description: "\(problem). \(help)")
+        OptionParsingError(description: problem + (problem.last == "?" ? " " : ". ") + "--help says more.")
+    }
+
+    private static func error(unknownFault name: String) -> OptionParsingError {
+        if ["refuse", "closeAfterAccept"].contains(name) {
+            return error("“\(name)” is about connections, and goes only with all: '*:\(name)'")
+        }
+        let digits = name.filter(\.isNumber)
+        let status = "status\((400...599).contains(Int(digits) ?? 0) ? digits : "503")"
+        let names = plainNames + [status, "delay\(digits.isEmpty ? "200" : digits)ms", "closeAfterAccept", "refuse"]
+        let meant = names.nearest(to: name).map { "; did you mean \($0)?" }
+        return error("“\(name)” is not a fault" + (meant ?? ""))
     }
 
     /// How to write rules, for the help of a command.
