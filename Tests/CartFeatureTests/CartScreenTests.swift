@@ -105,7 +105,10 @@ struct CartScreenTests {
         let screen = try await CartFixture(backpack, tote)
         await screen.remove("\(lines[place].name)")
         screen.driver.expect(\.titles, [lines[1 - place].name])
-        screen.driver.expect({ $0.texts.last }, "\(lines[place].name) (\(lines[place].color), \(lines[place].size)) was removed.")
+        screen.driver.expect(
+            { $0.texts.last },
+            "\(lines[place].name) (\(lines[place].color), \(lines[place].size)) was removed."
+        )
         screen.driver.press("Undo")
         await screen.driver.settled()
         #expect(try await screen.repository.now().lines == lines)

@@ -35,6 +35,28 @@ struct ReplayTests {
         #expect(replay.lines.last == #"  now:      "Canvas Backpack""#)
     }
 
+    @Test func saysSoWhereAnotherVersionHasRecorded() async throws {
+        _ = try await Program.storefront.run(["record", file, "--seed", "4"], script: ["2", "back"])
+        let same = try await replay()
+        #expect(same.errors == "Typing 2 lines again …\n")
+        try edit { $0.replacing(/"program":"[^"]*"/, with: #""program":"0.1""#) }
+        let other = try await replay()
+        #expect(other.errors.hasPrefix("Version 0.1 recorded this, and this is version "))
+        #expect(other.exitCode == 0)
+    }
+
+    @Test func printsAnObjectForAProgram() async throws {
+        _ = try await Program.storefront.run(["record", file, "--seed", "4"], script: ["2"])
+        let same = try await Program.storefront.run(["replay", file, "--json"])
+        #expect(same.output.hasPrefix(#"{"frames":2,"kind":"replay","line":0,"recordedBy":""#))
+        try edit { $0.replacing("Canvas Backpack", with: "Rucksack") }
+        let other = try await Program.storefront.run(["replay", file, "--json"])
+        #expect(other.exitCode == 1)
+        #expect(other.output.contains(#""now":"\"Canvas Backpack\"","path":"elements["#))
+        #expect(other.output.contains(#""recorded":"\"Rucksack\"","typed":"2"}"#))
+        for line in same.lines + other.lines { #expect(try ConsoleSchema().problems(of: line) == []) }
+    }
+
     @Test func touchesNoFileThatARecordingNames() async throws {
         _ = try await Program.storefront.run(["record", file, "--offline"], script: ["where"])
         let (data, log) = (directory.path(of: "data"), directory.path(of: "log"))

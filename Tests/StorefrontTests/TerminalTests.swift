@@ -121,9 +121,27 @@ struct TerminalTests {
         let terminal = try await Self.open()
         #expect(terminal.screen.modes.contains("2004"))
         terminal.type("\u{1B}[200~where\rqu\u{3}it\r\t\u{1B}[2J\u{1B}[201~!")
-        try await terminal.sees(line: "> where quit  [2J!")
+        try await terminal.sees(line: "> where↵quit↵ [2J!")
+        terminal.type("\u{3}")
+        try await terminal.sees(line: ">")
+    }
+
+    @Test func runsTheLinesOfAPasteOneAfterTheOther() async throws {
+        let terminal = try await Self.open()
+        terminal.type("\u{1B}[200~where\r1\r\nwhere\n\u{1B}[201~")
+        try await terminal.sees(line: "> where↵1↵where↵")
         terminal.type("\r")
-        try await terminal.sees("\"where quit  [2J!\" is not understood")
+        try await terminal.sees { $0.rows.contains { $0.hasPrefix("Shop: home > category/") } }
+        try await terminal.sees(line: ">")
+        terminal.type(Self.up + Self.up)
+        try await terminal.sees(line: "> 1")
+    }
+
+    @Test func breaksWhatItTellsBetweenWords() async throws {
+        let terminal = try await Self.open(columns: 30)
+        terminal.type("something else\r")
+        let rows = ["\"something else\" is not", "understood here. Type help to", "see what can be typed."]
+        try await terminal.sees { screen in rows.allSatisfy(screen.rows.contains) }
     }
 
     @Test func clearsTheLineAtControlCAndSaysHowToLeave() async throws {

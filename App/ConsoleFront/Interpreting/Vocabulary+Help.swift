@@ -7,7 +7,10 @@ extension Vocabulary {
         controlEntries + tabEntries
             + commands.map { command in
                 let leaving = command == .back ? wayBack?.label : nil
-                return HelpEntry(typed: command.rawValue, meaning: (leaving ?? command.meaning) + command.also)
+                return HelpEntry(
+                    typed: command.rawValue,
+                    meaning: (leaving ?? command.meaning) + command.also
+                )
             }
             + addressEntries + [Self.start]
     }

@@ -53,7 +53,8 @@ extension FaultRule {
         }
         let digits = name.filter(\.isNumber)
         let status = "status\((400...599).contains(Int(digits) ?? 0) ? digits : "503")"
-        let names = plainNames + [status, "delay\(digits.isEmpty ? "200" : digits)ms", "closeAfterAccept", "refuse"]
+        let names =
+            plainNames + [status, "delay\(digits.isEmpty ? "200" : digits)ms", "closeAfterAccept", "refuse"]
         let meant = names.nearest(to: name).map { "; did you mean \($0)?" }
         return error("“\(name)” is not a fault" + (meant ?? ""))
     }

@@ -4,7 +4,8 @@ extension RequestPattern {
     /// What can be asked of a server; a test compares it with the routes of one.
     package static let operations = [
         "GET /products", "GET /products/categories", "GET /products/category/{name}", "GET /products/{id}",
-        "GET /v2/categories", "GET /v2/products", "GET /v2/products/random", "GET /v2/products/{id}",
+        "GET /v2/identity", "GET /v2/categories", "GET /v2/products", "GET /v2/products/random",
+        "GET /v2/products/{id}",
         "GET /v2/catalogue", "GET /v2/orders", "POST /v2/orders", "GET /v2/orders/{id}", "GET /v2/profile",
         "GET /v2/profile/availability", "PUT /v2/profile",
     ]
@@ -21,31 +22,34 @@ extension RequestPattern {
     private func fits(_ operation: String) -> Bool {
         let methods = operation.hasPrefix("GET ") ? ["GET", "HEAD"] : [operation.method]
         guard method.map(methods.contains) ?? true else { return false }
-        return Self.canBeSame(Array(path), Array(operation.path.replacing(/{[a-z]*}/, with: "*"))[...])
+        return canBe(Array(operation.path.replacing(/{[a-z]*}/, with: "{}")))
     }
 
-    /// Whether some text fits two patterns, in both of which an asterisk stands for any characters.
-    private static func canBeSame(_ first: [Character], _ second: ArraySlice<Character>) -> Bool {
-        // The places in the second pattern that the characters of the first one so far can lead to.
-        var places = closure([second.startIndex], in: second)
-        for character in first {
+    /// Whether some path fits this pattern, in which an asterisk stands for any characters, and the path of
+    /// an operation, in which `{}` stands for some without a slash.
+    private func canBe(_ template: [Character]) -> Bool {
+        // The places in the template that the characters of the pattern so far can lead to.
+        var places: Set = [0]
+        for character in path {
             if character == "*" {
-                places = Set((places.min() ?? second.endIndex)...second.endIndex)
+                places = Set((places.min() ?? 0)...template.count)
             } else {
-                let next = places.flatMap { place -> [Int] in
-                    guard place < second.endIndex else { return [] }
-                    return second[place] == "*" ? [place] : second[place] == character ? [place + 1] : []
-                }
-                places = closure(Set(next), in: second)
+                places = Set(places.flatMap { Self.places(behind: character, at: $0, in: template) })
             }
             if places.isEmpty { return false }
         }
-        return places.contains(second.endIndex)
+        return places.contains(template.count)
     }
 
-    /// The places, and those behind the asterisks that stand there.
-    private static func closure(_ places: Set<Int>, in pattern: ArraySlice<Character>) -> Set<Int> {
-        places.union(places.filter { $0 < pattern.endIndex && pattern[$0] == "*" }.map { $0 + 1 })
+    /// Where a character leads to: past the same one, or into the braces and past them.
+    private static func places(behind character: Character, at place: Int, in template: [Character]) -> [Int]
+    {
+        guard place < template.count else { return [] }
+        switch template[place] {
+        case "{": return character == "/" ? [] : [place, place + 2]
+        case "}": return []
+        default: return character == template[place] ? [place + 1] : []
+        }
     }
 }
 

@@ -74,13 +74,13 @@ final class EditingThread {
     }
 
     private func take(_ line: String, _ events: AsyncStream<PromptEvent>.Continuation) {
-            // A file that cannot be written is no error: the lines are then forgotten at the end.
-            if !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
-                cterminal_history_add(linesBefore, line, history)
-            }
-            number += 1
-            let isTooLong = line.utf8.count > LineSplitter.limit
-            events.yield(.line(isTooLong ? .tooLong(number: number) : .text(line, number: number)))
+        // A file that cannot be written is no error: the lines are then forgotten at the end.
+        if !line.trimmed.isEmpty, line.utf8.count <= Self.longestLineKept {
+            cterminal_history_add(linesBefore, line, history)
+        }
+        number += 1
+        let isTooLong = line.utf8.count > LineSplitter.limit
+        events.yield(.line(isTooLong ? .tooLong(number: number) : .text(line, number: number)))
     }
 
     /// The object that drives a libedit editor.
