@@ -56,7 +56,8 @@ let package = Package(
             "Storefront",
             in: "App",
             [
-                "AppShell", "ConsoleFront", "DemoBackend", "PatternTour", "ScreenKit", .argumentParser, .log,
+                "AppShell", "ConsoleFront", "DemoBackend", "FoundationExtensions", "PatternTour", "ScreenKit",
+                .argumentParser, .log,
             ],
             resources: [.embedInCode("Graphs.md")]
         ),

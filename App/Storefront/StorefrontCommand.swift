@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConsoleFront
+import FoundationExtensions
 import Foundation
 
 /// The command line of the shop.
