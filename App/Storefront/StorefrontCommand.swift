@@ -1,7 +1,7 @@
 import ArgumentParser
 import ConsoleFront
-import FoundationExtensions
 import Foundation
+import FoundationExtensions
 
 /// The command line of the shop.
 @main

@@ -23,11 +23,13 @@ struct RouteTests {
 
     @Test(arguments: ShopRoutes.addressForms)
     func isReadInEachFormThatAPersonIsTold(form: String) throws {
-        #expect(ShopRoutes.route(at: "storefront://" + form) != nil)
+        let route = try #require(ShopRoutes.route(at: form))
+        #expect(ShopRoutes.route(at: "storefront://" + form)?.address == route.address)
     }
 
     @Test(arguments: [
-        "", "home", "http://home", "storefront://", "storefront://category", "storefront://category/a/b",
+        "", "nowhere", "category", "http://home", "storefront://", "storefront://category",
+        "storefront://category/a/b",
         "storefront://home/x", "storefront://nowhere", "storefront://category/%FF/bags",
         "storefront://category/%FF", "storefront://product", "storefront://product/1/2",
         "storefront://favorites/1", "storefront://search/a/b", "storefront://tour/elm",

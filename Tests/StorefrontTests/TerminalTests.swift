@@ -128,7 +128,7 @@ struct TerminalTests {
 
     @Test func runsTheLinesOfAPasteOneAfterTheOther() async throws {
         let terminal = try await Self.open()
-        terminal.type("\u{1B}[200~where\r1\r\nwhere\n\u{1B}[201~")
+        terminal.type("\u{1B}[200~where\r1\nwhere\r\u{1B}[201~")
         try await terminal.sees(line: "> where↵1↵where↵")
         terminal.type("\r")
         try await terminal.sees { $0.rows.contains { $0.hasPrefix("Shop: home > category/") } }

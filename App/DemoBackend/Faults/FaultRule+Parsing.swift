@@ -39,7 +39,7 @@ extension FaultRule {
             throw Self.error(unknownFault: String(name))
         }
         if let nearest = pattern.nearestOperation {
-            throw Self.error("No request fits “\(text.prefix { $0 != ":" })”; did you mean '\(nearest)'?")
+            throw Self.error("No request fits “\(pattern.text)”; did you mean '\(nearest)'?")
         }
     }
 
@@ -50,6 +50,9 @@ extension FaultRule {
     private static func error(unknownFault name: String) -> OptionParsingError {
         if ["refuse", "closeAfterAccept"].contains(name) {
             return error("“\(name)” is about connections, and goes only with all: '*:\(name)'")
+        }
+        if name.hasPrefix("delay") {
+            return error("“\(name)” is not a delay as delay200ms or delay2s, up to 600s")
         }
         let digits = name.filter(\.isNumber)
         let status = "status\((400...599).contains(Int(digits) ?? 0) ? digits : "503")"

@@ -10,12 +10,14 @@ extension RequestPattern {
         "GET /v2/profile/availability", "PUT /v2/profile",
     ]
 
+    /// The pattern as it is written.
+    var text: String { (method.map { $0 + " " } ?? "") + path }
+
     /// The operation that was probably meant by a pattern that fits none; `nil` where it fits one.
     var nearestOperation: String? {
         guard !Self.operations.contains(where: fits) else { return nil }
-        let typed = (method.map { $0 + " " } ?? "") + path
         let names = method == nil ? Self.operations.map(\.path) : Self.operations
-        return names.min { EditDistance.between($0, typed) < EditDistance.between($1, typed) }
+        return names.min { EditDistance.between($0, text) < EditDistance.between($1, text) }
     }
 
     /// Whether a request of an operation can fit.
