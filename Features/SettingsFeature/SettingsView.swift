@@ -121,10 +121,10 @@ enum SettingsView: ScreenView {
             "Clear the saved catalogue",
             id: "clear",
             key: "d",
-            needsWholeLabel: true,
             disabledReason: catalogue.work.map { work in
                 work == .syncing ? "it is being saved; stop that first" : "it is being cleared"
             },
+            needsWholeLabel: true,
             action: .clearPressed
         )
     }

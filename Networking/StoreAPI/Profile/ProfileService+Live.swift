@@ -80,7 +80,7 @@ extension APIClient {
             do throws(APIError) {
                 return try await put(profile, over: current)
             } catch {
-                guard case .status(412, _, _) = error else { throw error }
+                guard case .status(412, _, _, _) = error else { throw error }
             }
         }
         return nil
