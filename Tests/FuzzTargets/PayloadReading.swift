@@ -101,7 +101,7 @@ enum PayloadReading {
             case .sale(let was, let now): [was, now]
             }
         for amount in amounts {
-            precondition(Check.amounts.contains(amount.minorUnits), "An amount is out of range.")
+            precondition(PriceAmount.range.contains(amount.minorUnits), "An amount is out of range.")
             precondition(!amount.description.isEmpty, "An amount has no text.")
         }
     }

@@ -59,7 +59,8 @@ struct CatalogueStreamTests {
         let nothingGood = ["{", #"{"end":{"categories":1,"products":0}}"#]
         let tooLong = [String(repeating: " ", count: (1 << 20) + 1)]
         let tooMuchBad = Array(repeating: "{}!", count: 1001)
-        for lines in [none, nothingGood, tooLong, tooMuchBad] {
+        let endless = [#"{"end":{"categories":9223372036854775807,"products":1}}"#]
+        for lines in [none, nothingGood, tooLong, tooMuchBad, endless] {
             let (outcome, _) = try await load(lines)
             #expect(outcome == .failure(.unexpectedAnswer), "\(lines.count)")
         }

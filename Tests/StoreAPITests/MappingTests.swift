@@ -6,19 +6,28 @@ import Testing
 struct MappingTests {
     @Test(
         arguments: [
-            (#""id":7"#, #""id":"7""#, "id", #""7""#, "a whole number"),
-            (#""id":7"#, #""id":-7"#, "id", "-7", "0 or more"),
-            (#""price":109.95"#, #""price":"109.95""#, "price", #""109.95""#, "a decimal number"),
-            (#""price":109.95"#, #""price":1e999"#, "price", "a number out of range", "a decimal number"),
+            (#""id":7"#, #""id":"7""#, "id", #""7""#, "a whole number from 0 to 9223372036854775807"),
+            (#""id":7"#, #""id":-7"#, "id", "-7", "a whole number from 0 to 9223372036854775807"),
+            (
+                #""price":109.95"#, #""price":"109.95""#, "price", #""109.95""#,
+                "a decimal number from 0 to 10000000000"
+            ),
+            (
+                #""price":109.95"#, #""price":1e999"#, "price", "a number out of range",
+                "a decimal number from 0 to 10000000000"
+            ),
             (
                 #""price":109.95"#, #""price":109.955"#, "price", "109.955",
-                "a price from 0 with at most two decimals"
+                "at most two decimals"
             ),
             (#""category":"men's clothing""#, #""category":"""#, "category", #""""#, "an identity"),
             (#""title":"Canvas Backpack""#, #""title":null"#, "title", "null", "text"),
             (#""image":"https://shop.example/sand.png""#, #""image":1"#, "image", "1", "text"),
-            (#""rate":3.9"#, #""rate":39"#, "rating.rate", "39.0", "from 0 to 5"),
-            (#""count":120"#, #""count":-120"#, "rating.count", "-120", "0 or more"),
+            (#""rate":3.9"#, #""rate":39"#, "rating.rate", "39", "a number from 0.0 to 5.0"),
+            (
+                #""count":120"#, #""count":-120"#, "rating.count", "-120",
+                "a whole number from 0 to 1000000000"
+            ),
             (#""rate":3.9,"#, "", "rating.rate", "nothing", "a value"),
         ]
     )
@@ -35,18 +44,27 @@ struct MappingTests {
     @Test(
         arguments: [
             // Types and missing fields, found while decoding.
-            (#""minor":10995"#, #""minor":109.95"#, "price.from.now.minor", "109.95", "a whole number"),
-            (#""minor":10995"#, #""minor":"10995""#, "price.from.now.minor", #""10995""#, "a whole number"),
-            (#""minor":10995"#, #""minor":null"#, "price.from.now.minor", "null", "a whole number"),
+            (
+                #""minor":10995"#, #""minor":109.95"#, "price.from.now.minor", "109.95",
+                "a whole number from 0 to 1000000000000"
+            ),
+            (
+                #""minor":10995"#, #""minor":"10995""#, "price.from.now.minor", #""10995""#,
+                "a whole number from 0 to 1000000000000"
+            ),
+            (
+                #""minor":10995"#, #""minor":null"#, "price.from.now.minor", "null",
+                "a whole number from 0 to 1000000000000"
+            ),
             (#""minor":10995,"#, "", "price.from.now.minor", "nothing", "a value"),
             (
                 #""minor":14995"#, #""minor":9223372036854775808"#, "price.to.amount.minor",
                 "9223372036854775808",
-                "a whole number"
+                "a whole number from 0 to 1000000000000"
             ),
             (
                 #""minor":14995"#, #""minor":1e999"#, "price.to.amount.minor", "a number out of range",
-                "a whole number"
+                "a whole number from 0 to 1000000000000"
             ),
             (#""id":"p-7""#, #""id":7"#, "id", "7", "text"),
             (#""name":"Canvas Backpack""#, #""name":["Canvas"]"#, "name", "a list", "text"),
@@ -54,15 +72,23 @@ struct MappingTests {
             (#""rating":{"average":4.1,"count":120}"#, #""rating":true"#, "rating", "true", "an object"),
             (
                 #""rating":{"average":4.1"#, #""rating":{"average":"high""#, "rating.average", #""high""#,
-                "a number"
+                "a number from 0.0 to 5.0"
             ),
             (#""color":{"name":"Moss"}"#, #""color":{}"#, "skus[1].color.name", "nothing", "a value"),
             (
                 #""imageURL":"https://shop.example/sand.png""#, #""imageURL":{}"#, "skus[0].color.imageURL",
                 "an object", "text"
             ),
-            (#""stock":0"#, #""stock":0.5"#, "skus[1].stock", "0.5", "a whole number"),
+            (#""stock":0"#, #""stock":0.5"#, "skus[1].stock", "0.5", "a whole number from 0 to 1000000000"),
             (#","updatedAt":"2026-11-20T10:00:00Z""#, "", "updatedAt", "nothing", "a value"),
+            (
+                #""stock":3"#, #""stock":1000000001"#, "skus[0].stock", "1000000001",
+                "a whole number from 0 to 1000000000"
+            ),
+            (
+                #""count":120"#, #""count":9223372036854775807"#, "rating.count", "9223372036854775807",
+                "a whole number from 0 to 1000000000"
+            ),
             // Values without a counterpart, found while mapping.
             (#""id":"p-7""#, #""id":"""#, "id", #""""#, "an identity"),
             (#""id":"s-72""#, #""id":"""#, "skus[1].id", #""""#, "an identity"),
@@ -81,11 +107,11 @@ struct MappingTests {
             (#""category":"bags""#, #""category":"""#, "category", #""""#, "an identity"),
             (
                 #""minor":14995"#, #""minor":-1"#, "price.to.amount.minor", "-1",
-                "minor units from 0 to 1000000000000"
+                "a whole number from 0 to 1000000000000"
             ),
             (
                 #""minor":14995"#, #""minor":1000000000001"#, "price.to.amount.minor", "1000000000001",
-                "minor units from 0 to 1000000000000"
+                "a whole number from 0 to 1000000000000"
             ),
             (
                 #"14995,"currency":"USD"}}}"#, #"14995,"currency":"US$"}}}"#, "price.to.amount.currency",
@@ -118,10 +144,10 @@ struct MappingTests {
                 "price",
                 "$109.95 to €149.95", "the lowest and the highest price"
             ),
-            (#""stock":3"#, #""stock":-3"#, "skus[0].stock", "-3", "0 or more"),
-            (#""average":4.1"#, #""average":5.1"#, "rating.average", "5.1", "from 0 to 5"),
-            (#""average":4.1"#, #""average":-0.1"#, "rating.average", "-0.1", "from 0 to 5"),
-            (#""count":120"#, #""count":-1"#, "rating.count", "-1", "0 or more"),
+            (#""stock":3"#, #""stock":-3"#, "skus[0].stock", "-3", "a whole number from 0 to 1000000000"),
+            (#""average":4.1"#, #""average":5.1"#, "rating.average", "5.1", "a number from 0.0 to 5.0"),
+            (#""average":4.1"#, #""average":-0.1"#, "rating.average", "-0.1", "a number from 0.0 to 5.0"),
+            (#""count":120"#, #""count":-1"#, "rating.count", "-1", "a whole number from 0 to 1000000000"),
             (
                 #""2026-11-20T10:00:00Z""#, #""today""#, "updatedAt", #""today""#,
                 "a date and time as in RFC 3339"
@@ -152,7 +178,7 @@ struct MappingTests {
             (
                 .v2,
                 categories(#"{"slug":"b","name":"","productCount":-1}"#),
-                "categories[1].productCount", "-1", "0 or more"
+                "categories[1].productCount", "-1", "a whole number from 0 to 1000000000"
             ),
         ] as [(APIVersion, String, String, String, String)]
     )

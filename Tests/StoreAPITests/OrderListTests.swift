@@ -20,9 +20,10 @@ struct OrderListTests {
         #expect(second == Page<Order>([], next: nil))
     }
 
-    @Test func leavesOutAnOrderThatMakesNoSense() async throws {
+    @Test(arguments: ["-2", "0", "1001", "9223372036854775807"])
+    func leavesOutAnOrderThatMakesNoSense(quantity: String) async throws {
         let log = TestLog()
-        let bad = try OrderFixtures.order.changing(#""quantity":2"#, to: #""quantity":-2"#)
+        let bad = try OrderFixtures.order.changing(#""quantity":2"#, to: #""quantity":\#(quantity)"#)
         let page = #"{"orders":[\#(bad),\#(OrderFixtures.order),7]}"#
         let client = try APIClient.test(StubTransport.always(.json(page)), log: log)
 
@@ -32,7 +33,8 @@ struct OrderListTests {
         #expect(
             log.warnings == [
                 "Left out what makes no sense; the first reason is given."
-                    + " count=2 expected=1 or more field=orders[0].lines[0].quantity found=-2 of=3"
+                    + " count=2 expected=a whole number from 1 to 1000 field=orders[0].lines[0].quantity"
+                    + " found=\(quantity) of=3"
             ]
         )
     }

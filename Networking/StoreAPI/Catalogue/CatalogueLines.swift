@@ -5,11 +5,11 @@ import StoreDomain
 private struct CatalogueLinePayloadV2: Decodable {
     let category: Attempt<CategoryPayloadV2>?
     let product: Attempt<ProductPayloadV2>?
-    let end: End?
+    let end: Attempt<End>?
 
     struct End: Decodable {
-        let categories: Number<Int>
-        let products: Number<Int>
+        let categories: Number<Count>
+        let products: Number<Count>
     }
 }
 
@@ -30,7 +30,7 @@ struct CatalogueLines {
     private var categories: [StoreDomain.Category] = []
     private var buffer = LineBuffer()
     private var lineCount = 0
-    private var end: CatalogueLinePayloadV2.End?
+    private var end: Attempt<CatalogueLinePayloadV2.End>?
     private let decoder = JSONDecoder()
 
     /// Creates a reader of lines.
@@ -73,13 +73,18 @@ struct CatalogueLines {
 
     /// Compares the number of lines with what the last one says.
     ///
-    /// - Throws: ``APIError/undecodable(_:)``, when lines are missing, or all of them are invalid.
+    /// - Throws: ``APIError/undecodable(_:)``, when lines are missing, or all of them are invalid, or the
+    ///   last one is.
     func checkCount() throws(APIError) {
-        guard let end else { return }
-        let (found, expected) = (lineCount - 1, end.categories.value + end.products.value)
-        guard found == expected, found == 0 || products.leftOut.count < found else {
-            let found = "\(found) lines, \(products.leftOut.count) of which make no sense"
-            throw .undecodable(MappingError(found: found, expected: "\(expected) lines"))
+        do throws(MappingError) {
+            guard let end = try end?.result.get() else { return }
+            let (found, expected) = (lineCount - 1, end.categories.value + end.products.value)
+            guard found == expected, found == 0 || products.leftOut.count < found else {
+                let found = "\(found) lines, \(products.leftOut.count) of which make no sense"
+                throw MappingError(found: found, expected: "\(expected) lines")
+            }
+        } catch {
+            throw .undecodable(error)
         }
     }
 

@@ -18,7 +18,7 @@ struct PricePayloadV2: Decodable, Sendable {
 
 /// An amount of money of version 2, in minor units.
 struct MoneyPayloadV2: Decodable, Sendable {
-    let minor: Number<Int>
+    let minor: Number<PriceAmount>
     let currency: String
 }
 
@@ -86,10 +86,10 @@ extension Money {
     /// Creates an amount from version 2.
     ///
     /// - Parameter payload: The amount of the answer.
-    /// - Throws: ``MappingError``, when the amount is negative or too large, or the currency is not a code.
+    /// - Throws: ``MappingError``, when the currency is not a code.
     init(_ payload: MoneyPayloadV2) throws(MappingError) {
         self.init(
-            minorUnits: try field("minor", payload.minor.value, Check.minorUnits),
+            minorUnits: payload.minor.value,
             currency: try field("currency", payload.currency, Currency.init(payload:))
         )
     }

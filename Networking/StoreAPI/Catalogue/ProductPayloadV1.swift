@@ -4,19 +4,30 @@ import StoreDomain
 
 /// A product of version 1.
 struct ProductPayloadV1: Decodable, Sendable {
-    let id: Number<Int>
+    let id: Number<ProductNumberV1>
     let title: String
-    let price: Number<Decimal>
+    let price: Number<PriceV1>
     let description: String
     let category: String
     let image: String?
     let rating: RatingPayloadV1
 }
 
+/// The number of a product of version 1, which is a part of an identity and never added to anything.
+enum ProductNumberV1: RangedNumber {
+    static let range = 0...Int.max
+}
+
+/// A price of version 1, in dollars: the range of ``PriceAmount``.
+enum PriceV1: RangedNumber {
+    static let range =
+        Decimal(PriceAmount.range.lowerBound) / 100...Decimal(PriceAmount.range.upperBound) / 100
+}
+
 /// The rating of a product of version 1.
 struct RatingPayloadV1: Decodable, Sendable {
-    let rate: Number<Double>
-    let count: Number<Int>
+    let rate: Number<MeanRating>
+    let count: Number<Count>
 }
 
 extension Product {
@@ -25,7 +36,7 @@ extension Product {
     /// - Parameter payload: The product of the answer.
     /// - Throws: ``MappingError``, when a value of it is invalid.
     init(_ payload: ProductPayloadV1) throws(MappingError) {
-        let id = Version1Defaults.productID(number: try field("id", payload.id.value, Check.count))
+        let id = Version1Defaults.productID(number: payload.id.value)
         let price = Price.regular(try field("price", payload.price.value, Money.init(version1:)))
         self.init(
             id: id,
@@ -41,7 +52,7 @@ extension Product {
                     imageURL: payload.image.map { Check.text($0, upTo: Limit.address) }
                 )
             ],
-            rating: try field("rating", payload.rating, Rating.init),
+            rating: Rating(payload.rating),
             updatedAt: nil
         )
     }
@@ -51,12 +62,8 @@ extension Rating {
     /// Creates a rating from version 1.
     ///
     /// - Parameter payload: The rating of the answer.
-    /// - Throws: ``MappingError``, when the mean is not from 0 to 5 or the count is negative.
-    init(_ payload: RatingPayloadV1) throws(MappingError) {
-        self.init(
-            average: try field("rate", payload.rate.value, Check.average),
-            count: try field("count", payload.count.value, Check.count)
-        )
+    init(_ payload: RatingPayloadV1) {
+        self.init(average: payload.rate.value, count: payload.count.value)
     }
 }
 
@@ -79,14 +86,14 @@ extension Money {
     ///
     /// The decoder keeps 38 digits; of a number with more of them it passes on the rounded one.
     ///
-    /// - Parameter price: The price in ``Version1Defaults/currency``.
-    /// - Throws: ``MappingError``, when the price is negative, too large, or has more than two decimals.
+    /// - Parameter price: The price in ``Version1Defaults/currency``, in the range of ``PriceV1``.
+    /// - Throws: ``MappingError``, when the price has more than two decimals.
     init(version1 price: Decimal) throws(MappingError) {
-        // A decimal prints all its digits and no exponent, so that a fraction or an overflow is no `Int`.
-        guard let minorUnits = Int("\(price * 100)"), Check.amounts.contains(minorUnits) else {
+        // A decimal prints all its digits and no exponent, so that a fraction is no `Int`.
+        guard let minorUnits = Int("\(price * 100)") else {
             throw MappingError(
                 found: evidence(of: price),
-                expected: "a price from 0 with at most two decimals"
+                expected: "at most two decimals"
             )
         }
         self.init(minorUnits: minorUnits, currency: Version1Defaults.currency)

@@ -20,7 +20,7 @@ struct SKUPayloadV2: Decodable, Sendable {
     let color: Color
     let size: Size
     let price: PricePayloadV2
-    let stock: Number<Int>
+    let stock: Number<Count>
 
     /// The color of a variant.
     struct Color: Decodable, Sendable {
@@ -37,8 +37,8 @@ struct SKUPayloadV2: Decodable, Sendable {
 
 /// The rating of a product of version 2.
 struct RatingPayloadV2: Decodable, Sendable {
-    let average: Number<Double>
-    let count: Number<Int>
+    let average: Number<MeanRating>
+    let count: Number<Count>
 }
 
 /// A page of products of version 2; `nextCursor` is `null` on the last one, and missing from a random pick.
@@ -56,7 +56,7 @@ struct CategoryListPayloadV2: Decodable, Sendable {
 struct CategoryPayloadV2: Decodable, Sendable {
     let slug: String
     let name: String
-    let productCount: Number<Int>
+    let productCount: Number<Count>
 }
 
 extension Product {
@@ -75,7 +75,7 @@ extension Product {
             skus: try field("skus", payload.skus) { skus throws(MappingError) in
                 try elements(skus.elements, SKU.init)
             },
-            rating: try field("rating", payload.rating, Rating.init),
+            rating: Rating(payload.rating),
             updatedAt: try field("updatedAt", payload.updatedAt, Date.init(payload:))
         )
     }
@@ -85,15 +85,14 @@ extension SKU {
     /// Creates a variant from version 2.
     ///
     /// - Parameter payload: The variant of the answer.
-    /// - Throws: ``MappingError``, when the identity is empty, the price is invalid or the stock is
-    ///   negative.
+    /// - Throws: ``MappingError``, when the identity is empty or the price is invalid.
     init(_ payload: SKUPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
             color: Color(payload.color),
             size: Size(payload.size),
             price: try field("price", payload.price, Price.init),
-            stock: try field("stock", payload.stock.value, Check.count)
+            stock: payload.stock.value
         )
     }
 }
@@ -120,12 +119,8 @@ extension Rating {
     /// Creates a rating from version 2.
     ///
     /// - Parameter payload: The rating of the answer.
-    /// - Throws: ``MappingError``, when the mean is not from 0 to 5 or the count is negative.
-    init(_ payload: RatingPayloadV2) throws(MappingError) {
-        self.init(
-            average: try field("average", payload.average.value, Check.average),
-            count: try field("count", payload.count.value, Check.count)
-        )
+    init(_ payload: RatingPayloadV2) {
+        self.init(average: payload.average.value, count: payload.count.value)
     }
 }
 
@@ -133,12 +128,12 @@ extension Category {
     /// Creates a category from version 2.
     ///
     /// - Parameter payload: The category of the answer.
-    /// - Throws: ``MappingError``, when the slug is empty or the count is negative.
+    /// - Throws: ``MappingError``, when the slug is empty.
     init(_ payload: CategoryPayloadV2) throws(MappingError) {
         self.init(
             id: try field("slug", payload.slug, ID.init(payload:)),
             name: Check.text(payload.name, upTo: Limit.name),
-            productCount: try field("productCount", payload.productCount.value, Check.count)
+            productCount: payload.productCount.value
         )
     }
 }

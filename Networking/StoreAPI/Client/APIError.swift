@@ -62,7 +62,7 @@ struct ErrorPayload: Decodable, Sendable {
         let unitPrice: MoneyPayloadV2?
 
         /// How many of it are left.
-        let stock: Number<Int>?
+        let stock: Number<Count>?
 
         /// Where a value stands that cannot be.
         let path: String?

@@ -51,7 +51,7 @@ extension OrderRefusal {
             self = .priceChanged(try details.variant(), now: price)
         case "insufficientStock":
             let details = try report.detailsOrThrow()
-            let left = try requiredField("stock", details.stock?.value, Check.count)
+            let left = try requiredField("stock", details.stock) { $0.value }
             self = .insufficientStock(try details.variant(), left: left)
         case "unknownSKU":
             self = .unknownSKU(try report.detailsOrThrow().variant())

@@ -7,14 +7,20 @@ struct OrderPayloadV2: Decodable, Sendable {
     let number: String
     let placedAt: String
     let lines: LimitedList<Line>
-    let total: MoneyPayloadV2
+    let total: Total
 
     /// A line of an order.
     struct Line: Decodable, Sendable {
         let skuID: String
         let name: String
-        let quantity: Number<Int>
+        let quantity: Number<Quantity>
         let unitPrice: MoneyPayloadV2
+    }
+
+    /// What an order comes to, which may be more than any price may be.
+    struct Total: Decodable, Sendable {
+        let minor: Number<TotalAmount>
+        let currency: String
     }
 }
 
@@ -53,20 +59,19 @@ extension Order {
             number: OrderNumber(try field("number", payload.number, Check.words)),
             placedAt: try field("placedAt", payload.placedAt, Date.init(payload:)),
             lines: try field("lines", payload.lines.elements, OrderLine.all),
-            total: try field("total", payload.total, Money.total)
+            total: try field("total", payload.total, Money.init)
         )
     }
 }
 
 extension Money {
-    /// Makes the total of an order, which may be more than any price may be.
+    /// Creates the total of an order.
     ///
     /// - Parameter payload: The amount of the answer.
-    /// - Returns: The total.
-    /// - Throws: ``MappingError``, when the amount is negative, or the currency is not a code.
-    fileprivate static func total(_ payload: MoneyPayloadV2) throws(MappingError) -> Money {
-        Money(
-            minorUnits: try field("minor", payload.minor.value, Check.count),
+    /// - Throws: ``MappingError``, when the currency is not a code.
+    fileprivate init(_ payload: OrderPayloadV2.Total) throws(MappingError) {
+        self.init(
+            minorUnits: payload.minor.value,
             currency: try field("currency", payload.currency, Currency.init(payload:))
         )
     }
@@ -76,13 +81,12 @@ extension OrderLine {
     /// Creates a line from version 2.
     ///
     /// - Parameter payload: The line of the answer.
-    /// - Throws: ``MappingError``, when the identity is empty, the quantity is not 1 or more, or the price
-    ///   is invalid.
+    /// - Throws: ``MappingError``, when the identity is empty or the price is invalid.
     init(_ payload: OrderPayloadV2.Line) throws(MappingError) {
         self.init(
             skuID: try field("skuID", payload.skuID, SKU.ID.init(payload:)),
             name: Check.text(payload.name, upTo: Limit.name),
-            quantity: try field("quantity", payload.quantity.value, Check.quantity),
+            quantity: payload.quantity.value,
             unitPrice: try field("unitPrice", payload.unitPrice, Money.init)
         )
     }

@@ -67,7 +67,7 @@ extension Category {
     ///
     /// - Parameter row: What is stored.
     init(_ row: CategoryRow) {
-        self.init(id: ID(row.id), name: row.name, productCount: row.productCount)
+        self.init(id: ID(row.id), name: row.name, productCount: row.productCount.map(Count.nearest))
     }
 }
 

@@ -17,7 +17,10 @@ extension Product {
             categoryID: Category.ID(row.categoryID),
             price: try PriceRange(row),
             skus: try skus.map { sku throws(StorageError) in try SKU(sku) },
-            rating: Rating(average: row.ratingAverage, count: row.ratingCount),
+            rating: Rating(
+                average: MeanRating.nearest(to: row.ratingAverage),
+                count: Count.nearest(to: row.ratingCount)
+            ),
             updatedAt: row.updatedAt
         )
     }
@@ -69,7 +72,7 @@ extension SKU {
             color: Color(name: row.colorName, imageURL: row.colorImageURL),
             size: Size(name: row.sizeName, metaDescription: row.sizeMetaDescription),
             price: try Price(row.price, in: "sku"),
-            stock: row.stock
+            stock: row.stock.map(Count.nearest)
         )
     }
 }
@@ -102,12 +105,12 @@ extension Price {
     ///   - table: Where, for the error.
     /// - Throws: ``StorageError/inputOutput(reason:)`` when the columns make no price.
     init(_ columns: PriceColumns, in table: String) throws(StorageError) {
-        let now = try Money(columns.minorUnits, columns.currency, in: table)
+        let now = try Money(price: columns.minorUnits, columns.currency, in: table)
         switch (columns.wasMinorUnits, columns.wasCurrency) {
         case (nil, nil):
             self = .regular(now)
         case (let minorUnits?, let currency?):
-            self = .sale(was: try Money(minorUnits, currency, in: table), now: now)
+            self = .sale(was: try Money(price: minorUnits, currency, in: table), now: now)
         default:
             throw .damagedValue("half a price", in: table)
         }
@@ -129,14 +132,29 @@ extension PriceColumns {
 }
 
 extension Money {
-    /// Makes an amount of what is stored.
+    /// Makes the price of one thing of what is stored.
     ///
     /// - Parameters:
     ///   - minorUnits: The minor units.
     ///   - code: The code of the currency.
     ///   - table: Where, for the error.
     /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is none.
-    init(_ minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
+    init(price minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
+        try self.init(PriceAmount.nearest(to: minorUnits), code, in: table)
+    }
+
+    /// Makes what an order comes to of what is stored.
+    ///
+    /// - Parameters:
+    ///   - minorUnits: The minor units.
+    ///   - code: The code of the currency.
+    ///   - table: Where, for the error.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is none.
+    init(total minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
+        try self.init(TotalAmount.nearest(to: minorUnits), code, in: table)
+    }
+
+    private init(_ minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
         guard let currency = Currency(code: code) else {
             throw .damagedValue(code, in: "\(table).currency")
         }

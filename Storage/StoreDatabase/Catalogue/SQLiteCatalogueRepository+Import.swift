@@ -167,7 +167,8 @@ extension CatalogueImport {
             db.cachedStatement(
                 sql: """
                     SELECT version, lastProductID, productCount,
-                        (SELECT iif(count(*) = count(productCount), sum(productCount), NULL)
+                        (SELECT iif(count(*) = count(productCount),
+                                CAST(total(productCount) AS INTEGER), NULL)
                             FROM incompleteCategory)
                     FROM incomplete
                     """
@@ -177,8 +178,8 @@ extension CatalogueImport {
             CatalogueImport(
                 version: CatalogueVersion(try row.decode(String.self, atIndex: 0)),
                 last: try row.decode(String?.self, atIndex: 1).map { Product.ID($0) },
-                productCount: try row.decode(atIndex: 2),
-                expectedCount: try row.decode(atIndex: 3)
+                productCount: Count.nearest(to: try row.decode(atIndex: 2)),
+                expectedCount: try row.decode(Int?.self, atIndex: 3).map(Count.nearest)
             )
         }
     }

@@ -67,7 +67,8 @@ package enum StoredProducts {
     /// - Returns: Its number.
     /// - Throws: `DatabaseError`.
     static func generation(_ db: Database) throws -> Int {
-        try Int.fetchOne(db.cachedStatement(sql: "SELECT generation FROM catalogue")) ?? 0
+        let stored = try Int.fetchOne(db.cachedStatement(sql: "SELECT generation FROM catalogue")) ?? 0
+        return Count.nearest(to: stored)
     }
 
     /// Writes what is different.

@@ -12,7 +12,7 @@ enum StoredCartLines {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT skuID, productID, name, color, size, minorUnits, currency, quantity
-                FROM cartLine ORDER BY position
+                FROM cartLine ORDER BY position LIMIT \(Cart.maximumLines)
                 """
         )
         return try Row.fetchAll(statement).map { row in
@@ -22,8 +22,8 @@ enum StoredCartLines {
                 name: try row.decode(atIndex: 2),
                 color: try row.decode(atIndex: 3),
                 size: try row.decode(atIndex: 4),
-                unitPrice: try row.decodeMoney(atIndex: 5, in: "cartLine"),
-                quantity: try row.decode(atIndex: 7)
+                unitPrice: try row.decodePrice(atIndex: 5, in: "cartLine"),
+                quantity: Quantity.nearest(to: try row.decode(atIndex: 7))
             )
         }
     }
@@ -63,14 +63,14 @@ enum StoredCartLines {
 }
 
 extension Row {
-    /// Reads an amount of money from two columns.
+    /// Reads the price of one thing from two columns.
     ///
     /// - Parameters:
     ///   - index: The column of the minor units; the code of the currency follows.
     ///   - table: Where, for the error.
-    /// - Returns: The amount.
+    /// - Returns: The price.
     /// - Throws: `RowDecodingError` or ``StorageError/inputOutput(reason:)``.
-    func decodeMoney(atIndex index: Int, in table: String) throws -> Money {
-        try Money(try decode(atIndex: index), try decode(atIndex: index + 1), in: table)
+    func decodePrice(atIndex index: Int, in table: String) throws -> Money {
+        try Money(price: try decode(atIndex: index), try decode(atIndex: index + 1), in: table)
     }
 }

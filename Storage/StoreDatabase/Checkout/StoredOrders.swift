@@ -40,7 +40,7 @@ enum StoredOrders {
                 number: OrderNumber(try row.decode(atIndex: 1)),
                 placedAt: try row.decodeDate(atIndex: 2),
                 lines: lines[id] ?? [],
-                total: try row.decodeMoney(atIndex: 3, in: "placedOrder")
+                total: try Money(total: row.decode(atIndex: 3), row.decode(atIndex: 4), in: "placedOrder")
             )
             return Saved(order, savedAt: try row.decodeDate(atIndex: 5))
         }
@@ -93,8 +93,8 @@ enum StoredOrders {
             let line = OrderLine(
                 skuID: SKU.ID(try row.decode(atIndex: 1)),
                 name: try row.decode(atIndex: 2),
-                quantity: try row.decode(atIndex: 3),
-                unitPrice: try row.decodeMoney(atIndex: 4, in: "orderLine")
+                quantity: Quantity.nearest(to: try row.decode(atIndex: 3)),
+                unitPrice: try row.decodePrice(atIndex: 4, in: "orderLine")
             )
             return (try row.decode(atIndex: 0), line)
         }

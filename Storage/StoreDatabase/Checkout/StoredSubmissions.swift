@@ -139,8 +139,8 @@ enum StoredSubmissions {
         return try Row.fetchAll(statement, arguments: [id.rawValue]).map { row in
             OrderSubmission.Line(
                 skuID: SKU.ID(try row.decode(atIndex: 0)),
-                quantity: try row.decode(atIndex: 1),
-                unitPrice: try row.decodeMoney(atIndex: 2, in: "submissionLine")
+                quantity: Quantity.nearest(to: try row.decode(atIndex: 1)),
+                unitPrice: try row.decodePrice(atIndex: 2, in: "submissionLine")
             )
         }
     }
@@ -178,8 +178,9 @@ extension OrderRefusal {
         self =
             switch try row.decode(String.self, atIndex: 0) {
             case "priceChanged":
-                .priceChanged(try sku(), now: try row.decodeMoney(atIndex: 2, in: "submission"))
-            case "insufficientStock": .insufficientStock(try sku(), left: try row.decode(atIndex: 4))
+                .priceChanged(try sku(), now: try row.decodePrice(atIndex: 2, in: "submission"))
+            case "insufficientStock":
+                .insufficientStock(try sku(), left: Count.nearest(to: try row.decode(atIndex: 4)))
             case "unknownSKU": .unknownSKU(try sku())
             case "keyUsedForOtherLines": .keyUsedForOtherLines
             case "invalid": .invalid

@@ -86,7 +86,7 @@ extension CartRepositoryContract {
             name: "\u{1B}[31me\u{301}",
             color: "",
             size: " \n",
-            unitPrice: Money(minorUnits: .max, currency: .eur),
+            unitPrice: Money(minorUnits: PriceAmount.range.upperBound, currency: .eur),
             quantity: 99
         )
         for line in [odd, .tote, .backpack] { try await cart.change(.add(line)) }

@@ -13,8 +13,8 @@ extension Product {
     /// A product of unusual text and numbers, each of which a storage could bend.
     static func atTheLimits(updatedAt: Date) -> Product {
         let dear = Price.sale(
-            was: Money(minorUnits: .max, currency: .eur),
-            now: Money(minorUnits: .max - 1, currency: .usd)
+            was: Money(minorUnits: PriceAmount.range.upperBound, currency: .eur),
+            now: Money(minorUnits: PriceAmount.range.upperBound - 1, currency: .usd)
         )
         return Product(
             id: ID("p'; DROP TABLE product; --"),
@@ -22,18 +22,27 @@ extension Product {
             summary: "",
             description: "  tabs\tand\nlines\r\n, e\u{301}, 👩‍👩‍👧‍👦, %_\"'?  ",
             categoryID: Category.ID("no such category"),
-            price: .range(from: .regular(Money(minorUnits: .min, currency: .usd)), to: dear),
+            price: .range(
+                from: .regular(Money(minorUnits: PriceAmount.range.lowerBound, currency: .usd)),
+                to: dear
+            ),
             skus: [
                 SKU(
                     id: SKU.ID("s"),
                     color: .init(name: "", imageURL: ""),
                     size: .init(name: ""),
                     price: dear,
-                    stock: -1
+                    stock: Count.range.lowerBound
                 ),
-                SKU(id: SKU.ID("s"), color: .init(name: ""), size: .init(name: ""), price: dear, stock: .max),
+                SKU(
+                    id: SKU.ID("s"),
+                    color: .init(name: ""),
+                    size: .init(name: ""),
+                    price: dear,
+                    stock: Count.range.upperBound
+                ),
             ],
-            rating: Rating(average: 0.1 + 0.2, count: .max),
+            rating: Rating(average: 0.1 + 0.2, count: Count.range.upperBound),
             updatedAt: updatedAt
         )
     }

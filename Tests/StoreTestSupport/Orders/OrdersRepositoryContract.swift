@@ -85,16 +85,17 @@ package enum OrdersRepositoryContract: CaseIterable, Sendable {
 
 extension Order {
     fileprivate static func numbered(_ number: Int, at date: Date) -> Order {
-        let price = Money(minorUnits: .max, currency: .eur)
+        let price = Money(minorUnits: PriceAmount.range.upperBound, currency: .eur)
+        let quantity = Quantity.range.upperBound
         let lines = ["s-2", "s-1"].map { id in
-            OrderLine(skuID: SKU.ID(id), name: "'\u{1B}", quantity: .max, unitPrice: price)
+            OrderLine(skuID: SKU.ID(id), name: "'\u{1B}", quantity: quantity, unitPrice: price)
         }
         return Order(
             id: ID("o-\(number)"),
             number: OrderNumber("F-\(number)"),
             placedAt: date,
             lines: lines,
-            total: price
+            total: Money(minorUnits: TotalAmount.range.upperBound, currency: .eur)
         )
     }
 }

@@ -40,7 +40,7 @@ package enum RuleBook {
     /// The rules.
     package static let rules: [any Rule] = [
         ImportsRule(), ModulesRule(), ContractsRule(), ForbiddenRule(), DocumentationRule(), DocumentsRule(),
-        GeneratedRule(),
+        NumbersRule(), GeneratedRule(),
     ]
 
     /// Finds where rules do not hold.

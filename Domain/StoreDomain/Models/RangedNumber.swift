@@ -1,0 +1,51 @@
+/// A kind of number that comes from outside: from an answer of the shop, or from a file that another version
+/// of the program wrote.
+///
+/// No number gets into a model but through the range of its kind. The ranges are far above what a shop has,
+/// and so narrow that nothing the program adds or multiplies overflows: a thousand lines of the largest
+/// ``Quantity`` at the highest ``PriceAmount`` are the highest ``TotalAmount``, a ninth of `Int.max`.
+package protocol RangedNumber: Sendable {
+    /// How the number is kept.
+    associatedtype Value: Comparable & Decodable & Sendable
+
+    /// What the number can be.
+    static var range: ClosedRange<Value> { get }
+}
+
+extension RangedNumber {
+    /// Returns the number of this kind that is nearest to any number.
+    ///
+    /// What is stored is read through it: an earlier version stored whatever came, and one such number must
+    /// hide nothing else.
+    ///
+    /// - Parameter value: Any number.
+    /// - Returns: The number itself where it is in the range.
+    package static func nearest(to value: Value) -> Value {
+        min(max(value, range.lowerBound), range.upperBound)
+    }
+}
+
+/// How many things there are: products of a category, pieces in stock, people who rated.
+package enum Count: RangedNumber {
+    package static let range = 0...1_000_000_000
+}
+
+/// How many pieces of a variant were ordered.
+package enum Quantity: RangedNumber {
+    package static let range = 1...1000
+}
+
+/// A price in minor units: up to ten billion dollars.
+package enum PriceAmount: RangedNumber {
+    package static let range = 0...1_000_000_000_000
+}
+
+/// What all lines of an order come to, in minor units.
+package enum TotalAmount: RangedNumber {
+    package static let range = 0...1_000_000_000_000_000_000
+}
+
+/// The mean of ratings, in stars.
+package enum MeanRating: RangedNumber {
+    package static let range = 0.0...5
+}

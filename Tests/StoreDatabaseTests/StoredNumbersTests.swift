@@ -1,0 +1,86 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+/// Numbers that an earlier version stored as they came, or that somebody wrote into the file.
+struct StoredNumbersTests {
+    private let date = Date(timeIntervalSince1970: 1_790_000_000)
+
+    @Test(arguments: [Int.min, .max])
+    func aNumberOutOfRangeIsReadAsTheNearestInIt(number: Int) async throws {
+        let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
+        let (catalogue, cart) = (SQLiteCatalogueRepository(database), SQLiteCartRepository(database))
+        let orders = SQLiteOrdersRepository(database)
+        try await catalogue.save(categories: StoreDomain.Category.samples, at: date)
+        try await catalogue.save(product: .sampleBackpack, at: date)
+        try await cart.change(.add(.tote))
+        try await orders.save(orders: [.sample], at: date)
+        try await write(
+            """
+            UPDATE category SET productCount = :n; UPDATE sku SET stock = :n, minorUnits = :n;
+            UPDATE product SET fromMinorUnits = :n, toMinorUnits = NULL, toCurrency = NULL,
+                toWasMinorUnits = NULL, toWasCurrency = NULL, ratingCount = :n, ratingAverage = :n;
+            """,
+            number,
+            in: database.catalogue.writer
+        )
+        try await write(
+            """
+            UPDATE cartLine SET minorUnits = :n, quantity = :n;
+            UPDATE placedOrder SET minorUnits = :n; UPDATE orderLine SET minorUnits = :n, quantity = :n;
+            """,
+            number,
+            in: database.shop.writer
+        )
+
+        let categories = try #require(await catalogue.categories().first { _ in true }?.get()).value
+        #expect(categories.allSatisfy { $0.productCount == Count.nearest(to: number) })
+        let product = try #require(
+            await catalogue.product(Product.sampleBackpack.id).first { _ in true }?.get()
+        ).value
+        #expect(product.rating.count == Count.nearest(to: number))
+        #expect(MeanRating.range.contains(product.rating.average))
+        #expect(product.price.lowest.amount.minorUnits == PriceAmount.nearest(to: number))
+        for sku in product.skus {
+            #expect(sku.stock == Count.nearest(to: number))
+            #expect(sku.price.amount.minorUnits == PriceAmount.nearest(to: number))
+        }
+        let stored = try await cart.now()
+        #expect(stored.count == Quantity.nearest(to: number))
+        #expect(stored.total?.minorUnits == stored.count * PriceAmount.nearest(to: number))
+        let order = try #require(await orders.orders().first { _ in true }?.get()).value.first
+        #expect(order?.total.minorUnits == TotalAmount.nearest(to: number))
+        #expect(order?.lines.allSatisfy { $0.quantity == Quantity.nearest(to: number) } == true)
+    }
+
+    @Test(arguments: [Int.min, .max])
+    func theCategoriesOfAnImportAnnounceNoMoreThanThereCanBe(number: Int) async throws {
+        let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
+        let catalogue = SQLiteCatalogueRepository(database)
+        let version = CatalogueVersion("1")
+        let batch = CatalogueBatch(version: version, categories: StoreDomain.Category.samples)
+        _ = try await catalogue.add(batch, at: date)
+        try await write(
+            "UPDATE incompleteCategory SET productCount = :n; UPDATE catalogue SET generation = :n",
+            number,
+            in: database.catalogue.writer
+        )
+
+        let batchOfProducts = CatalogueBatch(version: version, products: [.sampleTote])
+        let state = try await catalogue.add(batchOfProducts, at: date)
+
+        #expect(state.expectedCount == Count.nearest(to: number))
+    }
+
+    private func write(_ sql: String, _ number: Int, in writer: any DatabaseWriter) async throws {
+        try await writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
+            for statement in sql.split(separator: ";") {
+                try db.execute(sql: String(statement), arguments: ["n": number])
+            }
+        }
+    }
+}
