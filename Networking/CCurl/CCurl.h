@@ -3,9 +3,6 @@
 
 #include <curl/curl.h>
 #include <fcntl.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 #include <sys/socket.h>
 
 /*
@@ -100,19 +97,6 @@ static inline CURLcode ccurl_easy_skip_waiting_for_lookup(CURL *handle) {
 #else
     (void)handle;
     return CURLE_OK;
-#endif
-}
-
-/*
- * libcurl takes 16 KiB for each transfer and frees them at its end. With its own limit of 128 KiB, glibc gives
- * them back to the system after every burst of transfers, and the next burst faults them in page by page. To be
- * called once: mallopt(3) is not thread-safe.
- */
-static inline void ccurl_keep_freed_memory(int bytes) {
-#ifdef __GLIBC__
-    mallopt(M_TRIM_THRESHOLD, bytes);
-#else
-    (void)bytes;
 #endif
 }
 

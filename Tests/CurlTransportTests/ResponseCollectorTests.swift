@@ -26,8 +26,35 @@ struct ResponseCollectorTests {
 
     @Test func foldedLineGoesOnWithTheFieldBefore() throws {
         var collector = ResponseCollector(limits: .standard)
-        try receive(["HTTP/1.1 200 OK", "Server: a", "\t b", "  c", "Via: d", ""], in: &collector)
+        try receive(
+            ["HTTP/1.1 200 OK", " no: field", "Server: a \t", "\t b", "  ", "  c", "Via:", " d", ""],
+            in: &collector
+        )
         #expect(try collector.response().parsed().head.headerFields == [.server: "a b c", .via: "d"])
+    }
+
+    // ALLOWED: If each folded line copied those before it, this would not end.
+    @Test(.timeLimit(.minutes(1))) func manyFoldedLinesAreReadInOneGo() throws {
+        var collector = ResponseCollector(limits: TransportLimits(maximumHeaderBytes: .max))
+        try receive(["HTTP/1.1 200 OK", "Server: a"], in: &collector)
+        let (count, line) = (500_000, Array(" b\r\n".utf8))
+        for _ in 0..<count { try line.withUnsafeBytes { try collector.receive(headerLine: $0) } }
+        try receive([""], in: &collector)
+        let value = try collector.response().parsed().head.headerFields[.server]
+        #expect(value?.utf8.count == 1 + 2 * count)
+    }
+
+    @Test func fieldsAreCounted() throws {
+        let limit = ResponseCollector.fieldLimit
+        var collector = ResponseCollector(limits: TransportLimits(maximumHeaderBytes: .max))
+        for _ in 0..<2 {
+            try receive(["HTTP/1.1 103 Early Hints"] + Array(repeating: "X: y", count: limit), in: &collector)
+            try receive([""], in: &collector)
+        }
+        try receive(["HTTP/1.1 200 OK"] + Array(repeating: "X: y", count: limit), in: &collector)
+        #expect(throws: TransportError.headersTooLarge(limit: limit)) {
+            try receive(["X: y"], in: &collector)
+        }
     }
 
     @Test func valueThatIsNotUTF8KeepsItsBytes() throws {

@@ -61,7 +61,7 @@ struct SizeLimitTests {
         }
     }
 
-    @Test(arguments: ["X: y\r\n", "x"])
+    @Test(arguments: ["X: a value of some length\r\n", "x"])
     func headerWithoutAnEndIsCutOff(text: String) async throws {
         let server = try LoopbackServer { _ in
             [.send("HTTP/1.1 200 OK\r\n"), .sendForever(String(repeating: text, count: 200))]
@@ -69,6 +69,16 @@ struct SizeLimitTests {
         let limits = TransportLimits(maximumHeaderBytes: 10_000)
         #expect(
             await transport.outcome(at: server, limits: limits) == .failure(.headersTooLarge(limit: 10_000))
+        )
+    }
+
+    @Test func noMoreFieldsAreReadThanThereCanBe() async throws {
+        let server = try LoopbackServer { _ in
+            [.send("HTTP/1.1 200 OK\r\n"), .sendForever(String(repeating: "X: y\r\n", count: 200))]
+        }
+        let limits = TransportLimits(maximumHeaderBytes: .max)
+        #expect(
+            await transport.outcome(at: server, limits: limits) == .failure(.headersTooLarge(limit: 1000))
         )
     }
 

@@ -9,11 +9,7 @@ package enum CurlLibrary {
         return parts.split(separator: " ").prefix(2).joined(separator: " ")
     }
 
-    /// How many bytes each heap of the C library keeps when they are free: a burst of 64 transfers takes one
-    /// mebibyte for libcurl, and more for what comes.
-    private static let keptMemory: Int32 = 2 << 20
-
-    /// Initializes libcurl, ignores `SIGPIPE` and keeps freed memory, the first time it is called.
+    /// Initializes libcurl and ignores `SIGPIPE`, the first time it is called.
     ///
     /// OpenSSL writes to sockets without `MSG_NOSIGNAL`, so a server that closes early would end the process.
     /// The call may come from any thread: `curl_global_init(3)` is thread-safe where libcurl says so, and a
@@ -27,7 +23,6 @@ package enum CurlLibrary {
         precondition(features & CURL_VERSION_THREADSAFE != 0, "libcurl was built without thread safety")
         precondition(curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK, "libcurl cannot start")
         signal(SIGPIPE, SIG_IGN)
-        ccurl_keep_freed_memory(keptMemory)
         return true
     }()
 }

@@ -94,13 +94,14 @@ final class Transfer {
         }
     }
 
-    /// Returns where a response redirects to; only the head of one that can redirect is parsed.
+    /// Returns where a response redirects to; only the head of one that can redirect is parsed here, and those
+    /// of all others on their callers' threads.
     ///
     /// - Parameter response: A response with a whole head.
     /// - Returns: What to ask next; `nil` when the response is the final one.
     /// - Throws: What ``RedirectRule`` throws.
     func redirect(of response: ReceivedResponse) throws(TransportError) -> OutgoingRequest? {
-        guard let code = collector.statusCode, (300..<400).contains(code) else { return nil }
+        guard let code = collector.statusCode, RedirectRule.statuses.contains(code) else { return nil }
         return try RedirectRule.request(after: request, answeredWith: response.parsed().head)
     }
 
@@ -131,7 +132,7 @@ final class Transfer {
         guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
         redirects += 1
         guard let next = try? PreparedRequest(next) else {
-            throw .malformedResponse(reason: "The location is not an address: \(next.url)")
+            throw .malformedResponse(reason: RedirectRule.unreadable)
         }
         prepared = next
         startTime = .now
@@ -145,7 +146,7 @@ final class Transfer {
     }
 
     private func error(for code: CURLcode) -> TransportError {
-        let host = ParsedURL(request.url, relativeTo: request.url)?.origin.host ?? request.url
+        let host = ParsedURL(request.url, relativeTo: request.url)?.origin.host ?? "a host"
         let error = TransportError(
             code,
             systemError: handle.connectError,

@@ -11,6 +11,9 @@ import HTTPTypes
 ///   the person or the change;
 /// - whether what is kept of the first address still holds is not asked of the next one.
 enum RedirectRule {
+    /// The statuses that redirect.
+    static let statuses: Set = [301, 302, 303, 307, 308]
+
     /// Fields that are for the first origin only.
     private static let privateFields: Set<HTTPField.Name> = [
         .authorization, .cookie, .proxyAuthorization, .idempotencyKey,
@@ -23,6 +26,9 @@ enum RedirectRule {
     private static let contentFields: Set<HTTPField.Name> = [
         .contentType, .contentEncoding, .contentLanguage, .contentLocation,
     ]
+
+    /// Why a location is not followed that is no address; what it says may be a secret, and is no part of it.
+    static let unreadable = "The location is not an address"
 
     /// Decides what to request next.
     ///
@@ -37,13 +43,13 @@ enum RedirectRule {
         answeredWith head: HTTPResponse
     ) throws(TransportError) -> OutgoingRequest? {
         guard
-            [301, 302, 303, 307, 308].contains(head.status.code),
+            statuses.contains(head.status.code),
             let location = head.headerFields[values: .location].first
         else { return nil }
         guard
             let source = ParsedURL(request.url, relativeTo: request.url),
             let target = ParsedURL(location, relativeTo: request.url)
-        else { throw .malformedResponse(reason: "The location is not an address: \(location)") }
+        else { throw .malformedResponse(reason: unreadable) }
         guard isAllowed(from: source, to: target) else { throw .forbiddenRedirect(to: target.text) }
         var next = request
         next.url = target.text

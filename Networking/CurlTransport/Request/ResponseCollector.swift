@@ -5,10 +5,15 @@ import HTTPTypes
 /// Collects one request's response and counts it against the limits.
 ///
 /// Header bytes are counted over all responses of the request, redirects and informational ones and trailers
-/// included; body bytes per response, as they come out of content decoding.
+/// included; the fields of one head, and body bytes per response, as they come out of content decoding.
 struct ResponseCollector {
+    /// The most fields of one head, which no server comes near. `HTTPFields` takes no more than 65,534, and is
+    /// slow long before that.
+    static let fieldLimit = 1000
+
     private let limits: TransportLimits
     private var head: [UInt8] = []
+    private var fieldCount = 0
     private var headerBytes = 0
     private var body = Data()
     private var bodyBytes = 0
@@ -50,22 +55,37 @@ struct ResponseCollector {
         }
         guard !isHeadComplete else { return }
         if statusCode == nil { statusCode = try ResponseHeadParser.statusCode(of: line) }
-        keep(line)
+        try keep(ResponseHeadParser.withoutLineBreak(line))
     }
 
     /// Informational heads are forgotten as they end; trailers never get here.
-    private mutating func keep(_ line: UnsafeRawBufferPointer) {
-        let text = ResponseHeadParser.withoutLineBreak(line)
+    private mutating func keep(_ text: UnsafeRawBufferPointer) throws(TransportError) {
         if head.isEmpty { head.reserveCapacity(512) }
         if text.isEmpty, let statusCode, statusCode < 200 { return beginHead() }
+        if !head.isEmpty, let first = text.first {
+            if ResponseHeadParser.isSpace(first) { return fold(ResponseHeadParser.trimmed(text)) }
+            fieldCount += 1
+            guard fieldCount <= Self.fieldLimit else { throw .headersTooLarge(limit: Self.fieldLimit) }
+        }
         head.append(contentsOf: text)
         head.append(UInt8(ascii: "\n"))
         isHeadComplete = text.isEmpty
     }
 
+    /// A line that begins with a space continues the field before (RFC 9112, 5.2); each byte is moved once.
+    private mutating func fold(_ text: UnsafeRawBufferPointer) {
+        guard fieldCount > 0, !text.isEmpty else { return }
+        head.removeLast()
+        while head.last.map(ResponseHeadParser.isSpace) == true { head.removeLast() }
+        head.append(UInt8(ascii: " "))
+        head.append(contentsOf: text)
+        head.append(UInt8(ascii: "\n"))
+    }
+
     private mutating func beginHead() {
         head.removeAll(keepingCapacity: true)
         statusCode = nil
+        fieldCount = 0
     }
 
     /// Makes room for a body whose length the server announced, as far as the limit allows and never for more

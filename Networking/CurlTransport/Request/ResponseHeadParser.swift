@@ -3,11 +3,10 @@ import HTTPTypes
 
 /// Makes the final response's head from the lines that libcurl hands out one by one.
 ///
-/// ``ResponseCollector`` has kept those of the final head. Repeated fields stay in their order; a field whose
+/// ``ResponseCollector`` has kept those of the final head, each field in a line of its own. Repeated fields stay in their order; a field whose
 /// name is not a token is left out.
 struct ResponseHeadParser {
     private var head: HTTPResponse?
-    private var canFold = false
 
     /// Reads a head.
     ///
@@ -66,29 +65,17 @@ struct ResponseHeadParser {
         if head == nil {
             head = try HTTPResponse(status: Self.status(of: text))
             head?.headerFields.reserveCapacity(8)
-        } else if text.first.map(Self.isSpace) == true {
-            fold(Self.trimmed(text))
         } else {
             appendField(text)
         }
     }
 
     private mutating func appendField(_ text: UnsafeRawBufferPointer) {
-        canFold = false
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return }
         let token = UnsafeRawBufferPointer(rebasing: text[..<colon])
         guard let name = HTTPField.Name(String(decoding: token, as: UTF8.self)) else { return }
         let value = Self.trimmed(UnsafeRawBufferPointer(rebasing: text[(colon + 1)...]))
         head?.headerFields.append(HTTPField(name: name, value: value))
-        canFold = true
-    }
-
-    /// A line that begins with a space continues the previous field (RFC 9112, 5.2).
-    private mutating func fold(_ text: UnsafeRawBufferPointer) {
-        guard canFold, var fields = head?.headerFields, let last = fields.indices.last else { return }
-        let value = fields[last].withUnsafeBytesOfValue { Array($0) + [UInt8(ascii: " ")] + Array(text) }
-        fields[last] = HTTPField(name: fields[last].name, value: value)
-        head?.headerFields = fields
     }
 
     /// `HTTP/1.1 404 Not Found`, where the reason may be missing.
@@ -100,13 +87,21 @@ struct ResponseHeadParser {
         return HTTPResponse.Status(code: code, reasonPhrase: String(decoding: reason, as: UTF8.self))
     }
 
-    private static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    /// Cuts spaces and tabs off both ends.
+    ///
+    /// - Parameter text: Some bytes.
+    /// - Returns: The rest.
+    static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         let start = text.drop(while: isSpace)
         let end = start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex
         return UnsafeRawBufferPointer(rebasing: start[..<end])
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
+    /// Whether a byte is a space or a tab.
+    ///
+    /// - Parameter byte: The byte.
+    /// - Returns: Whether it is.
+    static func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 }
