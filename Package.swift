@@ -164,7 +164,12 @@ let package = Package(
         .fuzzed(
             "FuzzTargets",
             in: "Tests",
-            ["CurlTransport", "HTTPTransport", "StoreAPI", "StoreDomain", .httpTypes]
+            [
+                "CartFeature", "CategoryFeature", "CheckoutFeature", "ConsoleFront", "CurlTransport",
+                "DesignSystem", "FavoritesFeature", "HTTPTransport", "HomeFeature", "MVVM", "OrdersFeature",
+                "ProductFeature", "ProfileFeature", "ScreenKit", "SearchFeature", "SimpleViewModel",
+                "StoreAPI", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .httpTypes,
+            ]
         ),
         .executable("Torture", in: "Tests", ["AppShell", "FoundationExtensions", .argumentParser, .grdb]),
         .module(

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Something of the program that reads bytes of a stranger, and what must hold whatever they are.
+/// Something of the program that reads bytes of a stranger and shows them, and what must hold whatever they are.
 ///
 /// The fuzzer runs one of them with inputs of its own making, the tests run all of them with every file of
 /// `Tests/FuzzCorpus`. A claim that does not hold stops the program, and so does any crash.
@@ -11,16 +11,21 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     /// The answers of version 2 of the shop's interface.
     case payloadsV2 = "payloads-v2"
 
+    /// The lines of a whole catalogue.
+    case catalogue
+
     /// The lines of a response's head, as libcurl hands them out, and where a redirect leads.
     case responseHead = "response-head"
 
-    /// Reads an input.
+    /// Reads an input, and shows what came of it.
     ///
     /// - Parameter input: Any bytes.
+    @MainActor
     package func read(_ input: Data) {
         switch self {
         case .payloadsV1: PayloadReading.version1(input)
         case .payloadsV2: PayloadReading.version2(input)
+        case .catalogue: CatalogueReading.read(input)
         case .responseHead: HeadReading.read(input)
         }
     }

@@ -1,11 +1,13 @@
 import Foundation
 
-/// What libFuzzer calls with each input; it brings the program's `main`, too.
+/// What libFuzzer calls with each input, on the main thread; it brings the program's `main`, too.
 ///
 /// The environment's `FUZZ_TARGET` says who reads the input.
 @_cdecl("LLVMFuzzerTestOneInput")
+@MainActor
 public func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    target.read(Data(UnsafeBufferPointer(start: start, count: count)))
+    let input = Data(UnsafeBufferPointer(start: start, count: count))
+    target.read(input)
     return 0
 }
 

@@ -5,39 +5,43 @@ import StoreDomain
 
 @testable import StoreAPI
 
-/// Reads an answer as each of the payloads that it could be, and maps what was decoded.
+/// Reads an answer as each of the payloads that it could be, maps what was decoded, and shows it.
+@MainActor
 enum PayloadReading {
     /// Reads an answer of version 1.
     static func version1(_ body: Data) {
-        let answer = TransportResponse(head: HTTPResponse(status: .ok), body: body)
-        check(try? answer.decoded(as: LossyList<ProductPayloadV1>.self), Product.init)
-        if let product = try? answer.decoded(as: ProductPayloadV1?.self) {
-            check(try? Product(product))
-        }
-        _ = try? answer.decoded(as: LossyList<String>.self).sifted(Category.init(slug:))
+        check(read(body, as: LossyList<ProductPayloadV1>.self).map { sifted($0, Product.init) } ?? [])
+        check(
+            read(body, as: ProductPayloadV1?.self).flatMap { payload in payload.flatMap { try? Product($0) } }
+        )
+        check(read(body, as: LossyList<String>.self).map { sifted($0, Category.init(slug:)) } ?? [])
     }
 
     /// Reads an answer of version 2.
     static func version2(_ body: Data) {
-        let answer = TransportResponse(head: HTTPResponse(status: .ok), body: body)
-        check(try? answer.decoded(as: ProductPagePayloadV2.self).products, Product.init)
-        if let product = try? answer.decoded(as: ProductPayloadV2.self) {
-            check(try? Product(product))
+        check(read(body, as: ProductPagePayloadV2.self).map { sifted($0.products, Product.init) } ?? [])
+        check(read(body, as: ProductPayloadV2.self).flatMap { try? Product($0) })
+        let categories = read(body, as: CategoryListPayloadV2.self)?.categories
+        check(categories.map { sifted($0, Category.init) } ?? [])
+        check(read(body, as: OrderPagePayloadV2.self).map { sifted($0.orders, Order.init) } ?? [])
+        if let order = read(body, as: OrderPayloadV2.self).flatMap({ try? Order($0) }) { check([order]) }
+        if let profile = read(body, as: ProfilePayloadV2.self).flatMap({ try? Profile($0) }) {
+            Shown.show(profile)
         }
-        let categories = try? answer.decoded(as: CategoryListPayloadV2.self).categories
-        for category in categories?.sifted(Category.init).values ?? [] {
-            precondition(category.productCount.map { $0 >= 0 } ?? true, "A category holds fewer than none.")
-        }
-        for order in (try? answer.decoded(as: OrderPagePayloadV2.self).orders)?.sifted(Order.init).values
-            ?? []
-        {
-            check(order)
-        }
-        if let order = try? answer.decoded(as: OrderPayloadV2.self) {
-            (try? Order(order)).map(check)
-        }
-        _ = (try? answer.decoded(as: ProfilePayloadV2.self)).map { try? Profile($0) }
         readRefusal(body)
+    }
+
+    private static func read<Payload: Decodable>(_ body: Data, as payload: Payload.Type) -> Payload? {
+        try? TransportResponse(head: HTTPResponse(status: .ok), body: body).decoded(as: payload)
+    }
+
+    private static func sifted<Payload, Value>(
+        _ list: LossyList<Payload>,
+        _ transform: (Payload) throws(MappingError) -> Value
+    ) -> [Value] {
+        let list = list.sifted(transform)
+        for error in list.leftOut { precondition(!"\(error)".isEmpty, "What was left out has no reason.") }
+        return list.values
     }
 
     /// Reads an answer of version 2 as a refusal, which it may be as well.
@@ -48,43 +52,56 @@ enum PayloadReading {
             preconditionFailure("A refusal passed as a success.")
         } catch {
             guard case .status(code: 409, let report, _, _) = error else { return }
-            if case .insufficientStock(_, let left) = try? OrderRefusal(report) {
-                precondition(left >= 0, "Fewer than none are left.")
+            guard report != nil, let refusal = try? OrderRefusal(report) else { return }
+            if case .insufficientStock(_, let left) = refusal {
+                precondition(Count.range.contains(left), "A count is out of range.")
+            }
+            Shown.show(refusal)
+        }
+    }
+
+    /// Checks categories, and shows them.
+    static func check(_ categories: [StoreDomain.Category]) {
+        guard !categories.isEmpty else { return }
+        for count in categories.compactMap(\.productCount) {
+            precondition(Count.range.contains(count), "A count is out of range.")
+        }
+        Shown.show(categories)
+    }
+
+    private static func check(_ orders: [Order]) {
+        guard !orders.isEmpty else { return }
+        for order in orders {
+            precondition(TotalAmount.range.contains(order.total.minorUnits), "A total is out of range.")
+            for line in order.lines {
+                check(.regular(line.unitPrice))
+                precondition(Quantity.range.contains(line.quantity), "A quantity is out of range.")
             }
         }
+        Shown.show(orders)
     }
 
-    private static func check(_ order: Order) {
-        check(.regular(order.total))
-        for line in order.lines {
-            check(.regular(line.unitPrice))
-            precondition(line.quantity >= 0, "Fewer than none were ordered.")
-        }
-    }
-
-    private static func check<Payload>(
-        _ list: LossyList<Payload>?,
-        _ transform: (Payload) throws(MappingError) -> Product
-    ) {
-        guard let list else { return }
-        let sifted = list.sifted(transform)
-        sifted.values.forEach(check)
-        for error in sifted.leftOut {
-            precondition(!"\(error)".isEmpty, "What was left out has no reason.")
-        }
+    /// Checks products, and shows them.
+    static func check(_ products: [Product]) {
+        guard !products.isEmpty else { return }
+        for product in products { checkValues(of: product) }
+        Shown.show(products)
     }
 
     private static func check(_ product: Product?) {
-        guard let product else { return }
+        if let product { check([product]) }
+    }
+
+    private static func checkValues(of product: Product) {
         precondition(product.name.unicodeScalars.count <= Limit.name, "A name is longer than its limit.")
         precondition(!(product.id.rawValue + product.name).utf8.contains(0), "A text would end too early.")
         check(product.price)
         for sku in product.skus {
             check(sku.price)
-            precondition(sku.stock.map { $0 >= 0 } ?? true, "There are fewer than none.")
+            precondition(sku.stock.map(Count.range.contains) ?? true, "A count is out of range.")
         }
-        precondition((0...5).contains(product.rating.average), "A mean is out of range.")
-        precondition(product.rating.count >= 0, "Fewer than none have rated.")
+        precondition(MeanRating.range.contains(product.rating.average), "A mean is out of range.")
+        precondition(Count.range.contains(product.rating.count), "A count is out of range.")
     }
 
     private static func check(_ range: PriceRange) {

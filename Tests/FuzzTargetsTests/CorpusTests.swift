@@ -2,6 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
+@MainActor
 struct CorpusTests {
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent()

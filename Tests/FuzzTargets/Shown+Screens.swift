@@ -1,0 +1,116 @@
+import DesignSystem
+import Foundation
+import MVVM
+import SimpleViewModel
+import StoreDomain
+import StoreUseCases
+import VVSI
+import ViewStateCore
+
+@testable import CartFeature
+@testable import CategoryFeature
+@testable import CheckoutFeature
+@testable import FavoritesFeature
+@testable import HomeFeature
+@testable import OrdersFeature
+@testable import ProductFeature
+@testable import ProfileFeature
+@testable import SearchFeature
+
+/// The screens that show what a server sent.
+extension Shown {
+    private static let date = Date(timeIntervalSince1970: 1_790_000_000)
+
+    /// Shows categories.
+    static func show(_ categories: [StoreDomain.Category]) {
+        let categories = Loadable<[StoreDomain.Category]>.Effect.received(Saved(categories, savedAt: date))
+        show(HomeView.self, HomeViewState().reduced(with: .settings(Settings()), .categories(categories)))
+    }
+
+    /// Shows products: in all lists, each alone, and all that can be bought of them in a cart and at the
+    /// checkout.
+    static func show(_ products: [Product]) {
+        let picks = Loadable<[Product]>.Effect.received(Saved(products, savedAt: date))
+        let page = Page(products, next: nil)
+        let id = products.first?.categoryID ?? Category.ID("bags")
+        show(HomeView.self, HomeViewState().reduced(with: .settings(Settings()), .pick(picks)))
+        show(
+            CategoryView.self,
+            CategoryViewState(id: id).reduced(with: .picks(picks), .products(.received(page)))
+        )
+        show(FavoritesView.self, FavoritesViewState().reduced(with: .read(products)))
+        let found = Page(products.map { FoundProduct($0) }, next: nil)
+        show(
+            SearchView.self,
+            SearchViewState().folded(.searching(.first, for: "a"), .found(.init(found, source: .shop)))
+        )
+        for product in products {
+            show(
+                ProductView.self,
+                ProductViewState().folded(
+                    .product(.received(Saved(product, savedAt: date))),
+                    .sku(.chosen(SKUChoice(of: product.skus)))
+                )
+            )
+        }
+        show(Cart(lines: Array(products.flatMap(lines).prefix(Cart.maximumLines))))
+    }
+
+    private static func lines(of product: Product) -> [CartLine] {
+        product.skus.map { sku in
+            CartLine(
+                id: sku.id,
+                productID: product.id,
+                name: product.name,
+                color: sku.color.name,
+                size: sku.size.name,
+                unitPrice: sku.price.amount,
+                quantity: Cart.quantities.upperBound
+            )
+        }
+    }
+
+    private static func show(_ cart: Cart) {
+        show(CartView.self, CartViewState.loading(CartShop()).showing(.success(cart)))
+        show(CheckoutView.self, CheckoutContents(shop: CheckoutShop(), cart: cart).reviewed)
+    }
+
+    /// Shows orders, in their list and each alone.
+    static func show(_ orders: [Order]) {
+        var list = OrdersViewState()
+        list.orders.reduce(with: .received(Saved(orders, savedAt: date)))
+        show(OrdersView.self, list)
+        for order in orders {
+            var state = OrderViewState()
+            state.order.reduce(with: .received(Saved(order, savedAt: date)))
+            show(OrderView.self, state)
+        }
+    }
+
+    /// Shows a profile, beside a draft of another.
+    static func show(_ profile: Profile) {
+        let received = ProfileViewState().reduced(
+            with: .draftRead(nil),
+            .profile(.received(Saved(profile, savedAt: date)))
+        )
+        show(ProfileView.self, received)
+        show(ProfileView.self, received.reduced(with: .typed(Profile(username: "me", email: ""))))
+    }
+
+    /// Shows why an order was refused, beside the line that it is about.
+    static func show(_ refusal: OrderRefusal) {
+        let lines = lines(of: .sampleBackpack)
+        let refusals = [Saved(refusal, savedAt: date)]
+        let cart = Cart(lines: lines, products: [], refusals: refusals, submission: nil)
+        let contents = CheckoutContents(shop: CheckoutShop(), cart: cart)
+        show(CheckoutView.self, .refused(RefusedOrder(contents: contents, refusal: refusal)))
+        show(cart)
+    }
+
+    /// Shows that nothing came.
+    static func show(_ error: ShopError) {
+        var list = OrdersViewState()
+        if let problem = LoadProblem(error) { list.orders.reduce(with: .failed(problem)) }
+        show(OrdersView.self, list)
+    }
+}
