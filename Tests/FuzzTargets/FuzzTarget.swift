@@ -1,6 +1,7 @@
 package import Foundation
 
-/// Something of the program that reads bytes of a stranger and shows them, and what must hold whatever they are.
+/// Something of the program that reads bytes of a stranger and shows them, and what must hold whatever they
+/// are.
 ///
 /// The fuzzer runs one of them with inputs of its own making, the tests run all of them with every file of
 /// `Tests/FuzzCorpus`. A claim that does not hold stops the program, and so does any crash.

@@ -6,8 +6,8 @@ import StoreDomain
 @testable import HTTPTransport
 @testable import StoreAPI
 
-/// Reads the bytes of a response line by line, as libcurl hands them out, keeps it as the cache does, logs it,
-/// follows where it leads, and shows that it failed.
+/// Reads the bytes of a response line by line, as libcurl hands them out, keeps it as the cache does, logs
+/// it, follows where it leads, and shows that it failed.
 @MainActor
 enum HeadReading {
     private static let limits = TransportLimits(maximumHeaderBytes: 2048, maximumBodyBytes: 2048)
