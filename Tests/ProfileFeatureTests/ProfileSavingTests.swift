@@ -184,7 +184,8 @@ struct ProfileSavingTests {
         profile.driver.expect(
             \.messages,
             [
-                "Version 1 of the shop's interface does not offer this. Use version 2. There is nothing saved to show."
+                "Version 1 of the shop's interface does not offer this. Use version 2. "
+                    + "There is nothing saved to show."
             ]
         )
         profile.driver.type(
