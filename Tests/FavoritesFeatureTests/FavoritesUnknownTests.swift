@@ -31,7 +31,7 @@ struct FavoritesUnknownTests {
         let favorites = try await forgotten(.fake(products: [tote]))
         await favorites.appear()
         favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
-        favorites.driver.expect({ $0.subtitles.last }, "The shop no longer has this.")
+        favorites.driver.expect({ $0.subtitles.last }, "The shop does not have this.")
         favorites.driver.press(.text("Remove Product \(backpack.id.rawValue)"))
         await favorites.driver.settled()
         favorites.driver.expect(\.titles, [tote.name])
