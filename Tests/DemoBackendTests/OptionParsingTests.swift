@@ -13,6 +13,7 @@ struct OptionParsingTests {
             .reply(.content(.malformed), to: RequestPattern("*", method: "POST"), times: 10)
         ),
         ("*:delay200ms", .reply(.delay(.milliseconds(200)), to: .all)),
+        ("*:late200ms", .reply(.late(.milliseconds(200)), to: .all)),
         ("*:lostReply*1", .reply(.connection(.lostReply), to: .all, times: 1)),
         ("*:redirectLoop", .reply(.redirect(.redirectLoop), to: .all)),
         ("*:status500@25%", .reply(.status(500), to: .all, percent: 25)),

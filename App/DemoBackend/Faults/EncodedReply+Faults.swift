@@ -14,6 +14,27 @@ extension EncodedReply {
     }
 }
 
+extension Reply {
+    /// Sends a client to where the reply is not.
+    /// - Parameters:
+    ///   - redirect: Where that is.
+    ///   - target: What was asked for.
+    ///   - host: The header `Host` of the request.
+    init(_ redirect: RedirectFault, of target: RequestTarget, host: String?) {
+        let path = target.path + (target.query.isEmpty ? "" : "?" + target.query)
+        let port = (host ?? "").split(separator: ":").dropFirst().last.map { ":" + $0 } ?? ""
+        let location =
+            switch redirect {
+            case .redirectLoop: path
+            case .redirectHost: "http://localhost\(port)\(path)"
+            case .redirectFile: "file:///etc/hostname"
+            case .redirectNowhere: "/nowhere"
+            }
+        let status = redirect == .redirectNowhere ? 303 : 307
+        self.init([:], status: status, headers: ["Location": location])
+    }
+}
+
 extension JSONValue {
     /// The document with a fault in every value that can have it.
     func with(_ fault: ContentFault) -> JSONValue {

@@ -2,11 +2,13 @@
 package enum Fault: Sendable, Equatable {
     /// An error envelope with this status; 429 and 503 come with `Retry-After: 1`.
     case status(Int)
-    /// The reply, but so much later.
+    /// The reply, but so much later; nothing is done before that.
     case delay(Duration)
+    /// The reply, but so much later than what it is about was done.
+    case late(Duration)
     /// A body that is not what the interface says.
     case content(ContentFault)
-    /// 307, to a place where the reply is not.
+    /// A place where the reply is not.
     case redirect(RedirectFault)
     /// A connection that does not carry the reply as HTTP wants it.
     case connection(ConnectionFault)
@@ -28,34 +30,23 @@ package enum ContentFault: String, Sendable, CaseIterable {
 
 /// Where a reply can send a client instead of answering; the raw value is its name in a rule.
 package enum RedirectFault: String, Sendable, CaseIterable {
-    /// To the address that was asked for.
+    /// 307 to the address that was asked for.
     case redirectLoop
-    /// To the same path of this server under another host name, `localhost`.
+    /// 307 to the same path of this server under another host name, `localhost`.
     case redirectHost
-    /// To a file of the client's machine.
+    /// 307 to a file of the client's machine.
     case redirectFile
-
-    /// The header `Location`.
-    /// - Parameters:
-    ///   - target: What was asked for.
-    ///   - host: The header `Host` of the request.
-    /// - Returns: Where to send the client.
-    func location(target: RequestTarget, host: String?) -> String {
-        let path = target.path + (target.query.isEmpty ? "" : "?" + target.query)
-        switch self {
-        case .redirectLoop: return path
-        case .redirectHost:
-            let port = (host ?? "").split(separator: ":").dropFirst().last.map { ":" + $0 } ?? ""
-            return "http://localhost\(port)\(path)"
-        case .redirectFile: return "file:///etc/hostname"
-        }
-    }
+    /// 303 to a page that is not there, after the request was answered: what it changed stays changed.
+    case redirectNowhere
 }
 
 /// What can happen to a connection while it carries a reply; the raw value is its name in a rule.
 ///
-/// The request is answered before, and what it changed stays changed: the client cannot know.
+/// The request is answered before, and what it changed stays changed: the client cannot know. Only ``dropped``
+/// changes nothing, which the client cannot know either.
 package enum ConnectionFault: String, Sendable, CaseIterable {
+    /// The connection ends without a byte, and nobody has looked at the request.
+    case dropped
     /// The connection ends without a byte of the reply.
     case lostReply
     /// The connection is reset (RST) without a byte of the reply.
@@ -68,4 +59,17 @@ package enum ConnectionFault: String, Sendable, CaseIterable {
     case endless
     /// All of the reply comes, a byte a second.
     case drip
+    /// The reply comes behind two interim ones, 100 and 103.
+    case interim
+    /// The reply comes twice.
+    case twice
+    /// `Content-Length` announces half of the body, and all of it comes.
+    case shortLength
+    /// `Content-Length` announces more than the body, behind which the connection ends.
+    case longLength
+    /// The connection ends without a byte of the reply, all others end too, and none is accepted any more.
+    case gone
+
+    /// Whether the connection goes on behind the reply.
+    var leavesConnection: Bool { [.interim, .twice, .shortLength].contains(self) }
 }

@@ -16,9 +16,11 @@ struct FaultRoute: Sendable {
     let clock: any Clock<Duration>
 
     /// Carries a connection to the server and back, until one of them ends it or a fault does.
-    /// - Parameter client: The connection; who calls this closes it.
+    /// - Parameters:
+    ///   - client: The connection; who calls this closes it.
+    ///   - listener: Where it came from.
     /// - Throws: `SocketError` when it breaks.
-    func carry(_ client: AsyncSocket) async throws {
+    func carry(_ client: AsyncSocket, from listener: AsyncSocket) async throws {
         guard !plan.closesNextConnection() else { return }
         let server = try AsyncSocket(socket: Socket(domain: AF_INET), pool: Self.pool)
         defer { try? server.close() }
@@ -28,7 +30,7 @@ struct FaultRoute: Sendable {
                 await carryRequests(from: client, to: server)
             }
             group.addTask {
-                try await carryReplies(from: server, to: client)
+                try await carryReplies(from: server, to: client, of: listener)
                 throw SocketError.disconnected
             }
             // The first error ends the other direction too.
@@ -45,7 +47,11 @@ struct FaultRoute: Sendable {
         }
     }
 
-    private func carryReplies(from server: AsyncSocket, to client: AsyncSocket) async throws {
+    private func carryReplies(
+        from server: AsyncSocket,
+        to client: AsyncSocket,
+        of listener: AsyncSocket
+    ) async throws {
         let port = try server.socket.sockname().port
         while true {
             let bytes = Data(try await server.read(atMost: 4_096))
@@ -54,7 +60,12 @@ struct FaultRoute: Sendable {
                 continue
             }
             let reply = try await WholeReply(bytes, bodyLength: entry.bodyLength, from: server)
-            return try await perform(entry.fault, with: reply, on: client)
+            if entry.fault == .gone {
+                // Before the client can come back: whoever connects from now on is refused (tcp_disconnect).
+                shutdown(listener.socket.file.rawValue, Int32(SHUT_RDWR))
+            }
+            try await perform(entry.fault, with: reply, on: client)
+            guard entry.fault.leavesConnection else { return }
         }
     }
 
@@ -64,7 +75,7 @@ struct FaultRoute: Sendable {
         on client: AsyncSocket
     ) async throws {
         switch fault {
-        case .lostReply:
+        case .dropped, .lostReply, .gone:
             return
         case .reset:
             try client.socket.setValue(true, for: ResetOnClose())
@@ -73,7 +84,7 @@ struct FaultRoute: Sendable {
         case .truncated:
             try await client.write(reply.head + reply.body.prefix(reply.body.count / 2))
         case .endless:
-            try await client.write(reply.headWithoutLength)
+            try await client.write(reply.head(announcing: nil))
             while true {
                 try Task.checkCancellation()
                 try await client.write(reply.body + Data(repeating: UInt8(ascii: " "), count: 4_096))
@@ -83,44 +94,15 @@ struct FaultRoute: Sendable {
                 try await client.write(Data([byte]))
                 try await clock.sleep(for: .seconds(1))
             }
+        case .interim:
+            try await client.write(WholeReply.interim + reply.head + reply.body)
+        case .twice:
+            try await client.write(reply.head + reply.body + reply.head + reply.body)
+        case .shortLength:
+            try await client.write(reply.head(announcing: reply.body.count / 2) + reply.body)
+        case .longLength:
+            try await client.write(reply.head(announcing: reply.body.count * 2) + reply.body)
         }
-    }
-}
-
-/// A reply of the server, complete.
-struct WholeReply {
-    /// Everything up to the empty line, which is part of it.
-    let head: Data
-    /// The body.
-    let body: Data
-
-    private static let emptyLine = Data("\r\n\r\n".utf8)
-
-    /// Reads the rest of a reply.
-    /// - Parameters:
-    ///   - start: What has come of it.
-    ///   - bodyLength: How long its body is.
-    ///   - server: Where the rest comes from.
-    /// - Throws: `SocketError` when the connection ends before.
-    init(_ start: Data, bodyLength: Int, from server: AsyncSocket) async throws {
-        var bytes = start
-        var end: Data.Index?
-        while true {
-            end = end ?? bytes.range(of: Self.emptyLine)?.upperBound
-            if let end, bytes.count - end >= bodyLength {
-                head = bytes[..<end]
-                body = bytes[end...]
-                return
-            }
-            bytes += Data(try await server.read(atMost: 4_096))
-        }
-    }
-
-    /// The head without `Content-Length`, so that only the end of the connection ends the body.
-    var headWithoutLength: Data {
-        let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
-        let kept = lines.filter { !$0.lowercased().hasPrefix("content-length:") }
-        return Data(kept.joined(separator: "\r\n").utf8)
     }
 }
 

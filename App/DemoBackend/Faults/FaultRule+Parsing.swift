@@ -4,8 +4,8 @@ extension FaultRule {
     /// Reads a rule that a person wrote: `[METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]`.
     ///
     /// - PATTERN is a path in which `*` stands for any characters, or `*` alone for every request.
-    /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, the name of a ``ContentFault``, a
-    ///   ``RedirectFault`` or a ``ConnectionFault``; `closeAfterAccept`, which needs the pattern `*` and no
+    /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, `lateNNNms`, the name of a
+    ///   ``ContentFault``, a ``RedirectFault`` or a ``ConnectionFault``; `closeAfterAccept`, which needs the pattern `*` and no
     ///   method, or `refuse`, which can have no count either.
     /// - PERCENT is the chance, from 1 to 100, with which a request that fits has the fault.
     /// - COUNT limits the rule to the first requests that fit.
@@ -70,7 +70,7 @@ extension FaultRule {
         """
 
     private static let faultNames =
-        ["statusNNN (400 to 599)", "a delay as delay200ms or delay2s (up to 600s)"] + plainNames
+        ["statusNNN (400 to 599)", "delay200ms, late2s (up to 600s)"] + plainNames
         + ["closeAfterAccept (only as '*:closeAfterAccept', and a count) and refuse (only as '*:refuse')"]
 
     /// A rule for each fault, about every request, for a shell that completes what is typed.
@@ -105,6 +105,8 @@ extension Fault {
             self = .status(status)
         } else if name.hasPrefix("delay"), let duration = Duration(optionText: name.dropFirst(5)) {
             self = .delay(duration)
+        } else if name.hasPrefix("late"), let duration = Duration(optionText: name.dropFirst(4)) {
+            self = .late(duration)
         } else {
             return nil
         }

@@ -38,7 +38,7 @@ extension Listener {
                 group.addTask {
                     defer { try? client.close() }
                     // A connection that breaks is what the proxy is there for.
-                    try? await route.carry(client)
+                    try? await route.carry(client, from: listener)
                 }
             }
         }

@@ -77,14 +77,19 @@ struct BackendHandler: HTTPHandler {
         case .status(let status):
             return EncodedReply(Reply(.injected(status)))
         case .redirect(let redirect):
-            let location = redirect.location(target: target, host: request.headers[.host])
-            return EncodedReply(Reply([:], status: 307, headers: ["Location": location]))
+            if redirect == .redirectNowhere {
+                _ = await router.reply(method: method, target: target, input: input)
+            }
+            return EncodedReply(Reply(redirect, of: target, host: request.headers[.host]))
         case .delay(let duration):
             try await clock.sleep(for: duration)
-        case .content, .connection, nil:
+        case .connection(.dropped):
+            return encoded(Reply([:]), fault: fault, to: request)
+        case .late, .content, .connection, nil:
             break
         }
         let reply = await router.reply(method: method, target: target, input: input)
+        if case .late(let duration) = fault { try await clock.sleep(for: duration) }
         return encoded(reply, fault: fault, to: request)
     }
 
@@ -103,7 +108,7 @@ struct BackendHandler: HTTPHandler {
                 port: request.remotePort
             )
             return encoded
-        case .status, .redirect, .delay, nil:
+        case .status, .redirect, .delay, .late, nil:
             let encoded = isHead ? EncodedReply(reply) : EncodedReply(streaming: reply)
             return encoded.validated(against: tags)
         }
