@@ -14,6 +14,7 @@ final class Backend {
 
     private let store: String
     private let catalogueSize: Int
+    private let executable: URL
     private let token = UUID().uuidString
     private var process: ChildProcess?
 
@@ -28,9 +29,11 @@ final class Backend {
     /// - Parameters:
     ///   - store: The file that its orders are in.
     ///   - catalogueSize: How many products it has.
-    init(store: String, catalogueSize: Int = 1000) {
+    ///   - executable: The program.
+    init(store: String, catalogueSize: Int = 1000, executable: URL = .built("storefront-backend")) {
         self.store = store
         self.catalogueSize = catalogueSize
+        self.executable = executable
     }
 
     /// Starts it, in place of the one that runs.
@@ -59,7 +62,7 @@ final class Backend {
         ]
         let rules = faults.flatMap { ["--fault", $0] }
         let process = try ChildProcess(
-            .built("storefront-backend"),
+            executable,
             fixed + rules + arguments,
             environment: environment
         )
@@ -70,13 +73,31 @@ final class Backend {
         self.url = String(url)
     }
 
+    /// Whether its process runs, whatever that does.
+    var isRunning: Bool { process?.isRunning ?? false }
+
+    /// Whether it takes connections.
+    var isReachable: Bool {
+        let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(socket) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = (url.split(separator: ":").last.flatMap { UInt16($0) } ?? 0).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        return withUnsafePointer(to: address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                connect(socket, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+    }
+
     /// Kills it, at whatever it is doing.
     func kill() {
         process?.kill()
         process = nil
     }
 
-    /// The orders that it has stored, by the keys that placed them; it must not run.
+    /// The orders that it has stored, by the keys that placed them.
     ///
     /// - Returns: How many of each variant were ordered, and the order's number.
     /// - Throws: An error of GRDB, or ``TortureError`` when the file is damaged.

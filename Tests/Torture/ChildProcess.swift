@@ -47,6 +47,9 @@ final class ChildProcess {
     /// Whether there is no more to read: it has ended, or is about to.
     private(set) var hasClosedOutput = false
 
+    /// Whether it has not ended yet.
+    var isRunning: Bool { process.isRunning }
+
     /// How much memory it has, in KiB.
     var residentSize: Int {
         let path = "/proc/\(process.processIdentifier)/status"

@@ -49,12 +49,18 @@ final class ShopConsole {
     ///   - arguments: The flags.
     ///   - environment: What is added to the environment.
     ///   - errors: The file that its standard error is kept in.
+    ///   - executable: The program.
     /// - Throws: An error of Foundation, when it cannot be started.
-    init(_ arguments: [String], environment: [String: String], errors: URL) throws {
+    init(
+        _ arguments: [String],
+        environment: [String: String],
+        errors: URL,
+        executable: URL = .built("storefront")
+    ) throws {
         try Data().write(to: errors)
         self.errors = try FileHandle(forReadingFrom: errors)
         process = try ChildProcess(
-            .built("storefront"),
+            executable,
             ["--json"] + arguments,
             environment: environment,
             errors: FileHandle(forWritingTo: errors)

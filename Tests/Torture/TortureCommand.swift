@@ -7,7 +7,7 @@ struct TortureCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Torture",
         abstract: "Do to the shop what no person would.",
-        subcommands: [RoundsCommand.self, MonkeyCommand.self]
+        subcommands: [RoundsCommand.self, MonkeyCommand.self, PairsCommand.self]
     )
 }
 
