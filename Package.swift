@@ -180,8 +180,9 @@ let package = Package(
         .tests(
             "AppShell",
             [
-                "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit", "StoreDatabase",
-                "StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateCore", "ViewStateTesting",
+                "CommitObservation", "DependencyContainer", "HTTPTransport", "PatternTour", "ScreenKit",
+                "StoreAPI", "StoreDatabase", "StoreDomain", "StoreTestSupport", "StoreUseCases",
+                "ViewStateCore", "ViewStateTesting",
                 .grdb, .httpTypes, .inMemoryLog, .log,
             ]
         ),

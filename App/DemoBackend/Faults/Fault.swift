@@ -42,8 +42,8 @@ package enum RedirectFault: String, Sendable, CaseIterable {
 
 /// What can happen to a connection while it carries a reply; the raw value is its name in a rule.
 ///
-/// The request is answered before, and what it changed stays changed: the client cannot know. Only ``dropped``
-/// changes nothing, which the client cannot know either.
+/// The request is answered before, and what it changed stays changed: the client cannot know. Only
+/// ``dropped`` changes nothing, which the client cannot know either.
 package enum ConnectionFault: String, Sendable, CaseIterable {
     /// The connection ends without a byte, and nobody has looked at the request.
     case dropped

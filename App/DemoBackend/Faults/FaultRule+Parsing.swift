@@ -4,8 +4,8 @@ extension FaultRule {
     /// Reads a rule that a person wrote: `[METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]`.
     ///
     /// - PATTERN is a path in which `*` stands for any characters, or `*` alone for every request.
-    /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, `lateNNNms`, the name of a
-    ///   ``ContentFault``, a ``RedirectFault`` or a ``ConnectionFault``; `closeAfterAccept`, which needs the pattern `*` and no
+    /// - FAULT is `statusNNN` (400 to 599), `delayNNNms`, `lateNNNms`, the name of a ``ContentFault``, a
+    ///   ``RedirectFault`` or a ``ConnectionFault``; `closeAfterAccept`, which needs the pattern `*` and no
     ///   method, or `refuse`, which can have no count either.
     /// - PERCENT is the chance, from 1 to 100, with which a request that fits has the fault.
     /// - COUNT limits the rule to the first requests that fit.

@@ -83,6 +83,7 @@ extension OrderCase {
     /// Whether a pattern means it.
     ///
     /// - Parameter pattern: What ``description`` says; an asterisk stands for any of its words.
+    /// - Returns: Whether it does.
     func isMeant(by pattern: String) -> Bool {
         let words = description.split(separator: " ")
         let meant = pattern.split(separator: " ")

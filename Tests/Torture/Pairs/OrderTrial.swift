@@ -73,9 +73,11 @@ final class OrderTrial {
         } catch let wrong as TortureError {
             wrongs.append(wrong.description)
         }
-        return wrongs.isEmpty ? nil : wrongs.reduce(into: []) { all, wrong in
-            if !all.contains(wrong) { all.append(wrong) }
-        }.joined(separator: " ")
+        return wrongs.isEmpty
+            ? nil
+            : wrongs.reduce(into: []) { all, wrong in
+                if !all.contains(wrong) { all.append(wrong) }
+            }.joined(separator: " ")
     }
 
     private var data: String { directory.appending(path: "case/data").path }

@@ -1,0 +1,59 @@
+import Foundation
+import HTTPTransport
+import HTTPTypes
+import Logging
+import Testing
+
+/// All sequences of what can happen to an order; ``OrderModel`` says what that is.
+struct OrderModelTests {
+    @Test func noSequenceOrdersTwiceOrDeniesAnOrder() async throws {
+        let findings = try await OrderModel { try await ModelShop() }.search()
+        #expect(findings.wrong == [:])
+        // Fewer would mean that something does not happen any more.
+        #expect(findings.states >= 29)
+        #expect(findings.steps >= 17_000)
+        Logger(label: "order model").notice("\(findings)")
+    }
+
+    @Test func aTransportThatRepeatsBehindOurBackIsFound() async throws {
+        let fates = Fate.all.filter { fate in
+            switch fate.answer {
+            case .order, .status401: true
+            case .lost: fate.arrival == .now
+            default: false
+            }
+        }
+        let findings = try await OrderModel(fates: fates) { try await ModelShop(ResendingTransport.init) }
+            .search()
+        let place = "place[lost (arrives now), status401]"
+        #expect(findings.wrong[.denied]?.map(\.description) == [place])
+        #expect(
+            findings.wrong[.doubled]?.map(\.description) == [
+                place, "take back", "place[order (arrives now)]",
+            ]
+        )
+    }
+}
+
+/// Sends a request once more by itself when the connection was lost, as libcurl does on a kept connection,
+/// and tells nobody.
+private struct ResendingTransport: Transport {
+    let next: any Transport
+
+    init(_ next: any Transport) {
+        self.next = next
+    }
+
+    func send(
+        _ request: HTTPRequest,
+        body: Data?,
+        limits: TransportLimits
+    ) async throws(TransportError) -> TransportResponse {
+        do throws(TransportError) {
+            return try await next.send(request, body: body, limits: limits)
+        } catch {
+            guard case .connectionLost = error else { throw error }
+            return try await next.send(request, body: body, limits: limits)
+        }
+    }
+}
