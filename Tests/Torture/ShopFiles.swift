@@ -3,10 +3,16 @@ import GRDB
 
 /// The files that the shop keeps its data in.
 struct ShopFiles {
-    /// The directory that they are in.
+    /// The data directory.
     let directory: String
 
-    private var shop: String { directory + "/shop.sqlite" }
+    /// Where the files are of the backend that was opened first; an earlier version has them in the directory.
+    var folder: String {
+        let first = directory + "/owners/1"
+        return FileManager.default.fileExists(atPath: first) ? first : directory
+    }
+
+    private var shop: String { folder + "/shop.sqlite" }
 
     /// What became of all that the person decided to order, by their keys and oldest first; the client shows
     /// the last of them only.
@@ -39,7 +45,7 @@ struct ShopFiles {
     /// - Throws: ``TortureError`` when it finds something, or an error of GRDB.
     func check() throws {
         for name in ["shop.sqlite", "catalogue.sqlite"] {
-            let path = directory + "/" + name
+            let path = folder + "/" + name
             let queue = try DatabaseQueue(path: path)
             defer { try? queue.close() }
             try queue.read { db in try db.checkIntegrity(of: path) }
@@ -51,7 +57,7 @@ struct ShopFiles {
     /// - Returns: They by their product, and by color and size as the shop writes them.
     /// - Throws: An error of GRDB.
     func skus() throws -> [String: [String: String]] {
-        let queue = try DatabaseQueue(path: directory + "/catalogue.sqlite")
+        let queue = try DatabaseQueue(path: folder + "/catalogue.sqlite")
         defer { try? queue.close() }
         return try queue.read { db in
             let sql = """

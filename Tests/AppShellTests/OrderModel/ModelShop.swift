@@ -46,7 +46,7 @@ final class ModelShop {
         switch step {
         case .place(let fates):
             backend.prepare(fates)
-            if let program, (try? await program.checkout.submit()) != nil { await program.checkout.attempt() }
+            if let program, (try? await program.checkout.submit([.sampleTote])) != nil { await program.checkout.attempt() }
         case .ask(let fates):
             backend.prepare(fates)
             if let program { await program.checkout.attempt(anew: true) }
@@ -155,9 +155,9 @@ private struct MortalRepository: CartRepository {
 
     func change(_ edit: CartEdit) async throws(CartError) { try await base.change(edit) }
 
-    func freeze(as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
+    func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError) {
         if let failure = failure() { throw .failed(ShopError(failure)) }
-        try await base.freeze(as: id, at: date)
+        try await base.freeze(lines, as: id, at: date)
     }
 
     func note(

@@ -122,7 +122,7 @@ final class MonkeyLife {
     /// When the databases were last written to.
     private var writes: [Date?] {
         ["shop.sqlite-wal", "catalogue.sqlite-wal"].map { name in
-            let path = data.appending(path: name).path
+            let path = ShopFiles(directory: data.path).folder + "/" + name
             return try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
         }
     }
