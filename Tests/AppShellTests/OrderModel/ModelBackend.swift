@@ -55,9 +55,9 @@ final class ModelBackend: Transport {
     /// Whether the shop's disk has no room; it has from the start.
     var isDiskFull: Bool { state.withLock(\.isDiskFull) }
 
-    /// Makes room on the shop's disk.
-    func makeRoom() {
-        state.withLock { $0.isDiskFull = false }
+    /// Fills the shop's disk, or makes room.
+    func setDiskFull(_ isFull: Bool) {
+        state.withLock { $0.isDiskFull = isFull }
     }
 
     /// Lays down what happens to the next requests.

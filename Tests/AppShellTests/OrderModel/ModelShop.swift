@@ -59,7 +59,8 @@ final class ModelShop {
             if let id = keys.all.last { try? await program?.checkout.withdraw(id) }
         case .end: await end()
         case .arrive: backend.receive()
-        case .makeRoom: backend.makeRoom()
+        case .fillDisk: backend.setDiskFull(true)
+        case .makeRoom: backend.setDiskFull(false)
         }
         if backend.end != nil { await end() }
         return !backend.isAskedForMore

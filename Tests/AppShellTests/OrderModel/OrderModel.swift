@@ -32,6 +32,9 @@ struct OrderModel {
         /// A request that was on its way arrives.
         case arrive
 
+        /// Nothing can be stored any more.
+        case fillDisk
+
         /// There is room on the disk again.
         case makeRoom
 
@@ -43,6 +46,7 @@ struct OrderModel {
             case .takeBack: "take back"
             case .end: "end"
             case .arrive: "arrive"
+            case .fillDisk: "fill the disk"
             case .makeRoom: "make room"
             }
         }
@@ -54,7 +58,7 @@ struct OrderModel {
                 case .place(let fates): .place(fates + [fate])
                 case .ask(let fates): .ask(fates + [fate])
                 case .start(let fates): .start(fates + [fate])
-                case .takeBack, .end, .arrive, .makeRoom: nil
+                case .takeBack, .end, .arrive, .fillDisk, .makeRoom: nil
                 }
             }
         }
@@ -100,14 +104,14 @@ struct OrderModel {
         /// How many steps were taken from them.
         var steps = 0
 
-        /// The longest of the shortest ways to a state.
+        /// The longest of the shortest ways to a state, or the way to what is wrong.
         var longest: [Step] = []
 
-        /// The shortest way to each thing that must never be.
-        var wrong: [Wrong: [Step]] = [:]
+        /// What it found of what must never be, at which the search ends.
+        var wrong: Wrong?
 
         var description: String {
-            "\(states) states, \(steps) steps, \(wrong.count) wrong; the longest way: \(longest)"
+            "\(states) states, \(steps) steps, \(wrong?.rawValue ?? "nothing") wrong; the longest way: \(longest)"
         }
     }
 
@@ -117,18 +121,19 @@ struct OrderModel {
     /// Makes a shop in which nothing has happened, with one thing in its cart.
     let makeShop: () async throws -> ModelShop
 
-    /// Takes every step from every state, until there is no new one.
+    /// Takes every step from every state, until there is no new one, or something is wrong.
     ///
+    /// - Parameter wrongs: What to look for.
     /// - Returns: What it came to.
     /// - Throws: What making a shop throws.
-    func search() async throws -> Findings {
+    func search(for wrongs: [Wrong] = Wrong.allCases) async throws -> Findings {
         var findings = Findings()
         var seen: Set<State> = [State()]
         var ways: [[Step]] = [[]]
         while !ways.isEmpty {
             let way = ways.removeFirst()
             findings.longest = way
-            var next: [Step] = [.place([]), .ask([]), .takeBack, .end, .start([]), .arrive, .makeRoom]
+            var next: [Step] = [.place([]), .ask([]), .takeBack, .end, .start([]), .arrive, .fillDisk, .makeRoom]
             while !next.isEmpty {
                 let step = next.removeFirst()
                 let shop = try await makeShop()
@@ -142,16 +147,14 @@ struct OrderModel {
                     continue
                 }
                 findings.steps += 1
-                for wrong in Wrong.allCases where findings.wrong[wrong] == nil && state.is(wrong, after: step)
-                {
-                    findings.wrong[wrong] = way + [step]
+                if let wrong = wrongs.first(where: { state.is($0, after: step) }) {
+                    (findings.wrong, findings.longest) = (wrong, way + [step])
+                    return findings
                 }
-                // Where there are two orders, there could be any number.
-                let goesOn = !state.is(.doubled, after: step)
-                if seen.insert(state).inserted, goesOn { ways.append(way + [step]) }
+                if seen.insert(state).inserted { ways.append(way + [step]) }
+                findings.states = seen.count
             }
         }
-        findings.states = seen.count
         return findings
     }
 }
@@ -169,7 +172,7 @@ extension OrderModel.State {
             case .place(let fates), .ask(let fates), .start(let fates):
                 fates.last?.isAnswerToKey == true && !isDiskFull
                     && submissions.contains { ["queued", "sending", "unknown"].contains($0.stored) }
-            case .takeBack, .end, .arrive, .makeRoom: false
+            case .takeBack, .end, .arrive, .fillDisk, .makeRoom: false
             }
         }
     }
