@@ -146,7 +146,8 @@ package final class Shop {
                 reconnected: reconnected
             )
         }.mapError { ShopStartError($0) }.get()
-        let answer = await network.ownerAnswer
+        let hasData = storage.hasData(at: configuration.backend.address)
+        let answer = await network.ownerAnswer(hasData: hasData)
         do throws(StorageError) {
             let (database, ownership) = try await storage.open(
                 for: answer,

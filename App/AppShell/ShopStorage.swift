@@ -54,6 +54,14 @@ struct ShopStorage: Sendable {
     /// Where it is; `nil` where nothing is kept.
     var path: String? { directory?.path }
 
+    /// Whether there is something to show before the backend has said who it is.
+    ///
+    /// - Parameter address: The backend's address; `nil` to stay offline.
+    /// - Returns: Whether a folder was opened there before.
+    func hasData(at address: String?) -> Bool {
+        directory?.likelyFolder(at: address) != nil
+    }
+
     /// Opens what was opened last.
     ///
     /// - Parameter address: The backend's address; `nil` to stay offline.

@@ -47,7 +47,7 @@ struct LoadedPartTests {
         picks.appear()
         await picks.work.settled()
         picks.work.cancelAll()
-        try await InMemoryCatalogueRepository(picks.shop).clear(keeping: [])
+        _ = try await InMemoryCatalogueRepository(picks.shop).clear(keeping: [])
         picks.appear()
         await picks.work.settled()
         #expect(picks.state.value == [backpack])

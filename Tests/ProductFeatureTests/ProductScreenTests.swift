@@ -39,7 +39,7 @@ struct ProductScreenTests {
         let product = ProductFixture(answering: .success(backpack), .success(newer))
         await product.appear()
         product.driver.disappear()
-        try await product.catalogue.clear(keeping: [])
+        _ = try await product.catalogue.clear(keeping: [])
         await product.appear()
         product.driver.expect(\.title, newer.name)
     }

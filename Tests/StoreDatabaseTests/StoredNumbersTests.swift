@@ -70,7 +70,7 @@ struct StoredNumbersTests {
         )
 
         let batchOfProducts = CatalogueBatch(version: version, products: [.sampleTote])
-        let state = try await catalogue.add(batchOfProducts, at: date)
+        let state = try #require(try await catalogue.add(batchOfProducts, at: date))
 
         #expect(state.expectedCount == Count.nearest(to: number))
     }

@@ -6,8 +6,8 @@ package import StoreDomain
 
 /// The network layer: the client and the services for catalogue, orders and profile.
 package struct NetworkAssembly: Assembly {
-    /// How long to wait for a backend to say who it is, before what is stored is shown.
-    private static let longestWait = Duration.seconds(1)
+    /// How long to wait for a backend to say who it is: less where there is something to show meanwhile.
+    private static let waits = (withData: Duration.seconds(1), withoutData: Duration.seconds(10))
 
     /// Sends the requests.
     let client: APIClient
@@ -78,12 +78,14 @@ package struct NetworkAssembly: Assembly {
 }
 
 extension NetworkAssembly {
-    /// What the backend says when it is asked whose data it has; the shop's own has said so as it started.
-    var ownerAnswer: OwnerAnswer {
-        get async {
-            if let own { return .named(own.owner) }
-            return isOffline ? .none : await client.ownerAnswer(within: Self.longestWait)
-        }
+    /// Asks the backend whose data it has; the shop's own has said so as it started.
+    ///
+    /// - Parameter hasData: Whether there is something to show meanwhile.
+    /// - Returns: What it said.
+    func ownerAnswer(hasData: Bool) async -> OwnerAnswer {
+        if let own { return .named(own.owner) }
+        if isOffline { return .none }
+        return await client.ownerAnswer(within: hasData ? Self.waits.withData : Self.waits.withoutData)
     }
 }
 
