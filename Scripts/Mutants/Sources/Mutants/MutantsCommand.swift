@@ -1,0 +1,73 @@
+import Foundation
+import MutantMaker
+
+/// The command `mutants`: says which changes of the sources no test notices.
+///
+/// It exits with 1 where one survives without a reason, where one with a reason does not survive any more, and
+/// where fewer than 95 % are killed.
+@main
+enum MutantsCommand {
+    private static let table = "Scripts/Mutants/Files.txt"
+
+    static func main() async {
+        do {
+            let isFine = try await run(CommandLine.arguments.dropFirst().first ?? "")
+            exit(isFine ? 0 : 1)
+        } catch {
+            FileHandle.standardError.write(Data("mutants: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run(_ path: String) async throws -> Bool {
+        let files = try guarded().filter { path.isEmpty || $0.path == path || $0.path.hasPrefix(path + "/") }
+        guard !files.isEmpty else { throw Complaint("\(table) does not name “\(path)”.") }
+        let reasons = try Reasons(String(contentsOfFile: Reasons.path, encoding: .utf8))
+        let sources = try Workshop().build(files)
+        var (isFine, all, killed) = (true, 0, 0)
+        for file in files {
+            guard let source = sources[file.path] else { throw Complaint("there is no \(file.path)") }
+            let survivors = try await Trial(of: file.suites).survivors(of: source.mutants)
+            all += source.mutants.count
+            killed += source.mutants.count - survivors.count
+            print(report(file, source, survivors.count))
+            for survivor in survivors {
+                let isKnown = reasons.explain("\(file.path): \(survivor.change)")
+                isFine = isFine && isKnown
+                print("    \(file.path):\(survivor.line): \(survivor.change)\(isKnown ? "" : ": SURVIVES")")
+            }
+            let keys = survivors.map { "\(file.path): \($0.change)" }
+            for outdated in reasons.outdated(of: file.path, besides: keys) {
+                isFine = false
+                print("    does not survive any more, remove it from \(Reasons.path): \(outdated)")
+            }
+        }
+        print("mutants: \(killed) of \(all) killed, \(percent(killed, of: all)) %")
+        return isFine && killed * 100 >= all * 95
+    }
+
+    private static func report(_ file: Workshop.Guarded, _ source: InstrumentedSource, _ survivors: Int) -> String {
+        let count = source.mutants.count
+        let notMade = source.notMade.isEmpty ? "" : ", \(source.notMade.count) not made"
+        return "\(file.path): \(count - survivors) of \(count) killed\(notMade)"
+    }
+
+    private static func percent(_ part: Int, of all: Int) -> String {
+        String(format: "%.1f", 100 * Double(part) / Double(max(all, 1)))
+    }
+
+    /// Reads the table: a file or a folder, a colon, and the modules whose tests guard it.
+    private static func guarded() throws -> [Workshop.Guarded] {
+        let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
+        return try lines.filter { !$0.hasPrefix("#") }.flatMap { line in
+            let parts = line.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
+            guard parts.count == 2, let path = parts[0].first else { throw Complaint("\(table): \(line)") }
+            let suites = parts[1].map { "\($0)Tests" }
+            let isFile = path.hasSuffix(".swift")
+            let names = isFile ? [""] : try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+            return names.filter { isFile || $0.hasSuffix(".swift") }.map {
+                Workshop.Guarded(path: isFile ? path : "\(path)/\($0)", suites: suites)
+            }
+        }
+    }
+}

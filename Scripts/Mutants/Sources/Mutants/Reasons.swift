@@ -1,0 +1,40 @@
+import Foundation
+
+/// The mutants that are known to survive, each with the reason: what `Scripts/Mutants/Survivors.txt` has.
+struct Reasons {
+    /// Where they are kept, from the root of the project.
+    static let path = "Scripts/Mutants/Survivors.txt"
+
+    private let reasons: [String: String]
+
+    /// Reads a list: a line with the file and the change, and below it the reason, indented; `#` begins a comment.
+    ///
+    /// - Parameter text: The list.
+    /// - Throws: ``Complaint`` where one has no reason.
+    init(_ text: String) throws {
+        var reasons: [String: String] = [:]
+        var last = ""
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            if line.hasPrefix(" ") {
+                reasons[last, default: ""] += line
+            } else {
+                last = String(line)
+                reasons[last] = ""
+            }
+        }
+        if let bare = reasons.first(where: \.value.isEmpty) { throw Complaint("\(Self.path): no reason: \(bare.key)") }
+        self.reasons = reasons
+    }
+
+    /// Whether there is a reason for a survivor.
+    func explain(_ survivor: String) -> Bool { reasons[survivor] != nil }
+
+    /// Those of a file that do not survive any more.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - survivors: What survives of it.
+    func outdated(of path: String, besides survivors: [String]) -> [String] {
+        reasons.keys.filter { $0.hasPrefix(path + ": ") && !survivors.contains($0) }.sorted()
+    }
+}

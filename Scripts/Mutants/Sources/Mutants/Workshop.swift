@@ -1,0 +1,126 @@
+import Foundation
+import MutantMaker
+
+/// The copy of the project that the mutants are in: the tree itself is never changed.
+struct Workshop {
+    /// A file, and the modules whose tests guard it.
+    struct Guarded {
+        let path: String
+        let suites: [String]
+    }
+
+    private static let folder = ".build/mutants"
+    private static let copy = folder + "/copy"
+    private static let scratch = folder + "/build"
+
+    /// Brings the copy up to date and builds the tests in it, without the mutants that do not compile.
+    ///
+    /// - Parameter files: The files to put mutants into.
+    /// - Returns: The mutants of each file.
+    /// - Throws: Where the project cannot be read or built.
+    func build(_ files: [Guarded]) throws -> [String: InstrumentedSource] {
+        var leftOut: Set<Int> = []
+        var sources = try refresh(files, leavingOut: leftOut)
+        while case .failed(let output) = try Self.compile(for: files) {
+            let broken = Self.broken(by: output, sources)
+            guard !broken.isEmpty else { throw Complaint("the copy of the project does not build:\n\(output)") }
+            for (path, source) in sources {
+                for mutant in source.mutants where broken.contains(mutant.id) {
+                    Self.say("does not compile: \(path):\(mutant.line): \(mutant.change)")
+                }
+            }
+            leftOut.formUnion(broken)
+            sources = try refresh(files, leavingOut: leftOut)
+        }
+        return sources
+    }
+
+    /// Tells a person how far it is.
+    static func say(_ text: String) { FileHandle.standardError.write(Data("mutants: \(text)\n".utf8)) }
+
+    /// The built tests.
+    static let tests = scratch + "/debug/StorefrontPackageTests.xctest"
+
+    private func refresh(
+        _ files: [Guarded],
+        leavingOut leftOut: Set<Int>
+    ) throws -> [String: InstrumentedSource] {
+        let listed = try Shell.output("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+        let paths = listed.split(separator: "\0").map(String.init).filter { !$0.hasPrefix("Scripts/Mutants/") }
+        var sources: [String: InstrumentedSource] = [:]
+        var nextID = 1
+        for path in paths {
+            guard let data = FileManager.default.contents(atPath: path) else { continue }
+            var content = data
+            if files.contains(where: { $0.path == path }) {
+                let text = String(decoding: data, as: UTF8.self)
+                let source = Instrumenter.instrument(text, from: nextID, leavingOut: leftOut)
+                nextID += source.mutants.count + source.notMade.count
+                sources[path] = source
+                content = Data(source.text.utf8)
+            } else if path == "Package.swift" {
+                // What cannot be reached in no mutant is no reason to stop.
+                let lines = String(decoding: data, as: UTF8.self).split(
+                    separator: "\n",
+                    omittingEmptySubsequences: false
+                )
+                let kept = lines.filter { !$0.contains(".treatAllWarnings") }
+                content = Data(kept.joined(separator: "\n").utf8)
+            }
+            try Self.write(content, to: "\(Self.copy)/\(path)")
+        }
+        try Self.remove(allBut: Set(paths))
+        return sources
+    }
+
+    /// Writes what is not there yet, so that nothing else is built again.
+    private static func write(_ content: Data, to path: String) throws {
+        guard FileManager.default.contents(atPath: path) != content else { return }
+        let folder = URL(filePath: path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try content.write(to: URL(filePath: path))
+    }
+
+    private static func remove(allBut paths: Set<String>) throws {
+        let files = FileManager.default.enumerator(atPath: copy)
+        while let path = files?.nextObject() as? String {
+            let isFolder = files?.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+            if isFolder && path.hasSuffix(".build") { files?.skipDescendants() }
+            if !isFolder, !paths.contains(path) {
+                try FileManager.default.removeItem(atPath: "\(copy)/\(path)")
+            }
+        }
+    }
+
+    private static func compile(for files: [Guarded]) throws -> Shell.Outcome {
+        let suites = Set(files.flatMap(\.suites)).sorted().joined(separator: ",")
+        return try Shell.run(
+            [
+                "nice", "Scripts/swift", "build", "--package-path", copy, "--scratch-path", scratch,
+                "--product", "StorefrontPackageTests",
+            ],
+            ["STOREFRONT_TESTS": suites]
+        )
+    }
+
+    /// The mutants that a compiler complains about: those in the line it names or, where there are none, in
+    /// the nearest that has some; where there are calls left out among them, only these.
+    private static func broken(by output: String, _ sources: [String: InstrumentedSource]) -> Set<Int> {
+        var broken: Set<Int> = []
+        for match in output.matches(of: /mutants\/copy\/(\S+\.swift):([0-9]+):[0-9]+: error:.*/) {
+            guard let source = sources[String(match.1)], let line = Int(match.2) else { continue }
+            let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let calls = Set(source.mutants.filter(\.isCallLeftOut).map(\.id))
+            let found = lines.enumerated().flatMap { index, text in
+                text.matches(of: /mutant\(([0-9]+)/).compactMap { Int($0.1) }.map {
+                    (distance: abs(index + 1 - line), id: $0)
+                }
+            }
+            let nearest = found.filter { $0.distance == found.map(\.distance).min() }
+            let nearestCalls = nearest.filter { calls.contains($0.id) }
+            say("\(match.output)")
+            broken.formUnion((nearestCalls.isEmpty ? nearest : nearestCalls).map(\.id))
+        }
+        return broken
+    }
+}
