@@ -1,10 +1,10 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize soak torture fuzz bench build-times \
+.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize mutants soak torture fuzz bench build-times \
 	install pictures
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
-	@echo 'make test [MODULE=Home]   all tests and checks, or the tests of one module; MODULE=Tools: of the tools'
+	@echo 'make test [MODULE=Home]   all tests and checks, or the tests of one module; MODULE=Tools, Mutants: of the tools'
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts          compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   make a feature, and the way into it'
@@ -16,6 +16,7 @@ help:
 	@echo 'make lint                 check the format of all sources'
 	@echo 'make repeat N=200 [MODULE=Home]             run tests again and again until one fails'
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
+	@echo 'make mutants [FILE=Domain/StoreUseCases/Outbox.swift]   change the sources, and say which changes no test notices'
 	@echo 'make soak [PART=monkey]   the proofs that take long'
 	@echo 'make torture ROUNDS=200 [SEED=7]             kill the shop and its backend again and again; nothing may be lost'
 	@echo 'make fuzz [SECONDS=60] [TARGET=payloads-v2]  read inputs of a fuzzer, with the address sanitizer'
@@ -63,6 +64,9 @@ repeat: setup
 
 sanitize: setup
 	@Scripts/sanitize '$(KIND)' $(MODULE)
+
+mutants: setup
+	@Scripts/mutants $(FILE)
 
 soak: setup
 	@Scripts/soak '$(PART)'

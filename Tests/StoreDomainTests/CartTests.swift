@@ -56,7 +56,8 @@ struct CartTests {
         arguments: [
             (.price(now: Money(minorUnits: 200_00, currency: .usd)), [200_00], [3]),
             (.stock(left: 2), [109_95], [2]),
-            (.stock(left: 9), [109_95], [3]), (.stock(left: 0), [], []), (.gone, [], []),
+            (.stock(left: 1), [109_95], [1]), (.stock(left: 9), [109_95], [3]), (.stock(left: 0), [], []),
+            (.gone, [], []),
         ] as [(CartChange, [Int], [Int])]
     )
     func takesWhatIsAccepted(change: CartChange, prices: [Int], quantities: [Int]) throws {

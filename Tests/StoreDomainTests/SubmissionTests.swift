@@ -38,4 +38,9 @@ struct SubmissionTests {
     func onlyARefusalOfTheKeyEndsADoubt(error: OrderError, inDoubt: OrderError) {
         #expect(error.inDoubt == inDoubt)
     }
+
+    @Test func whyTheShopDidNotAnswerIsSaidUnlessItRefused() {
+        let errors: [OrderError] = [.notPlaced(.offline), .unknown(.unavailable), .refused(.unexplained)]
+        #expect(errors.map(\.cause) == [.offline, .unavailable, nil])
+    }
 }

@@ -105,6 +105,11 @@ struct EditProfileUseCaseTests {
         #expect(await kept()?.typed == robin)
     }
 
+    @Test func tellsWhetherANameIsTaken() async throws {
+        #expect(try await useCase().isAvailable("robin"))
+        #expect(try await useCase().isAvailable("alice") == false)
+    }
+
     private func profile() async -> Saved<Profile>? {
         try? await repository.profile().first { _ in true }?.get()
     }

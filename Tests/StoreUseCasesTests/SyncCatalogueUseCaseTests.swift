@@ -28,7 +28,9 @@ struct SyncCatalogueUseCaseTests {
         let useCase = sync(.fake())
         _ = try await useCase.sync()
         #expect(try await useCase.sync() == .unchanged)
-        #expect(starts.values == [.beginning(unlessStill: nil), .beginning(unlessStill: version)])
+        #expect(try await sync(.fake(), at: date + 60).sync() == .unchanged)
+        #expect(try await repository.search("tote", limit: 9)?.savedAt == date + 60)
+        #expect(starts.values == [nil, version, version].map { .beginning(unlessStill: $0) })
     }
 
     @Test func continuesAfterACutWithoutLosingOrDoublingAnything() async throws {
@@ -74,6 +76,7 @@ struct SyncCatalogueUseCaseTests {
     @Test func doesNotBeginAnewForEver() async throws {
         let service = CatalogueService(catalogue: { _, _ in .replaced })
         await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
+        #expect(starts.values.count == 1 + SyncCatalogueUseCase.retryCount)
     }
 
     @Test func givesUpIfTheShopChangesAfterEachCut() async throws {
@@ -155,7 +158,11 @@ struct SyncCatalogueUseCaseTests {
     }
 
     /// A sync whose connection is cut after so many batches, each time.
-    private func sync(_ service: CatalogueService, cutAfter limit: Int = .max) -> SyncCatalogueUseCase {
+    private func sync(
+        _ service: CatalogueService,
+        cutAfter limit: Int = .max,
+        at date: Date? = nil
+    ) -> SyncCatalogueUseCase {
         var service = service
         let whole = service.catalogue
         service.catalogue = { [starts] start, receive throws(ShopError) in
@@ -170,7 +177,7 @@ struct SyncCatalogueUseCaseTests {
         return SyncCatalogueUseCase(
             service: service,
             repository: repository,
-            clock: .fixed(date),
+            clock: .fixed(date ?? self.date),
             timer: timer
         )
     }

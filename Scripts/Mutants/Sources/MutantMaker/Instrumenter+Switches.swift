@@ -60,8 +60,12 @@ extension SwitchCaseSyntax {
 
     /// The names that its pattern gives to parts of the value.
     fileprivate var boundNames: Set<String> {
-        Set(label.tokens(viewMode: .sourceAccurate).filter { $0.parent?.is(IdentifierPatternSyntax.self) == true }
-            .map(\.text))
+        Set(
+            label.tokens(viewMode: .sourceAccurate).filter {
+                $0.parent?.is(IdentifierPatternSyntax.self) == true
+            }
+            .map(\.text)
+        )
     }
 
     /// Those of these names that its body needs.

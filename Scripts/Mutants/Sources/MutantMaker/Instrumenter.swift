@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Writes a source anew, with each mutant of it behind a switch (mutant schemata), so that all are compiled once.
+/// Writes a source anew, each mutant of it behind a switch (mutant schemata), so that all are compiled once.
 ///
 /// A mutated branch has the source as it was: only one mutant is in force at a time.
 package struct Instrumenter {
@@ -122,7 +122,8 @@ package struct Instrumenter {
         case .whileStmt(let loop) where loop.conditions.trimmedDescription == "true":
             // The compiler needs to see that it does not end.
             return loop.whileKeyword.description + loop.conditions.description + children(of: loop, from: 2)
-        case .repeatStmt(let loop): return children(of: loop, upTo: loop.condition) + condition(loop.condition)
+        case .repeatStmt(let loop):
+            return children(of: loop, upTo: loop.condition) + condition(loop.condition)
         case .conditionElement(let element): return rendered(element)
         case .switchExpr(let expression): return rendered(expression)
         case .codeBlockItemList(let items): return rendered(items)

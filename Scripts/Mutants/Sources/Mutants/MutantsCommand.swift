@@ -3,8 +3,8 @@ import MutantMaker
 
 /// The command `mutants`: says which changes of the sources no test notices.
 ///
-/// It exits with 1 where one survives without a reason, where one with a reason does not survive any more, and
-/// where fewer than 95 % are killed.
+/// It exits with 1 where one survives without a reason, where one with a reason does not survive any more,
+/// and where fewer than 95 % are killed.
 @main
 enum MutantsCommand {
     private static let table = "Scripts/Mutants/Files.txt"
@@ -30,27 +30,33 @@ enum MutantsCommand {
             let survivors = try await Trial(of: file.suites).survivors(of: source.mutants)
             all += source.mutants.count
             killed += source.mutants.count - survivors.count
-            print(report(file, source, survivors.count))
-            for survivor in survivors {
-                let isKnown = reasons.explain("\(file.path): \(survivor.change)")
-                isFine = isFine && isKnown
-                print("    \(file.path):\(survivor.line): \(survivor.change)\(isKnown ? "" : ": SURVIVES")")
-            }
-            let keys = survivors.map { "\(file.path): \($0.change)" }
-            for outdated in reasons.outdated(of: file.path, besides: keys) {
-                isFine = false
-                print("    does not survive any more, remove it from \(Reasons.path): \(outdated)")
-            }
+            isFine = tell(file.path, source, survivors, reasons) && isFine
         }
-        print("mutants: \(killed) of \(all) killed, \(percent(killed, of: all)) %")
+        say("mutants: \(killed) of \(all) killed, \(percent(killed, of: all)) %")
         return isFine && killed * 100 >= all * 95
     }
 
-    private static func report(_ file: Workshop.Guarded, _ source: InstrumentedSource, _ survivors: Int) -> String {
+    /// Tells what came of a file; whether each survivor has its reason, and each reason its survivor.
+    private static func tell(
+        _ path: String,
+        _ source: InstrumentedSource,
+        _ survivors: [Mutant],
+        _ reasons: Reasons
+    ) -> Bool {
         let count = source.mutants.count
         let notMade = source.notMade.isEmpty ? "" : ", \(source.notMade.count) not made"
-        return "\(file.path): \(count - survivors) of \(count) killed\(notMade)"
+        say("\(path): \(count - survivors.count) of \(count) killed\(notMade)")
+        let keys = survivors.map { "\(path): \($0.change)" }
+        for (survivor, key) in zip(survivors, keys) {
+            let isKnown = reasons.explain(key)
+            say("    \(path):\(survivor.line): \(survivor.change)\(isKnown ? "" : ": SURVIVES")")
+        }
+        let outdated = reasons.outdated(of: path, besides: keys)
+        for key in outdated { say("    does not survive any more, remove it from \(Reasons.path): \(key)") }
+        return outdated.isEmpty && keys.allSatisfy(reasons.explain)
     }
+
+    private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     private static func percent(_ part: Int, of all: Int) -> String {
         String(format: "%.1f", 100 * Double(part) / Double(max(all, 1)))

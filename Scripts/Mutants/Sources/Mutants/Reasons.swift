@@ -7,7 +7,8 @@ struct Reasons {
 
     private let reasons: [String: String]
 
-    /// Reads a list: a line with the file and the change, and below it the reason, indented; `#` begins a comment.
+    /// Reads a list: a line with the file and the change, and below it the reason, indented; a comment begins
+    /// with `#`.
     ///
     /// - Parameter text: The list.
     /// - Throws: ``Complaint`` where one has no reason.
@@ -22,7 +23,9 @@ struct Reasons {
                 reasons[last] = ""
             }
         }
-        if let bare = reasons.first(where: \.value.isEmpty) { throw Complaint("\(Self.path): no reason: \(bare.key)") }
+        if let bare = reasons.first(where: \.value.isEmpty) {
+            throw Complaint("\(Self.path): no reason: \(bare.key)")
+        }
         self.reasons = reasons
     }
 

@@ -23,7 +23,9 @@ struct Workshop {
         var sources = try refresh(files, leavingOut: leftOut)
         while case .failed(let output) = try Self.compile(for: files) {
             let broken = Self.broken(by: output, sources)
-            guard !broken.isEmpty else { throw Complaint("the copy of the project does not build:\n\(output)") }
+            guard !broken.isEmpty else {
+                throw Complaint("the copy of the project does not build:\n\(output)")
+            }
             for (path, source) in sources {
                 for mutant in source.mutants where broken.contains(mutant.id) {
                     Self.say("does not compile: \(path):\(mutant.line): \(mutant.change)")
@@ -46,7 +48,9 @@ struct Workshop {
         leavingOut leftOut: Set<Int>
     ) throws -> [String: InstrumentedSource] {
         let listed = try Shell.output("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
-        let paths = listed.split(separator: "\0").map(String.init).filter { !$0.hasPrefix("Scripts/Mutants/") }
+        let paths = listed.split(separator: "\0").map(String.init).filter {
+            !$0.hasPrefix("Scripts/Mutants/")
+        }
         var sources: [String: InstrumentedSource] = [:]
         var nextID = 1
         for path in paths {
@@ -104,23 +108,25 @@ struct Workshop {
     }
 
     /// The mutants that a compiler complains about: those in the line it names or, where there are none, in
-    /// the nearest that has some; where there are calls left out among them, only these.
+    /// the nearest that has some. A call left out has no value, and is what is meant where that is missing.
     private static func broken(by output: String, _ sources: [String: InstrumentedSource]) -> Set<Int> {
         var broken: Set<Int> = []
-        for match in output.matches(of: /mutants\/copy\/(\S+\.swift):([0-9]+):[0-9]+: error:.*/) {
+        for match in output.matches(of: /mutants\/copy\/(\S+\.swift):([0-9]+):[0-9]+: error: (.*)/) {
             guard let source = sources[String(match.1)], let line = Int(match.2) else { continue }
-            let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
             let calls = Set(source.mutants.filter(\.isCallLeftOut).map(\.id))
-            let found = lines.enumerated().flatMap { index, text in
-                text.matches(of: /mutant\(([0-9]+)/).compactMap { Int($0.1) }.map {
-                    (distance: abs(index + 1 - line), id: $0)
-                }
-            }
-            let nearest = found.filter { $0.distance == found.map(\.distance).min() }
-            let nearestCalls = nearest.filter { calls.contains($0.id) }
-            say("\(match.output)")
-            broken.formUnion((nearestCalls.isEmpty ? nearest : nearestCalls).map(\.id))
+            let found = places(in: source.text).map { (distance: abs($0.line - line), id: $0.id) }
+            let isMissingValue = match.3.contains("()") || match.3.contains("missing return")
+            let suspects = isMissingValue ? found.filter { calls.contains($0.id) } : found
+            let nearest = suspects.map(\.distance).min()
+            broken.formUnion(suspects.filter { $0.distance == nearest }.map(\.id))
         }
         return broken
+    }
+
+    /// The lines that have mutants.
+    private static func places(in text: String) -> [(line: Int, id: Int)] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+            line.matches(of: /mutant\(([0-9]+)/).compactMap { Int($0.1) }.map { (index + 1, $0) }
+        }
     }
 }

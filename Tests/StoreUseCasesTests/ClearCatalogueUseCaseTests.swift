@@ -1,0 +1,32 @@
+import Foundation
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+
+struct ClearCatalogueUseCaseTests {
+    private let shop = InMemoryShop()
+    private let now = Date(timeIntervalSince1970: 1_790_000_000)
+
+    @Test(arguments: [false, true])
+    func forgetsWhatIsNoFavoriteOrNothingAtAll(fails: Bool) async throws {
+        let catalogue = InMemoryCatalogueRepository(shop)
+        try await catalogue.save(picks: Product.samples, for: .shop, at: now)
+        let favorites = FavoriteProductsUseCase(
+            repository: InMemoryFavoritesRepository(shop),
+            clock: .fixed(now)
+        )
+        try await favorites.setFavorite(true, Product.sampleTote.id)
+        if fails { catalogue.failNextSave(with: .inputOutput(reason: "a test")) }
+        let useCase = ClearCatalogueUseCase(catalogue: catalogue, favorites: favorites)
+        do throws(ShopError) {
+            try await useCase.clear()
+            #expect(!fails)
+        } catch {
+            #expect(fails && error == .storage)
+        }
+        let picks = try await catalogue.picks(for: .shop).first { _ in true }?.get()
+        #expect(picks?.value == (fails ? Product.samples : nil))
+        #expect(try await favorites.now() == [.sampleTote])
+    }
+}

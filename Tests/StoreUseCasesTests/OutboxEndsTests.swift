@@ -1,0 +1,88 @@
+import Foundation
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+/// What an outbox makes of a submission that it has not begun, or not ended, itself.
+struct OutboxEndsTests {
+    private let repository = InMemoryCartRepository(InMemoryShop(), for: "this")
+    private let backend = FlakyBackend()
+    private let timer = ManualClock()
+    private let spy = SpyAnalytics()
+    private let key = OrderSubmission.ID("key")
+
+    @Test func whatMayHaveBeenSentBeforeTheStartStaysInDoubt() async throws {
+        backend.fail(with: .notPlaced(.offline))
+        try await freeze()
+        try await repository.note(.sendingStarted, of: key, at: .distantPast)
+        try await whileRunning(timer) { outbox async throws in
+            #expect(await outbox.attempt() == .offline)
+            #expect(try await repository.now(key)?.state == .unknown)
+        }
+    }
+
+    @Test func waitsForAWakeWhenThereIsNothingToSend() async throws {
+        let timer = ImmediateClock()
+        try await whileRunning(timer) { outbox async throws in
+            for _ in 1...3 {
+                outbox.wake()
+                #expect(await outbox.attempt() == nil)
+            }
+            #expect(timer.sleeps == [])
+        }
+    }
+
+    @Test func waitsForAWakeWhenTheSubmissionHasEndedMeanwhile() async throws {
+        let (timer, gate) = (ImmediateClock(), Gate())
+        backend.gate(gate)
+        try await freeze()
+        try await whileRunning(timer) { outbox async throws in
+            let call = await gate.arrival()
+            try await repository.note(.ended(.failure(.refused(.invalid))), of: key, at: .distantPast)
+            call.release()
+            for _ in 1...3 {
+                await outbox.attempt()
+                outbox.wake()
+            }
+            #expect(timer.sleeps == [])
+            #expect(backend.sent == [key])
+        }
+    }
+
+    @Test func recordsAnOrderOnceAndNothingElse() async throws {
+        let placed = AnalyticsEvent(.orderPlaced(Order.ID("key")), on: nil)
+        backend.fail(with: .notPlaced(.offline), .unknown(.unavailable))
+        try await freeze()
+        try await whileRunning(timer) { outbox async throws in
+            for events in [[], [], [placed], [placed]] {
+                await outbox.attempt()
+                #expect(spy.events == events)
+                outbox.wake()
+            }
+        }
+    }
+
+    private func freeze() async throws {
+        try await repository.change(.add(.tote))
+        try await repository.freeze(as: key, at: .distantPast)
+    }
+
+    private func whileRunning(
+        _ timer: any Clock<Duration>,
+        _ body: (Outbox) async throws -> Void
+    ) async throws {
+        let outbox = Outbox(
+            repository: repository,
+            service: backend.service,
+            clock: .fixed(.distantPast),
+            timer: timer,
+            analytics: spy.analytics
+        )
+        let run = Task { await outbox.run() }
+        try await body(outbox)
+        run.cancel()
+        await run.value
+    }
+}
