@@ -73,6 +73,7 @@ package enum CheckoutFeature {
                 "saving": .waiting(one, .saving),
                 "sending": .waiting(one, .sending),
                 "asking": .waiting(one, .asking),
+                "queued": .queued(QueuedOrder(contents: one)),
                 "queued, offline": .queued(QueuedOrder(contents: offline)),
                 "unknown": .unknown(UnknownOrder(contents: one)),
                 "placed": .placed(

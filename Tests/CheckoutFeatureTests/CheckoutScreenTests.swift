@@ -132,6 +132,7 @@ struct CheckoutScreenTests {
             default: "Send it now"
             }
         screen.driver.expect({ $0.controls.first?.label }, expected)
+        await screen.appear()
         #expect(screen.backend.sent == [CheckoutFixture.key])
         #expect(screen.actions.count == (error == nil ? 1 : 0))
     }
@@ -159,6 +160,48 @@ struct CheckoutScreenTests {
         screen.driver.disappear()
         call.release()
         return screen
+    }
+
+    @Test func looksAtNothingWhileItIsNotShown() async throws {
+        let screen = try await leftWhileItOrders()
+        await screen.ended()
+        await screen.driver.settled()
+        screen.driver.expect(\.isBusy, true)
+    }
+
+    @Test(
+        arguments: [
+            (nil, "Place the order"), (.notPlaced(.offline), nil), (.unknown(.offline), nil),
+            (.refused(.unexplained), "Order again"),
+        ] as [(OrderError?, ControlName?)]
+    )
+    func saysWhatFailedAlsoWhenThePriceChangesMeanwhile(error: OrderError?, failing: ControlName?)
+        async throws
+    {
+        let line = line(price: Money(minorUnits: 20_00, currency: .usd))
+        let screen = try await CheckoutFixture(line, failing: error.map { [$0, $0] } ?? [])
+        await screen.appear()
+        if error != nil { await screen.press("Place the order") }
+        if let failing {
+            screen.repository.failNextSave(with: .full)
+            await screen.press(failing)
+        }
+        let message = try #require(screen.driver.frame.messages.first)
+        try await InMemoryCatalogueRepository(screen.shop).save(product: .sampleTote, at: .now)
+        await screen.driver.settled()
+        screen.driver.expect({ $0.messages.contains(message) }, true)
+    }
+
+    @Test func saysThatAcceptingWasNotKeptAlsoWhenTheCartChangesMeanwhile() async throws {
+        let screen = try await CheckoutFixture(line(price: Money(minorUnits: 20_00, currency: .usd)))
+        try await InMemoryCatalogueRepository(screen.shop).save(product: .sampleTote, at: .now)
+        await screen.appear()
+        screen.repository.failNextSave(with: .full)
+        await screen.press("Accept what has changed")
+        try await screen.repository.change(.add(.sampleBackpack))
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, ["Market Tote", CartLine.sampleBackpack.name])
+        screen.driver.expect({ $0.messages.contains { $0.hasPrefix("This was not kept") } }, true)
     }
 
     @Test func goesOnWithoutItsScreenAndIsSeenWhenThatAppearsAgain() async throws {

@@ -7,7 +7,7 @@ import ViewStateTesting
 
 /// What an outbox makes of a submission that it has not begun, or not ended, itself.
 struct OutboxEndsTests {
-    private let repository = InMemoryCartRepository(InMemoryShop(), for: "this")
+    private let repository = InMemoryCartRepository(InMemoryShop())
     private let backend = FlakyBackend()
     private let timer = ManualClock()
     private let spy = SpyAnalytics()
@@ -66,7 +66,7 @@ struct OutboxEndsTests {
 
     private func freeze() async throws {
         try await repository.change(.add(.tote))
-        try await repository.freeze(as: key, at: .distantPast)
+        try await repository.freeze([.tote], as: key, at: .distantPast)
     }
 
     private func whileRunning(

@@ -1,0 +1,41 @@
+import CheckoutFeature
+import ScreenKit
+import Testing
+import ViewStateTesting
+
+/// What each state says of the order, and how loudly; the controls of most are in `CheckoutScreenTests`.
+@MainActor
+struct CheckoutPreviewTests {
+    @Test(
+        arguments: [
+            ("loading", nil, ""), ("unreadable", .error, "What is in the cart cannot be read."),
+            ("queued", .info, "The order is not placed yet."), ("queued, offline", .warning, "Offline."),
+            ("unknown", .warning, "It is not known yet whether the shop has this order"),
+            ("placed", .success, "Your order SF-000001 was placed."),
+            ("placed, number unreadable", .success, "Your order was placed."),
+            ("price changed", .error, "The shop refused the order. Prices have changed."),
+            ("sold out", .error, "The shop refused the order. There is not enough of something."),
+            ("not sold any more", .error, "The shop refused the order. It does not sell something any more."),
+            ("key used", .error, "The shop refused the order. It has an order under this key already"),
+            ("invalid", .error, "The shop refused the order. It does not take an order like this one"),
+            (
+                "not offered", .error,
+                "The shop refused the order. This version of its interface takes no orders."
+            ),
+            (
+                "unexplained", .error,
+                "The shop refused the order. It gave a reason that this program does not know"
+            ),
+        ] as [(String, NoticeLevel?, String)]
+    )
+    func saysHowItStandsInEachState(name: String, level: NoticeLevel?, text: String) throws {
+        let frame = try #require(CheckoutFeature.previews.first { $0.name == name }).frame
+        let said = frame.elements.last { if case .notice = $0 { true } else { false } }
+        guard case .notice(let shown, let message, _, _) = said else {
+            #expect(level == nil && frame.isBusy)
+            return
+        }
+        #expect(shown == level)
+        #expect(message.hasPrefix(text), "\(message)")
+    }
+}
