@@ -5,11 +5,14 @@ import GRDB
 /// The real backend, with orders on a disk of its own, which is killed and started again on the same port.
 final class Backend {
     /// What leaves open whether an order was placed.
-    private static let doubts = ["lostReply", "reset", "halfHeaders", "truncated", "malformed", "wrongTypes"]
+    private static let doubts = [
+        "lostReply", "reset", "halfHeaders", "truncated", "malformed", "wrongTypes", "dropped", "shortLength",
+        "longLength", "redirectNowhere", "late50ms",
+    ]
 
     /// What else makes the network break.
     private static let failures = [
-        "status401", "status404", "status429", "status500", "status503", "status504",
+        "status401", "status404", "status421", "status429", "status500", "status503", "status504",
     ]
 
     private let store: String
@@ -17,6 +20,9 @@ final class Backend {
     private let executable: URL
     private let token = UUID().uuidString
     private var process: ChildProcess?
+
+    /// How often it was started with each fault.
+    private(set) var broken: [String: Int] = [:]
 
     /// Where it is once it was started.
     private(set) var url = ""
@@ -41,7 +47,10 @@ final class Backend {
     /// - Parameter random: Chooses what goes wrong: replies get lost, connections are reset.
     /// - Throws: ``TortureError``, when it does not start.
     func start(breaking random: inout SplitMix64) throws {
-        let faults = [Self.doubts, Self.failures].flatMap { $0.shuffled(using: &random).prefix(2) }
+        let names = [Self.doubts, Self.failures].flatMap { $0.shuffled(using: &random).prefix(2) }
+        for name in names { broken[name, default: 0] += 1 }
+        let faults =
+            names
             .map { "POST /v2/orders:\($0)@\(Int.random(in: 10...50, using: &random))%" }
         try start(faults: faults, ["--latency", "0ms-20ms"])
     }

@@ -8,6 +8,7 @@ struct Ledger {
         case remove(String)
         case pageSize(Int)
         case checkout
+        case takeBack
     }
 
     /// A change that was asked for.
@@ -65,6 +66,7 @@ struct Ledger {
     private func state(after entries: [Entry], _ newKeys: [String], in shown: Shown) -> Shown? {
         var state = verified
         var newKeys = newKeys[...]
+        var last: Shown.Submission?
         for entry in entries {
             switch entry.change {
             case .favorite(let product, true): state.favorites.insert(product)
@@ -77,12 +79,15 @@ struct Ledger {
                 guard let key = newKeys.popFirst(), let ended = shown.submissions[key] else {
                     return nil
                 }
+                last = ended
                 state.submissions[key] = Shown.Submission(
                     state: ended.state,
                     order: ended.order,
                     lines: state.cart
                 )
                 if ended.state == "placed" { state.cart = [:] }
+            case .takeBack:
+                guard last?.state == "withdrawn" else { return nil }
             }
         }
         return newKeys.isEmpty ? state : nil
@@ -91,5 +96,5 @@ struct Ledger {
 
 extension Shown.Submission {
     /// Whether it has a definite answer.
-    var isSettled: Bool { state == "placed" || state == "refused" }
+    var isSettled: Bool { ["placed", "refused", "withdrawn"].contains(state) }
 }

@@ -12,6 +12,7 @@ struct ShopHands {
         static let (favorite, add) = ("favorite", "add")
         static let (quantity, remove, done) = ("quantity", "remove", "back")
         static let (checkOut, place, again) = ("check-out", "place", "again")
+        static let (seeOrder, withdraw) = ("order", "withdraw")
         static let (settings, pageSize, orders, moreOrders) = (
             "settings", "page-size", "orders", "more-orders"
         )
@@ -20,7 +21,7 @@ struct ShopHands {
 
     /// Something that a person wants to do.
     enum Wish: String, CaseIterable {
-        case favorite, add, quantity, remove, pageSize, checkout
+        case favorite, add, quantity, remove, pageSize, checkout, takeBack
     }
 
     /// A change that only lacks its last line.
@@ -89,6 +90,9 @@ struct ShopHands {
             // What was refused once may be refused again, which looks like nothing was tried.
             return deed(.checkout, Words.place) { !$0.offers(Words.place) }
                 ?? deed(.checkout, Words.again) { $0.offers(Words.again) ? nil : true }
+        case .takeBack:
+            guard try openCart(), try use(Words.seeOrder) else { return nil }
+            return deed(.takeBack, Words.withdraw) { !$0.offers(Words.withdraw) }
         }
     }
 

@@ -27,6 +27,7 @@ struct Torture {
         var changes = 0
         var kept: [ShopHands.Wish: Int] = [:]
         var notKept: [ShopHands.Wish: Int] = [:]
+        var faults: [String: Int] = [:]
         var clientKills = 0
         var backendKills = 0
         var fullDisks = 0
@@ -40,7 +41,8 @@ struct Torture {
             return """
                 \(rounds) rounds, \(changes) changes (kept and not: \(ends.joined(separator: ", "))), \
                 \(clientKills) kills of the shop, \(backendKills) of the backend, \(fullDisks) full disks, \
-                \(placed) orders placed, \(refused) refused by the shop
+                \(placed) orders placed, \(refused) refused by the shop; starts of the backend with \
+                \(faults.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", "))
                 """
         }
 
@@ -52,6 +54,7 @@ struct Torture {
             ] {
                 sum[keyPath: path] = one[keyPath: path] + other[keyPath: path]
             }
+            sum.faults = one.faults.merging(other.faults, uniquingKeysWith: +)
             sum.kept = one.kept.merging(other.kept, uniquingKeysWith: +)
             sum.notKept = one.notKept.merging(other.notKept, uniquingKeysWith: +)
             return sum
@@ -87,6 +90,7 @@ struct Torture {
             try shop()
             try compare()
             counts.rounds += 1
+            counts.faults = backend.broken
         }
     }
 
@@ -154,12 +158,13 @@ struct Torture {
     }
 
     private mutating func randomWish() -> ShopHands.Wish {
-        switch Int.random(in: 0..<12, using: &random) {
+        switch Int.random(in: 0..<15, using: &random) {
         case 0...1: .favorite
         case 2...5: .add
         case 6: .quantity
         case 7: .remove
         case 8: .pageSize
+        case 9...11: .takeBack
         default: .checkout
         }
     }

@@ -33,6 +33,20 @@ struct LedgerTests {
         #expect(ledger.differs(from: Shown(cart: ["s-1": 2]), []) != nil)
     }
 
+    @Test func whatWasTakenBackStaysSo() {
+        var ledger = Ledger()
+        ledger.keep(.add(item, 1))
+        ledger.keep(.checkout)
+        ledger.keep(.takeBack)
+        for (state, isRight) in [("withdrawn", true), ("placed", false), ("refused", false)] {
+            let submission = Shown.Submission(state: state, order: nil, lines: ["s-1": 1])
+            let cart = state == "placed" ? [:] : ["s-1": 1]
+            let shown = Shown(cart: cart, submissions: ["k": submission])
+            var copy = ledger
+            #expect((copy.differs(from: shown, ["k"]) == nil) == isRight)
+        }
+    }
+
     @Test(arguments: ["placed", "refused"])
     func knowsWhatACheckoutLeavesInTheCart(state: String) {
         var ledger = Ledger()

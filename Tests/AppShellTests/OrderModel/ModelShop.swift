@@ -46,7 +46,9 @@ final class ModelShop {
         switch step {
         case .place(let fates):
             backend.prepare(fates)
-            if let program, (try? await program.checkout.submit([.sampleTote])) != nil { await program.checkout.attempt() }
+            if let program, (try? await program.checkout.submit([.sampleTote])) != nil {
+                await program.checkout.attempt()
+            }
         case .ask(let fates):
             backend.prepare(fates)
             if let program { await program.checkout.attempt(anew: true) }

@@ -133,7 +133,9 @@ struct OrderModel {
         while !ways.isEmpty {
             let way = ways.removeFirst()
             findings.longest = way
-            var next: [Step] = [.place([]), .ask([]), .takeBack, .end, .start([]), .arrive, .fillDisk, .makeRoom]
+            var next: [Step] = [
+                .place([]), .ask([]), .takeBack, .end, .start([]), .arrive, .fillDisk, .makeRoom,
+            ]
             while !next.isEmpty {
                 let step = next.removeFirst()
                 let shop = try await makeShop()
