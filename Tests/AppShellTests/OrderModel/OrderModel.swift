@@ -111,7 +111,8 @@ struct OrderModel {
         var wrong: Wrong?
 
         var description: String {
-            "\(states) states, \(steps) steps, \(wrong?.rawValue ?? "nothing") wrong; the longest way: \(longest)"
+            let found = wrong?.rawValue ?? "nothing"
+            return "\(states) states, \(steps) steps, \(found) wrong; the longest way: \(longest)"
         }
     }
 
