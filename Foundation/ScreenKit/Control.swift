@@ -36,8 +36,9 @@ public struct Control: Sendable, Hashable, Encodable {
     /// Why it cannot be used now; `nil` when it can.
     public var disabledReason: String?
 
-    /// Whether a front end must not take the start of its label for it: it is a switch or a choice, or takes
-    /// something away. It is shown nowhere.
+    /// Whether a front end must not take the start of its label for it.
+    ///
+    /// It is a switch or a choice, or takes something away. This is shown nowhere.
     public var needsWholeLabel: Bool
 
     private enum CodingKeys: CodingKey {

@@ -1,9 +1,9 @@
 /// Why a request has no complete response.
 ///
 /// The set is closed: every way a transfer can end without a response has its case, so that a caller can
-/// decide by the case and never by a text. The texts are for logs. They may hold what a server sent, but of an
-/// address that it sent only the host; an address alone is in ``forbiddenRedirect(to:)``, and whoever logs it
-/// leaves out what may be a secret, as ``LoggingTransport`` does.
+/// decide by the case and never by a text. The texts are for logs. They may hold what a server sent, but of
+/// an address that it sent only the host; an address alone is in ``forbiddenRedirect(to:)``, and whoever logs
+/// it leaves out what may be a secret, as ``LoggingTransport`` does.
 public enum TransportError: Error, Sendable, Hashable {
     /// The request cannot be sent as it is: a missing authority, a bad header field; nothing was sent.
     case invalidRequest(reason: String)

@@ -17,7 +17,10 @@ struct SettingsFixture {
 
     /// Changes of the settings fail with the error, where one is given.
     ///
-    /// - Parameter gate: Holds the favorites, which are asked for before the catalogue is cleared.
+    /// - Parameters:
+    ///   - service: Answers for the backend.
+    ///   - error: What changes of the settings fail with.
+    ///   - gate: Holds the favorites, which are asked for before the catalogue is cleared.
     init(
         _ service: CatalogueService = .fake(),
         changesFailWith error: StorageError? = nil,

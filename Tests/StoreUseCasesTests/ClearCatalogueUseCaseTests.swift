@@ -27,6 +27,6 @@ struct ClearCatalogueUseCaseTests {
         }
         let picks = try await catalogue.picks(for: .shop).first { _ in true }?.get()
         #expect(picks?.value == (fails ? Product.samples : nil))
-        #expect(try await favorites.now() == [.sampleTote])
+        #expect(try await favorites.now() == [Favorite(.sampleTote)])
     }
 }

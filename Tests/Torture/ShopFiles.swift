@@ -6,7 +6,8 @@ struct ShopFiles {
     /// The data directory.
     let directory: String
 
-    /// Where the files are of the backend that was opened first; an earlier version has them in the directory.
+    /// Where the files of the backend that was opened first are; an earlier version has them in the
+    /// directory.
     var folder: String {
         let first = directory + "/owners/1"
         return FileManager.default.fileExists(atPath: first) ? first : directory

@@ -15,9 +15,12 @@ struct ProfileEndpoints: Sendable {
         return ["available": .boolean(!ProfileStore.isTaken(username))]
     }
 
-    /// `PUT /v2/profile`: saves who the customer is, and answers with it and its tag; with `If-Match` only over
-    /// the profile of this tag.
-    /// - Throws: 409 when the name is taken, 412 when the profile has another tag; 413, 415 and 422 for a request that cannot be meant.
+    /// `PUT /v2/profile`: saves who the customer is, and answers with it and its tag.
+    ///
+    /// With `If-Match` it saves only over the profile of this tag.
+    ///
+    /// - Throws: 409 when the name is taken, 412 when the profile has another tag; 413, 415 and 422 for a
+    ///   request that cannot be meant.
     func save(_ match: EndpointRoute.Match) async throws(ReplyError) -> Reply {
         let profile = try await match.input.decoded(ProfileRequest.self).profile()
         try await profiles.save(profile, over: match.input.ifMatch)

@@ -11,9 +11,11 @@ final class ClientProcess {
     /// The client's name, or `limit`.
     let name: String
 
-    /// How many bytes each heap of the C library keeps when they are free, for all clients alike; see mallopt(3).
-    /// With its own limit of 128 KiB, glibc gives memory back to the system after every burst of requests, and
-    /// the next burst faults it in page by page: that would be measured, and not the client.
+    /// How many bytes each heap of the C library keeps when they are free, for all clients alike.
+    ///
+    /// It is a variable of mallopt(3).
+    /// With its own limit of 128 KiB, glibc gives memory back to the system after every burst of requests,
+    /// and the next burst faults it in page by page: that would be measured, and not the client.
     private static let keptMemory = ["MALLOC_TRIM_THRESHOLD_": "\(2 << 20)"]
 
     private let process = Process()

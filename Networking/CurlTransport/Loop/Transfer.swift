@@ -94,8 +94,10 @@ final class Transfer {
         }
     }
 
-    /// Returns where a response redirects to; only the head of one that can redirect is parsed here, and those
-    /// of all others on their callers' threads.
+    /// Returns where a response redirects to.
+    ///
+    /// Only the head of one that can redirect is parsed here, and those of all others on their callers'
+    /// threads.
     ///
     /// - Parameter response: A response with a whole head.
     /// - Returns: What to ask next; `nil` when the response is the final one.

@@ -7,8 +7,9 @@ import HTTPTypes
 /// Header bytes are counted over all responses of the request, redirects and informational ones and trailers
 /// included; the fields of one head, and body bytes per response, as they come out of content decoding.
 struct ResponseCollector {
-    /// The most fields of one head, which no server comes near. `HTTPFields` takes no more than 65,534, and
-    /// is slow long before that.
+    /// The most fields of one head, which no server comes near.
+    ///
+    /// `HTTPFields` takes no more than 65,534, and is slow long before that.
     static let fieldLimit = 1000
 
     private let limits: TransportLimits

@@ -3,8 +3,8 @@ import HTTPTypes
 
 /// Makes the final response's head from the lines that libcurl hands out one by one.
 ///
-/// ``ResponseCollector`` has kept those of the final head, each field in a line of its own. Repeated fields stay in their order; a field whose
-/// name is not a token is left out.
+/// ``ResponseCollector`` has kept those of the final head, each field in a line of its own. Repeated fields
+/// stay in their order; a field whose name is not a token is left out.
 struct ResponseHeadParser {
     private var head: HTTPResponse?
 

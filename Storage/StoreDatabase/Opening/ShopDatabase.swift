@@ -33,7 +33,8 @@ package final class ShopDatabase: Sendable {
     ///   - shop: The connections to what a person made.
     ///   - catalogue: The connections to what the shop can give again.
     ///   - notice: What opening it found.
-    ///   - files: What has to be held while the database is open, and where the catalogue is; `nil` in memory.
+    ///   - files: What has to be held while the database is open, and where the catalogue is; `nil` in
+    ///     memory.
     ///   - logger: Where trouble is noted.
     init(
         shop: any DatabaseWriter,

@@ -29,6 +29,7 @@ struct Trial {
     ///
     /// - Parameter mutants: The mutants.
     /// - Returns: Those that no test notices, in their order.
+    /// - Throws: What kept a test process from being run.
     func survivors(of mutants: [Mutant]) async throws -> [Mutant] {
         try await withThrowingTaskGroup(of: Mutant?.self) { group in
             var waiting = mutants[...]
