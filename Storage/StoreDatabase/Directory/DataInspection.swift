@@ -66,7 +66,8 @@ package struct DataInspection: Sendable {
         let lock = try DirectoryLock(lookingAt: path + "/lock")
         folders = OwnerFolder.all(in: path)
         // What a version left that knew no owners is moved by the next start.
-        let names = folders.map { $0.name + "/" } + (access(path + "/shop.sqlite", F_OK) == 0 ? [""] : [])
+        let hasEarlier = ["shop.sqlite", "catalogue.sqlite"].contains { access("\(path)/\($0)", F_OK) == 0 }
+        let names = folders.map { $0.name + "/" } + (hasEarlier ? [""] : [])
         files = names.flatMap { folder in
             let databases: [(String, DatabaseFile.Kind)] = [
                 ("shop.sqlite", .shop), ("catalogue.sqlite", .catalogue),
