@@ -1,10 +1,9 @@
 import SwiftSyntax
 
 extension Instrumenter {
-    /// Writes a switch anew: in a mutant one case does what its neighbour does.
+    /// Writes a switch anew: in a mutant one case does what its neighbour does, or the nearest whose code makes sense there.
     ///
-    /// Where the neighbour's code makes no sense there, it is the nearest whose code does. Cases that
-    /// share a body are written one by one, so that each has a mutant.
+    /// Cases that share a body are written one by one, so that each has a mutant.
     ///
     /// - Parameter node: The switch.
     /// - Returns: Its text.
@@ -25,7 +24,10 @@ extension Instrumenter {
     ) -> String {
         let others = neighbours.filter { $0.code != each.code }
         guard !others.isEmpty else { return children(of: each) }
-        let neighbour = others.first { $0.namesFromPattern.isSubset(of: each.boundNames) }
+        // The same name may stand for something else there: who needs none comes first.
+        let neighbour =
+            others.first(where: \.namesFromPattern.isEmpty)
+            ?? others.first { $0.namesFromPattern.isSubset(of: each.boundNames) }
         let change = "does what \(quoted((neighbour ?? others[0]).label)) does"
         var text = ""
         for label in labels(of: each) {

@@ -55,7 +55,9 @@ package struct Instrumenter {
         return InstrumentedSource(
             text: "import Glibc\n\(text)\n\(switches)",
             mutants: instrumenter.mutants,
-            notMade: instrumenter.notMade
+            notMade: instrumenter.notMade,
+            // FNV-1a: a hash of the standard library is another one in each process.
+            fingerprint: source.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         )
     }
 

@@ -23,4 +23,7 @@ package struct InstrumentedSource: Sendable {
 
     /// What cannot be written in this way, or was left out.
     package let notMade: [Mutant]
+
+    /// A number that another source hardly has.
+    package let fingerprint: UInt64
 }

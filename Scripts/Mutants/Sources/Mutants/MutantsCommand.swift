@@ -62,13 +62,14 @@ enum MutantsCommand {
         String(format: "%.1f", 100 * Double(part) / Double(max(all, 1)))
     }
 
-    /// Reads the table: a file or a folder, a colon, and the modules whose tests guard it.
+    /// Reads the table: a file or a folder, a colon, and the modules whose tests guard it, each with the
+    /// beginning of the names of the suites where not all of them do.
     private static func guarded() throws -> [Workshop.Guarded] {
         let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
         return try lines.filter { !$0.hasPrefix("#") }.flatMap { line in
             let parts = line.split(separator: ":").map { $0.split(separator: " ").map(String.init) }
             guard parts.count == 2, let path = parts[0].first else { throw Complaint("\(table): \(line)") }
-            let suites = parts[1].map { "\($0)Tests" }
+            let suites = parts[1].map { $0.contains(".") ? $0.replacing(".", with: "Tests.") : "\($0)Tests." }
             let isFile = path.hasSuffix(".swift")
             let names = isFile ? [""] : try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
             return names.filter { isFile || $0.hasSuffix(".swift") }.map {

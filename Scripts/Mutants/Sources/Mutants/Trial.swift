@@ -29,7 +29,6 @@ struct Trial {
     ///
     /// - Parameter mutants: The mutants.
     /// - Returns: Those that no test notices, in their order.
-    /// - Throws: What kept a test process from being run.
     func survivors(of mutants: [Mutant]) async throws -> [Mutant] {
         try await withThrowingTaskGroup(of: Mutant?.self) { group in
             var waiting = mutants[...]
@@ -53,11 +52,13 @@ struct Trial {
         }
     }
 
+    /// Where tests write their files: without a disk, which nothing here needs, they take a fraction of the time.
+    private static let memory =
+        FileManager.default.isWritableFile(atPath: "/dev/shm") ? ["TMPDIR": "/dev/shm"] : [:]
+
     /// Runs the tests, one target after the other, until one fails.
     private static func run(_ suites: [String], _ mutant: Mutant?, limit: Int) async throws -> Shell.Outcome {
-        var variables = mutant.map { ["STOREFRONT_MUTANT": "\($0.id)"] } ?? [:]
-        // What tests write need not outlast the machine: without a disk they take a fraction of the time.
-        if FileManager.default.isWritableFile(atPath: "/dev/shm") { variables["TMPDIR"] = "/dev/shm" }
+        let variables = (mutant.map { ["STOREFRONT_MUTANT": "\($0.id)"] } ?? [:]).merging(memory) { $1 }
         return try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {
                 continuation.resume(
@@ -77,7 +78,8 @@ struct Trial {
     private static func command(_ suite: String, limit: Int) -> [String] {
         [
             "timeout", "--kill-after=1", "\(limit)", "nice", Workshop.tests, "--testing-library",
-            "swift-testing", "--experimental-maximum-parallelization-width", "32", "--filter", "^\(suite)\\.",
+            "swift-testing", "--experimental-maximum-parallelization-width", "32", "--filter",
+            "^\(suite.replacing(".", with: "\\."))",
         ]
     }
 }

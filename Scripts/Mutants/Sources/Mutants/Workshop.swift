@@ -13,14 +13,19 @@ struct Workshop {
     private static let copy = folder + "/copy"
     private static let scratch = folder + "/build"
 
+    /// What did not compile in earlier builds, so that it is not found out again.
+    private static let notes = folder + "/does-not-compile.txt"
+
     /// Brings the copy up to date and builds the tests in it, without the mutants that do not compile.
     ///
     /// - Parameter files: The files to put mutants into.
     /// - Returns: The mutants of each file.
     /// - Throws: Where the project cannot be read or built.
     func build(_ files: [Guarded]) throws -> [String: InstrumentedSource] {
-        var leftOut: Set<Int> = []
-        var sources = try refresh(files, leavingOut: leftOut)
+        var sources = try refresh(files, leavingOut: [])
+        let known = (try? String(contentsOfFile: Self.notes, encoding: .utf8)) ?? ""
+        var leftOut = Self.ids(in: sources, notedIn: Set(known.split(separator: "\n").map(String.init)))
+        if !leftOut.isEmpty { sources = try refresh(files, leavingOut: leftOut) }
         while case .failed(let output) = try Self.compile(for: files) {
             let broken = Self.broken(by: output, sources)
             guard !broken.isEmpty else {
@@ -32,6 +37,7 @@ struct Workshop {
                 }
             }
             leftOut.formUnion(broken)
+            try Self.note(broken, of: sources)
             sources = try refresh(files, leavingOut: leftOut)
         }
         return sources
@@ -97,20 +103,36 @@ struct Workshop {
     }
 
     private static func compile(for files: [Guarded]) throws -> Shell.Outcome {
-        let suites = Set(files.flatMap(\.suites)).sorted().joined(separator: ",")
+        let targets = files.flatMap(\.suites).map { String($0.prefix { $0 != "." }) }
         return try Shell.run(
             [
                 "nice", "Scripts/swift", "build", "--package-path", copy, "--scratch-path", scratch,
                 "--product", "StorefrontPackageTests",
             ],
-            ["STOREFRONT_TESTS": suites]
+            ["STOREFRONT_TESTS": Set(targets).sorted().joined(separator: ",")]
         )
     }
 
-    /// The mutants that a compiler complains about.
-    ///
-    /// They are those in the line it names or, where there are none, in the nearest that has some.
-    /// A call left out has no value, and is what is meant where that is missing.
+    /// Remembers what does not compile; the whole source is a part of it, since other code may let it.
+    private static func note(_ broken: Set<Int>, of sources: [String: InstrumentedSource]) throws {
+        let known = (try? String(contentsOfFile: notes, encoding: .utf8)) ?? ""
+        let found = entries(of: sources).filter { broken.contains($0.id) }.map { $0.text + "\n" }
+        try (known + found.sorted().joined()).write(toFile: notes, atomically: true, encoding: .utf8)
+    }
+
+    private static func ids(in sources: [String: InstrumentedSource], notedIn known: Set<String>) -> Set<Int>
+    {
+        Set(entries(of: sources).filter { known.contains($0.text) }.map(\.id))
+    }
+
+    private static func entries(of sources: [String: InstrumentedSource]) -> [(text: String, id: Int)] {
+        sources.flatMap { path, source in
+            source.mutants.map { ("\(source.fingerprint) \(path): \($0.change)", $0.id) }
+        }
+    }
+
+    /// The mutants that a compiler complains about: those in the line it names or, where there are none, in
+    /// the nearest that has some. A call left out has no value, and is what is meant where that is missing.
     private static func broken(by output: String, _ sources: [String: InstrumentedSource]) -> Set<Int> {
         var broken: Set<Int> = []
         for match in output.matches(of: /mutants\/copy\/(\S+\.swift):([0-9]+):[0-9]+: error: (.*)/) {
