@@ -1,9 +1,10 @@
 import SwiftSyntax
 
 extension Instrumenter {
-    /// Writes a switch anew: in a mutant one case does what its neighbour does, or the nearest whose code makes sense there.
+    /// Writes a switch anew: in a mutant one case does what its neighbour does.
     ///
-    /// Cases that share a body are written one by one, so that each has a mutant.
+    /// Where the neighbour's code makes no sense there, it is the nearest whose code does. Cases that
+    /// share a body are written one by one, so that each has a mutant.
     ///
     /// - Parameter node: The switch.
     /// - Returns: Its text.

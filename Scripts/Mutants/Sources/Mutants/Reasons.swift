@@ -37,6 +37,7 @@ struct Reasons {
     /// - Parameters:
     ///   - path: The file.
     ///   - survivors: What survives of it.
+    /// - Returns: The reasons that have become untrue, in their order.
     func outdated(of path: String, besides survivors: [String]) -> [String] {
         reasons.keys.filter { $0.hasPrefix(path + ": ") && !survivors.contains($0) }.sorted()
     }

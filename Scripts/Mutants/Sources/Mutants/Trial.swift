@@ -29,6 +29,7 @@ struct Trial {
     ///
     /// - Parameter mutants: The mutants.
     /// - Returns: Those that no test notices, in their order.
+    /// - Throws: What kept a test process from being run.
     func survivors(of mutants: [Mutant]) async throws -> [Mutant] {
         try await withThrowingTaskGroup(of: Mutant?.self) { group in
             var waiting = mutants[...]
@@ -52,7 +53,7 @@ struct Trial {
         }
     }
 
-    /// Where tests write their files: without a disk, which nothing here needs, they take a fraction of the time.
+    /// Where tests write their files: without a disk, which nothing here needs, they are much faster.
     private static let memory =
         FileManager.default.isWritableFile(atPath: "/dev/shm") ? ["TMPDIR": "/dev/shm"] : [:]
 

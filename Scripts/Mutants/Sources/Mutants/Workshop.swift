@@ -131,8 +131,10 @@ struct Workshop {
         }
     }
 
-    /// The mutants that a compiler complains about: those in the line it names or, where there are none, in
-    /// the nearest that has some. A call left out has no value, and is what is meant where that is missing.
+    /// The mutants that a compiler complains about.
+    ///
+    /// They are those in the line it names or, where there are none, in the nearest that has some.
+    /// A call left out has no value, and is what is meant where that is missing.
     private static func broken(by output: String, _ sources: [String: InstrumentedSource]) -> Set<Int> {
         var broken: Set<Int> = []
         for match in output.matches(of: /mutants\/copy\/(\S+\.swift):([0-9]+):[0-9]+: error: (.*)/) {
