@@ -4,7 +4,7 @@ import Foundation
 
 /// The signals that ask the program to end.
 ///
-/// They are caught from when this is made.
+/// They are caught from when this is made: who sees that the program listens can stop it.
 struct StopSignals {
     /// One of the signals.
     enum Signal: Int32, CaseIterable {
@@ -26,10 +26,13 @@ struct StopSignals {
     private let sources: [any DispatchSourceSignal]
 
     /// Takes the signals over from the system, which would end the program at once.
-    init() {
+    ///
+    /// A source is registered on a thread of its own; until it is, the system would drop the signal.
+    init() async {
         let (signals, continuation) = AsyncStream.makeStream(of: Signal.self)
         self.signals = signals
-        sources = Signal.allCases.map { caught in
+        var sources: [any DispatchSourceSignal] = []
+        for caught in Signal.allCases {
             signal(caught.rawValue, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: caught.rawValue)
             source.setEventHandler {
@@ -37,9 +40,13 @@ struct StopSignals {
                 signal(caught.rawValue, SIG_DFL)
                 continuation.yield(caught)
             }
-            source.resume()
-            return source
+            await withCheckedContinuation { registered in
+                source.setRegistrationHandler { registered.resume() }
+                source.resume()
+            }
+            sources.append(source)
         }
+        self.sources = sources
     }
 
     /// Waits for the first signal.

@@ -44,7 +44,7 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
             handler.logLevel = logLevel
             return handler
         }
-        let stopSignals = StopSignals()
+        let stopSignals = await StopSignals()
         let server = try await startedServer()
         Self.write("storefront-backend listening on \(server.url)\n", to: .standardOutput)
         let signal = await stopSignals.first()
