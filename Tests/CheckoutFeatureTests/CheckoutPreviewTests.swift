@@ -38,4 +38,9 @@ struct CheckoutPreviewTests {
         #expect(shown == level)
         #expect(message.hasPrefix(text), "\(message)")
     }
+
+    @Test func theStartOfALabelTakesNothingAway() {
+        let controls = CheckoutFeature.previews.flatMap(\.frame.controls)
+        #expect(Set(controls.filter(\.needsWholeLabel).map(\.id)) == ["withdraw", "accept"])
+    }
 }

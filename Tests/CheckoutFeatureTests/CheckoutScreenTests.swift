@@ -162,6 +162,16 @@ struct CheckoutScreenTests {
         return screen
     }
 
+    /// What cannot be stored of the answer is stored later: until then nobody can do anything.
+    @Test func waitsWhileAnAnswerIsNotStored() async throws {
+        let screen = try await CheckoutFixture(tote)
+        screen.backend.whenAsked { [repository = screen.repository] in repository.failNextSave(with: .full) }
+        await screen.appear()
+        await screen.press("Place the order")
+        screen.driver.expect(\.isBusy, true)
+        screen.driver.expect({ $0.controls.map(\.label) }, [])
+    }
+
     @Test func looksAtNothingWhileItIsNotShown() async throws {
         let screen = try await leftWhileItOrders()
         await screen.ended()

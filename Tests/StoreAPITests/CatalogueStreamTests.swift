@@ -38,6 +38,20 @@ struct CatalogueStreamTests {
         #expect(log.warnings.first?.contains("[1].product.id") == true)
     }
 
+    @Test func leavesOutAsManyAsOneMayAndNotOneMore() async throws {
+        let bad = Array(repeating: "{}!", count: 1000)
+        let end = #"{"end":{"categories":1,"products":1001}}"#
+        let (outcome, batches) = try await load([category] + bad + [product("p-2"), end])
+        #expect(outcome == .success(.complete(version)))
+        #expect(batches.flatMap(\.products).map(\.id.rawValue) == ["p-2"])
+    }
+
+    @Test func deliversNothingOfWhatWasCutBeforeItsFirstLine() async throws {
+        let (outcome, batches) = try await load([])
+        #expect(outcome == .failure(.unreachable(.lost)))
+        #expect(batches.isEmpty)
+    }
+
     @Test func deliversWhatCameBeforeACutAndSaysThatMoreIsMissing() async throws {
         for lines in [[category, product("p-1")], [category, product("p-1"), String(end.dropLast(3))]] {
             let (outcome, batches) = try await load(lines)

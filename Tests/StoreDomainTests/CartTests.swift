@@ -30,6 +30,7 @@ struct CartTests {
             )
         }
         #expect(throws: CartError.tooManyLines) { try edit([.add(line)], full) }
+        #expect(throws: CartError.tooManyLines) { try edit([.putBack(line, at: 0)], full) }
         let more = try edit([.setQuantity(1, full[7].id), .add(full[7])], full)
         #expect(more[7].quantity == 99)
         #expect(throws: CartError.quantity) { try edit([.add(full[7])], more) }

@@ -1,3 +1,4 @@
+import CommitObservation
 import Foundation
 import StoreDomain
 import StoreTestSupport
@@ -10,6 +11,7 @@ struct OutboxEndsTests {
     private let repository = InMemoryCartRepository(InMemoryShop())
     private let backend = FlakyBackend()
     private let timer = ManualClock()
+    private let reconnections = CommitSignal()
     private let spy = SpyAnalytics()
     private let key = OrderSubmission.ID("key")
 
@@ -51,6 +53,27 @@ struct OutboxEndsTests {
         }
     }
 
+    @Test(
+        arguments: [
+            (.notPlaced(.unreachable(.refused)), false), (.unknown(.unreachable(.refused)), false),
+            (.refused(.unexplained), true),
+        ] as [(OrderError, Bool)]
+    )
+    func sendsNothingDuringAPause(error: OrderError, reconnects: Bool) async throws {
+        backend.fail(with: .unknown(.serverError), error, error)
+        try await freeze()
+        try await whileRunning(timer) { _ async throws in
+            for attempts in 1...3 {
+                await timer.sleeping()
+                if reconnects { reconnections.commit() }
+                // Meanwhile a pause that ends by itself has ended.
+                for _ in 1...200 { _ = try await repository.now(key) }
+                #expect(backend.sent.count == attempts)
+                timer.advance(by: .seconds(300))
+            }
+        }
+    }
+
     @Test func recordsAnOrderOnceAndNothingElse() async throws {
         let placed = AnalyticsEvent(.orderPlaced(Order.ID("key")), on: nil)
         backend.fail(with: .notPlaced(.offline), .unknown(.unavailable))
@@ -78,7 +101,8 @@ struct OutboxEndsTests {
             service: backend.service,
             clock: .fixed(.distantPast),
             timer: timer,
-            analytics: spy.analytics
+            analytics: spy.analytics,
+            reconnections: reconnections
         )
         let run = Task { await outbox.run() }
         try await body(outbox)
