@@ -54,18 +54,28 @@ struct FailureTests {
     /// Only a token that was given can have been rejected.
     @Test(arguments: [401, 403])
     func saysThatThereIsNoToken(code: Int) async throws {
-        let answer = TransportResponse.json("", status: HTTPResponse.Status(code: code))
-        let client = try APIClient(
-            baseURL: "http://127.0.0.1:8080",
-            token: nil,
-            transport: StubTransport.always(answer)
-        )
+        var answer = TransportResponse.json("", status: HTTPResponse.Status(code: code))
+        let client = try client(answer)
         await #expect(throws: ShopError.tokenMissing) {
             try await CatalogueService.live(client: client, version: .v2).categories()
         }
         await #expect(throws: OrderError.notPlaced(.tokenMissing)) {
             try await OrdersService.live(client: client, version: .v2).place(OrderFixtures.submission)
         }
+        answer.url = "http://127.0.0.1:8080/elsewhere"
+        let redirected = try self.client(answer)
+        await #expect(throws: OrderError.unknown(.tokenMissing)) {
+            try await OrdersService.live(client: redirected, version: .v2).place(OrderFixtures.submission)
+        }
+    }
+
+    /// A client without a token.
+    private func client(_ answer: TransportResponse) throws -> APIClient {
+        try APIClient(
+            baseURL: "http://127.0.0.1:8080",
+            token: nil,
+            transport: StubTransport.always(answer)
+        )
     }
 
     @Test(

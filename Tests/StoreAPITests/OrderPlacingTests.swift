@@ -123,7 +123,8 @@ struct OrderPlacingTests {
     @Test(
         arguments: [
             (401, .notPlaced(.accessDenied)), (403, .notPlaced(.accessDenied)), (404, .notPlaced(.notFound)),
-            (405, .notPlaced(.unexpectedAnswer)), (400, .refused(.unexplained)),
+            (405, .notPlaced(.unexpectedAnswer)), (410, .notPlaced(.notFound)),
+            (421, .notPlaced(.otherOwner)), (400, .refused(.unexplained)),
             (409, .refused(.unexplained)),
             (422, .refused(.unexplained)), (408, .unknown(.unavailable)), (429, .unknown(.tooManyRequests())),
             (500, .unknown(.serverError)), (503, .unknown(.outOfService())),
@@ -244,6 +245,17 @@ struct OrderPlacingTests {
         }
         #expect(log.warnings.count == 1)
         #expect(log.warnings.first?.contains(" field=\(path) ") == true)
+    }
+
+    /// A page of somebody on the way, say: whether the order arrived, it does not tell.
+    @Test func anAnswerThatIsNoJSONIsUnknown() async throws {
+        var answer = TransportResponse.json(OrderFixtures.order, status: .created)
+        answer.head.headerFields[.contentType] = "text/html"
+        let service = try service(answer)
+
+        await #expect(throws: OrderError.unknown(.unexpectedAnswer)) {
+            try await service.place(OrderFixtures.submission)
+        }
     }
 
     @Test func anAnswerCountsThoughNobodyWaitsForItAnyMore() async throws {

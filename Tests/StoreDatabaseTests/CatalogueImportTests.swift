@@ -137,6 +137,13 @@ struct CatalogueImportTests {
         #expect(found?.snippet == "A day's worth of room in waxed canvas.")
     }
 
+    @Test func leavesNoRowOfWhatWasForgotten() async throws {
+        try await importAll(Product.samples, as: versions.first)
+        #expect(try await repository.clear(keeping: [Product.sampleTote.id]))
+        #expect(try await rows("SELECT count(*) FROM product") == [1])
+        #expect(try await rows("SELECT count(*) FROM search") == [1])
+    }
+
     private func importAll(_ products: [Product], as version: CatalogueVersion) async throws {
         _ = try await repository.add(CatalogueBatch(version: version, products: products), at: date)
         try await repository.publish(version, at: date)

@@ -82,7 +82,8 @@ extension CatalogueRepositoryContract {
             _ = try await repository.add(batch, at: .early)
             try await repository.publish(version, at: .late)
             try await repository.save(picks: both, for: .shop, at: .late)
-            _ = try await repository.add(CatalogueBatch(version: second, products: both), at: .late)
+            let next = [.sampleTote, Product.renamed(.sampleBackpack, to: "Newer")]
+            _ = try await repository.add(CatalogueBatch(version: second, products: next), at: .late)
             let tote = ValueRecorder(repository.product(Product.sampleTote.id))
             #expect(try await tote.saved().map(\.?.value) == [.sampleTote])
             let kept: Set = [Product.sampleBackpack.id, Product.ID("none")]
