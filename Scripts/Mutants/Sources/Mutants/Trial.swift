@@ -53,13 +53,14 @@ struct Trial {
         }
     }
 
-    /// Where tests write their files: without a disk, which nothing here needs, they are much faster.
-    private static let memory =
+    /// Nobody reads where a mutant crashed. Without a disk, which nothing here needs, tests are much faster.
+    private static let surroundings = ["SWIFT_BACKTRACE": "enable=no"].merging(
         FileManager.default.isWritableFile(atPath: "/dev/shm") ? ["TMPDIR": "/dev/shm"] : [:]
+    ) { $1 }
 
     /// Runs the tests, one target after the other, until one fails.
     private static func run(_ suites: [String], _ mutant: Mutant?, limit: Int) async throws -> Shell.Outcome {
-        let variables = (mutant.map { ["STOREFRONT_MUTANT": "\($0.id)"] } ?? [:]).merging(memory) { $1 }
+        let variables = (mutant.map { ["STOREFRONT_MUTANT": "\($0.id)"] } ?? [:]).merging(surroundings) { $1 }
         return try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {
                 continuation.resume(
