@@ -176,11 +176,12 @@ package final class Outbox: Sendable {
     ) async {
         let ceiling = min(Duration.seconds(300), .seconds(1) * (1 << min(round.failures - 1, 10)))
         let delay = max(ceiling * (0.5 + fraction() / 2), round.problem?.retryAfter ?? .zero)
-        let endsWithReconnection = round.problem?.endsWithReconnection ?? false
-        await withTaskGroup { [timer, wakes, reconnections] group in
+        await withTaskGroup { [timer, wakes, reconnections, problem = round.problem] group in
             group.addTask { try? await timer.sleep(for: delay) }
             group.addTask { await wakes.wait(after: seen) }
-            if endsWithReconnection { group.addTask { await reconnections.wait(after: connected) } }
+            if problem?.endsWithReconnection == true {
+                group.addTask { await reconnections.wait(after: connected) }
+            }
             await group.next()
             group.cancelAll()
         }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import StoreDatabase
 import StoreDomain
@@ -12,5 +13,23 @@ struct SQLiteCartRepositoryTests {
         try await cart.change(.add(.tote))
         try await database.catalogue.writer.write { db in try db.execute(sql: "DROP TABLE sku") }
         #expect(try await cart.now() == Cart(lines: [.tote]))
+    }
+
+    /// It is never taken for an answer: what a word means that this program does not know, nobody knows.
+    @Test(arguments: [
+        ("state = 'posted'", "submission.state holds “posted”"),
+        ("state = 'refused', refusal = 'soldOut'", "submission.refusal holds “soldOut”"),
+    ])
+    func aSubmissionWhoseWordsAreUnknownCannotBeRead(change: String, reason: String) async throws {
+        let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
+        let cart = SQLiteCartRepository(database)
+        try await cart.change(.add(.tote))
+        try await cart.freeze(as: OrderSubmission.ID("key"), at: .distantPast)
+        try await database.shop.writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = 1; UPDATE submission SET \(change)")
+        }
+        await #expect(throws: StorageError.inputOutput(reason: reason)) {
+            try await cart.now(OrderSubmission.ID("key"))
+        }
     }
 }

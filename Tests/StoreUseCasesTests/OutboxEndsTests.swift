@@ -55,19 +55,15 @@ struct OutboxEndsTests {
 
     @Test(
         arguments: [
-            (.notPlaced(.unreachable(.refused)), false), (.unknown(.unreachable(.refused)), false),
-            (.refused(.unexplained), true),
-        ] as [(OrderError, Bool)]
+            .notPlaced(.unreachable(.refused)), .unknown(.unreachable(.refused)), .refused(.unexplained),
+        ] as [OrderError]
     )
-    func sendsNothingDuringAPause(error: OrderError, reconnects: Bool) async throws {
+    func sendsNothingDuringAPause(error: OrderError) async throws {
         backend.fail(with: .unknown(.serverError), error, error)
         try await freeze()
         try await whileRunning(timer) { _ async throws in
             for attempts in 1...3 {
                 await timer.sleeping()
-                if reconnects { reconnections.commit() }
-                // Meanwhile a pause that ends by itself has ended.
-                for _ in 1...200 { _ = try await repository.now(key) }
                 #expect(backend.sent.count == attempts)
                 timer.advance(by: .seconds(300))
             }
