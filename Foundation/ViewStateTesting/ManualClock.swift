@@ -63,6 +63,7 @@ public final class ManualClock: Clock, Sendable {
     private struct State {
         var now = Instant(offset: .zero)
         var lastID = 0
+        var cancelledSleeps = 0
         var sleepers: [Int: Sleeper] = [:]
         var observers: [Observer] = []
 
@@ -86,6 +87,9 @@ public final class ManualClock: Clock, Sendable {
     /// The instant it shows.
     public var now: Instant { state.withLock(\.now) }
 
+    /// How many sleeps were cancelled so far, instead of being ended by the clock.
+    public var cancelledSleeps: Int { state.withLock(\.cancelledSleeps) }
+
     /// The smallest step it can make: none is too small.
     public var minimumResolution: Duration { .zero }
 
@@ -107,7 +111,10 @@ public final class ManualClock: Clock, Sendable {
         } onCancel: {
             state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(returning: false)
         }
-        if !hasSlept { throw CancellationError() }
+        guard hasSlept else {
+            state.withLock { $0.cancelledSleeps += 1 }
+            throw CancellationError()
+        }
     }
 
     /// Moves the clock, and wakes all sleepers whose deadline it reaches, the earliest first.

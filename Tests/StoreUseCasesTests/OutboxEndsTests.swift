@@ -1,5 +1,6 @@
 import CommitObservation
 import Foundation
+import FoundationExtensions
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
@@ -11,6 +12,7 @@ struct OutboxEndsTests {
     private let repository = InMemoryCartRepository(InMemoryShop())
     private let backend = FlakyBackend()
     private let timer = ManualClock()
+    private let executor = CountingExecutor()
     private let reconnections = CommitSignal()
     private let spy = SpyAnalytics()
     private let key = OrderSubmission.ID("key")
@@ -64,6 +66,8 @@ struct OutboxEndsTests {
         try await whileRunning(timer) { _ async throws in
             for attempts in 1...3 {
                 await timer.sleeping()
+                await executor.idle()
+                try #require(timer.cancelledSleeps == 0)
                 #expect(backend.sent.count == attempts)
                 timer.advance(by: .seconds(300))
             }
@@ -100,9 +104,10 @@ struct OutboxEndsTests {
             analytics: spy.analytics,
             reconnections: reconnections
         )
-        let run = Task { await outbox.run() }
-        try await body(outbox)
+        let run = Task(executorPreference: executor) { await outbox.run() }
+        let outcome = await Result(awaiting: { try await body(outbox) })
         run.cancel()
         await run.value
+        try outcome.get()
     }
 }

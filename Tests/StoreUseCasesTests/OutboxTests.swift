@@ -22,7 +22,7 @@ struct OutboxTests {
     @Test func sendsWhatIsSubmitted() async throws {
         try await whileRunning { checkout, _ async throws in
             let id = try await checkout.submit([.tote])
-            #expect(try await end(of: id) == .placed(Order.ID(id.rawValue)))
+            #expect(try await repository.end(of: id) == .placed(Order.ID(id.rawValue)))
             #expect(try await repository.now().lines == [])
             #expect(backend.sent == [id])
         }
@@ -32,7 +32,7 @@ struct OutboxTests {
         try await repository.freeze(as: key, at: .distantPast)
         try await repository.note(.sendingStarted, of: key, at: .distantPast)
         try await whileRunning { _, _ async throws in
-            #expect(try await end(of: key) == .placed(Order.ID("key")))
+            #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
         }
     }
 
@@ -43,7 +43,7 @@ struct OutboxTests {
             await timer.sleeping()
             #expect(try await repository.now(key)?.state == .queued)
             outbox.wake()
-            #expect(try await end(of: key) == .placed(Order.ID("key")))
+            #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
             #expect(backend.sent == [key, key])
         }
     }
@@ -58,7 +58,7 @@ struct OutboxTests {
                 await #expect(throws: CartError.frozen) { try await checkout.withdraw(key) }
                 timer.advance(by: .seconds(300))
             }
-            #expect(try await end(of: key) == .placed(Order.ID("key")))
+            #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
             #expect(backend.book.orders.count == 1)
         }
     }
@@ -68,9 +68,9 @@ struct OutboxTests {
         backend.fail(with: .refused(refusal))
         try await whileRunning { checkout, _ async throws in
             let first = try await checkout.submit([.tote])
-            #expect(try await end(of: first) == .refused(refusal))
+            #expect(try await repository.end(of: first) == .refused(refusal))
             let second = try await checkout.submit([.tote])
-            #expect(try await end(of: second) == .placed(Order.ID(second.rawValue)))
+            #expect(try await repository.end(of: second) == .placed(Order.ID(second.rawValue)))
             #expect(backend.sent == [first, second])
         }
     }
@@ -81,7 +81,7 @@ struct OutboxTests {
         try await repository.freeze(as: key, at: .distantPast)
         let outbox = outbox(timer)
         let run = Task { await outbox.run() }
-        #expect(try await end(of: key) == .placed(Order.ID("key")))
+        #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
         run.cancel()
         await run.value
         #expect(timer.sleeps == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map { .seconds($0) })
@@ -97,7 +97,7 @@ struct OutboxTests {
         try await repository.freeze(as: key, at: .distantPast)
         let outbox = outbox(timer)
         let run = Task { await outbox.run() }
-        #expect(try await end(of: key) == .placed(Order.ID("key")))
+        #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
         run.cancel()
         await run.value
         #expect(timer.sleeps == [40, 2, 4].map { .seconds($0) })
@@ -119,7 +119,7 @@ struct OutboxTests {
                 #expect(backend.sent == [key])
                 timer.advance(by: .seconds(300))
             }
-            #expect(try await end(of: key) == .placed(Order.ID("key")))
+            #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
             #expect(backend.sent == [key, key])
         }
     }
@@ -153,7 +153,7 @@ struct OutboxTests {
             #expect(backend.sent == [])
             #expect(try await repository.now(key)?.state == .queued)
             timer.advance(by: .seconds(300))
-            #expect(try await end(of: key) == .placed(Order.ID("key")))
+            #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
         }
     }
 
@@ -173,7 +173,7 @@ struct OutboxTests {
             } else {
                 let expected =
                     error == nil ? .placed(Order.ID("key")) : Submission.State.refused(.unexplained)
-                #expect(try await end(of: key) == expected)
+                #expect(try await repository.end(of: key) == expected)
             }
             #expect(backend.sent == [key])
         }
@@ -185,7 +185,7 @@ struct OutboxTests {
             await #expect(throws: CartError.failed(.storageFull)) { try await checkout.submit([.tote]) }
             #expect(try await repository.now() == Cart(lines: [.tote]))
             let id = try await checkout.submit([.tote])
-            _ = try await end(of: id)
+            _ = try await repository.end(of: id)
             #expect(backend.sent == [id])
         }
     }
@@ -199,7 +199,7 @@ struct OutboxTests {
             await #expect(throws: CartError.frozen) { try await checkout.withdraw(key) }
             outbox.wake()
             let second = try await checkout.submit([.tote])
-            _ = try await end(of: second)
+            _ = try await repository.end(of: second)
             #expect(backend.sent == [key, second])
             #expect(try await repository.now(key)?.state == .withdrawn)
         }
@@ -236,14 +236,5 @@ struct OutboxTests {
         try await body(CheckoutUseCase(repository: repository, outbox: outbox, clock: .system), outbox)
         run.cancel()
         await run.value
-    }
-
-    /// The state that a submission ends in.
-    private func end(of id: OrderSubmission.ID) async throws -> Submission.State? {
-        for await submission in repository.submission(id) {
-            let state = try submission.get()?.state
-            if state?.isActive != true { return state }
-        }
-        return nil
     }
 }

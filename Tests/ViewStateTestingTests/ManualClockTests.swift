@@ -47,8 +47,10 @@ struct ManualClockTests {
     @Test func throwsWhenTheSleeperIsCancelled() async {
         let task = sleeper(1)
         await clock.sleeping()
+        #expect(clock.cancelledSleeps == 0)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(clock.cancelledSleeps == 1)
     }
 
     @Test func throwsWhenTheTaskWasCancelledBefore() async {

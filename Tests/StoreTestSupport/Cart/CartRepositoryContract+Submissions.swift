@@ -184,6 +184,11 @@ extension CartRepository {
         try #require(await submission(id).first { _ in true }).get()
     }
 
+    /// The state in which a submission has ended, once it has.
+    package func end(of id: OrderSubmission.ID) async throws -> Submission.State? {
+        try #require(await submission(id).first { (try? $0.get())?.state.isActive != true }).get()?.state
+    }
+
     /// Submits the cart early, and notes late what came of sending it.
     func submit(_ id: OrderSubmission.ID, ending outcome: Result<Order, OrderError>) async throws {
         try await freeze(as: id, at: .early)

@@ -53,7 +53,9 @@ struct Trial {
         }
     }
 
-    /// Nobody reads where a mutant crashed. Without a disk, which nothing here needs, tests are much faster.
+    /// Nobody reads where a mutant crashed.
+    ///
+    /// Without a disk, which nothing here needs, tests are much faster.
     private static let surroundings = ["SWIFT_BACKTRACE": "enable=no"].merging(
         FileManager.default.isWritableFile(atPath: "/dev/shm") ? ["TMPDIR": "/dev/shm"] : [:]
     ) { $1 }
