@@ -15,11 +15,19 @@ final class Backend {
         "status401", "status404", "status421", "status429", "status500", "status503", "status504",
     ]
 
+    /// What breaks the catalogue off.
+    private static let interruptions = [
+        "dropped", "reset", "halfHeaders", "truncated", "malformed", "wrongTypes", "shortLength", "status503",
+    ]
+
     private let store: String
     private let catalogueSize: Int
     private let executable: URL
     private let token = UUID().uuidString
     private var process: ChildProcess?
+
+    /// What it was started with last.
+    private var flags: (faults: [String], arguments: [String]) = ([], [])
 
     /// How often it was started with each fault.
     private(set) var broken: [String: Int] = [:]
@@ -52,7 +60,15 @@ final class Backend {
         let faults =
             names
             .map { "POST /v2/orders:\($0)@\(Int.random(in: 10...50, using: &random))%" }
+            + [interruption(&random)]
         try start(faults: faults, ["--latency", "0ms-20ms"])
+    }
+
+    /// A rule by which the catalogue breaks off once.
+    private func interruption(_ random: inout SplitMix64) -> String {
+        let name = Self.interruptions.randomElement(using: &random) ?? ""
+        broken["catalogue \(name)", default: 0] += 1
+        return "GET /v2/catalogue:\(name)*1"
     }
 
     /// Starts it, in place of the one that runs.
@@ -63,6 +79,7 @@ final class Backend {
     /// - Throws: ``TortureError``, when it does not start.
     func start(faults: [String] = [], _ arguments: [String] = []) throws {
         kill()
+        flags = (faults, arguments)
         let port = url.split(separator: ":").last.map(String.init) ?? "0"
         // The stock that is left is the catalogue's, which must be the same each time.
         let fixed = [
@@ -80,6 +97,13 @@ final class Backend {
             throw TortureError("The backend does not start.")
         }
         self.url = String(url)
+    }
+
+    /// Kills it and starts it again, with what goes wrong as before.
+    ///
+    /// - Throws: ``TortureError``, when it does not start.
+    func restart() throws {
+        try start(faults: flags.faults, flags.arguments)
     }
 
     /// Whether its process runs, whatever that does.

@@ -9,6 +9,8 @@ struct Ledger {
         case pageSize(Int)
         case checkout
         case takeBack
+        case sync
+        case clear
     }
 
     /// A change that was asked for.
@@ -88,6 +90,8 @@ struct Ledger {
                 if ended.state == "placed" { state.cart = [:] }
             case .takeBack:
                 guard last?.state == "withdrawn" else { return nil }
+            // The catalogue is the server's; nothing that a person made changes with it.
+            case .sync, .clear: break
             }
         }
         return newKeys.isEmpty ? state : nil

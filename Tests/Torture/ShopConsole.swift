@@ -72,12 +72,22 @@ final class ShopConsole {
 
     /// Types a line, and waits until its work has settled.
     ///
-    /// - Parameter line: The line; `nil` to wait for what the shop opens with.
+    /// - Parameters:
+    ///   - line: The line; `nil` to wait for what the shop opens with.
+    ///   - microseconds: How long it has until something else happens.
+    ///   - happens: What that is.
     /// - Returns: What came of it.
     /// - Throws: ``TortureError``, when the shop has ended or does not answer.
-    func type(_ line: String?) throws(TortureError) -> Answer {
+    func type(
+        _ line: String?,
+        after microseconds: UInt32 = 0,
+        meanwhile happens: () -> Void = {}
+    ) throws(TortureError) -> Answer {
         // The path is printed when all of the line is done, and tells whether there is a way back.
         process.write((line.map { $0 + "\n" } ?? "") + "where")
+        // ALLOWED: that it happens at any instant is what this is about; nothing depends on it.
+        if microseconds > 0 { usleep(microseconds) }
+        happens()
         var rejection: String?
         while let text = process.readLine(within: Self.patience) {
             guard let printed = try? JSONDecoder().decode(Printed.self, from: Data(text.utf8)) else {

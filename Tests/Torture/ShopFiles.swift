@@ -53,7 +53,7 @@ struct ShopFiles {
         }
     }
 
-    /// All variants that were stored.
+    /// All variants that were stored, of the catalogue that is shown.
     ///
     /// - Returns: They by their product, and by color and size as the shop writes them.
     /// - Throws: An error of GRDB.
@@ -64,11 +64,24 @@ struct ShopFiles {
             let sql = """
                 SELECT product.id, sku.id,
                     colorName || ', ' || sizeName || coalesce(' (' || sizeMetaDescription || ')', '')
-                FROM sku JOIN product ON sku.product = product.number
+                FROM sku JOIN currentProduct AS product ON sku.product = product.number
                 """
             return try Row.fetchAll(db, sql: sql).reduce(into: [:]) { skus, row in
                 skus[row[0], default: [:]][row[2]] = row[1]
             }
+        }
+    }
+
+    /// The categories that were stored.
+    ///
+    /// - Returns: How many products each is said to have.
+    /// - Throws: An error of GRDB.
+    func categories() throws -> [String: Int] {
+        let queue = try DatabaseQueue(path: folder + "/catalogue.sqlite")
+        defer { try? queue.close() }
+        return try queue.read { db in
+            let sql = "SELECT id, coalesce(productCount, -1) FROM category"
+            return try Row.fetchAll(db, sql: sql).reduce(into: [:]) { $0[$1[0]] = $1[1] }
         }
     }
 

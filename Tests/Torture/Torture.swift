@@ -5,61 +5,28 @@ import FoundationExtensions
 /// disk, and compares what the shop shows with what the person was shown before and with what the server has.
 struct Torture {
     /// Everything is chosen from one seed, but for the instants at which the system runs a process.
-    private var random: SplitMix64
-    private let seed: UInt64
-    private let isCheckoutBroken: Bool
-    private let directory: URL
-    private let disk: SmallDisk?
+    var random: SplitMix64
+    let seed: UInt64
+    let isCheckoutBroken: Bool
+    let directory: URL
+    let disk: SmallDisk?
+
+    /// Something that happens while the shop does what a person wants.
+    enum Meanwhile {
+        case nothing, killClient, killBackend, fillOrFreeDisk
+    }
 
     /// What happened so far.
-    private(set) var counts = Counts()
+    var counts = Counts()
 
-    private let backend: Backend
-    private var client: ShopConsole?
-    private var ledger = Ledger()
-    private var skus: [String: [String: String]] = [:]
-    private var isDiskFull = false
-    private var wasDiskFull = false
-
-    /// How often what happened.
-    struct Counts: CustomStringConvertible {
-        var rounds = 0
-        var changes = 0
-        var kept: [ShopHands.Wish: Int] = [:]
-        var notKept: [ShopHands.Wish: Int] = [:]
-        var faults: [String: Int] = [:]
-        var clientKills = 0
-        var backendKills = 0
-        var fullDisks = 0
-        var placed = 0
-        var refused = 0
-
-        var description: String {
-            let ends = ShopHands.Wish.allCases.map { wish in
-                "\(wish) \(kept[wish] ?? 0) and \(notKept[wish] ?? 0)"
-            }
-            return """
-                \(rounds) rounds, \(changes) changes (kept and not: \(ends.joined(separator: ", "))), \
-                \(clientKills) kills of the shop, \(backendKills) of the backend, \(fullDisks) full disks, \
-                \(placed) orders placed, \(refused) refused by the shop; starts of the backend with \
-                \(faults.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", "))
-                """
-        }
-
-        static func + (one: Counts, other: Counts) -> Counts {
-            var sum = Counts()
-            for path in [
-                \Counts.rounds, \.changes, \.clientKills, \.backendKills, \.fullDisks, \.placed,
-                \.refused,
-            ] {
-                sum[keyPath: path] = one[keyPath: path] + other[keyPath: path]
-            }
-            sum.faults = one.faults.merging(other.faults, uniquingKeysWith: +)
-            sum.kept = one.kept.merging(other.kept, uniquingKeysWith: +)
-            sum.notKept = one.notKept.merging(other.notKept, uniquingKeysWith: +)
-            return sum
-        }
-    }
+    let backend: Backend
+    var client: ShopConsole?
+    var ledger = Ledger()
+    var catalogue = CatalogueJudge()
+    var skus: [String: [String: String]] = [:]
+    var categories: [String: Int] = [:]
+    var isDiskFull = false
+    var wasDiskFull = false
 
     /// Makes a run of its own: directory, disk and backend.
     ///
@@ -76,7 +43,7 @@ struct Torture {
         backend = Backend(store: directory.appending(path: "backend.sqlite").path)
     }
 
-    private var files: ShopFiles { ShopFiles(directory: (disk?.path ?? directory.path) + "/data") }
+    var files: ShopFiles { ShopFiles(directory: (disk?.path ?? directory.path) + "/data") }
 
     /// Runs one round after the other on the same data.
     ///
@@ -84,7 +51,7 @@ struct Torture {
     /// - Throws: ``TortureError`` for what was lost, doubled or damaged.
     mutating func run(rounds: Int) throws {
         try backend.start()
-        skus = try loadCatalogue()
+        (skus, categories) = try loadCatalogue()
         try startClient()
         for _ in 0..<rounds {
             try shop()
@@ -114,10 +81,10 @@ struct Torture {
                 try backend.start(breaking: &random)
             case 2:
                 fillOrFreeDisk()
-            case 3...4:
-                try make(randomWish(), killingClient: true)
-            default:
-                try make(randomWish(), killingClient: false)
+            case 3...4: try make(randomWish(), meanwhile: .killClient)
+            case 5: try make(randomWish(), meanwhile: .killBackend)
+            case 6: try make(randomWish(), meanwhile: .fillOrFreeDisk)
+            default: try make(randomWish(), meanwhile: .nothing)
             }
         }
     }
@@ -130,23 +97,51 @@ struct Torture {
         try startClient()
     }
 
-    private var hands: ShopHands? { client.map { ShopHands(console: $0, skus: skus) } }
+    var hands: ShopHands? { client.map { ShopHands(console: $0, skus: skus) } }
 
-    private mutating func make(_ wish: ShopHands.Wish, killingClient isKilled: Bool) throws {
+    /// Does what a person wants, while something else happens.
+    mutating func make(_ wish: ShopHands.Wish, meanwhile: Meanwhile) throws {
+        // Without a backend nothing is loaded, which takes as long as all attempts.
+        guard wish != .sync || meanwhile == .killClient || backend.isRunning else { return }
         guard let client, let deed = try hands?.approach(wish, &random) else { return }
         counts.changes += 1
-        guard isKilled else {
-            let answer = try client.type(deed.line)
-            return note(deed, of: wish, answer.rejection == nil ? deed.isKept(answer.sight.frame) : false)
+        let instant = UInt32.random(in: 0...wish.duration, using: &random)
+        var frame: ShownFrame?
+        switch meanwhile {
+        case .killClient:
+            frame = client.type(deed.line, killingAfter: instant)
+            counts.clientKills += 1
+            try note(deed, of: wish, frame.flatMap(deed.isKept), frame)
+            return try startClient()
+        case .nothing: frame = try answer(to: deed, of: client)
+        case .killBackend:
+            frame = try answer(to: deed, of: client, after: instant) { try? backend.restart() }
+            counts.backendKills += 1
+        case .fillOrFreeDisk: frame = try answer(to: deed, of: client, after: instant) { fillOrFreeDisk() }
         }
-        let seen = client.type(deed.line, killingAfter: .random(in: 0...30_000, using: &random))
-        counts.clientKills += 1
-        note(deed, of: wish, seen.flatMap(deed.isKept))
-        try startClient()
+        if let frame, let wrong = CatalogueJudge.verdict(on: frame) { throw TortureError(wrong) }
+        try note(deed, of: wish, frame.map(deed.isKept) ?? false, frame)
+    }
+
+    /// Types a change; returns what is seen then, `nil` where it was rejected.
+    private func answer(
+        to deed: ShopHands.Deed,
+        of client: ShopConsole,
+        after instant: UInt32 = 0,
+        meanwhile happens: () -> Void = {}
+    ) throws -> ShownFrame? {
+        let answer = try client.type(deed.line, after: instant, meanwhile: happens)
+        return answer.rejection == nil ? answer.sight.frame : nil
     }
 
     /// Notes what the shop showed of a change; `nil` when that does not tell, or it was killed before.
-    private mutating func note(_ deed: ShopHands.Deed, of wish: ShopHands.Wish, _ isKept: Bool?) {
+    private mutating func note(
+        _ deed: ShopHands.Deed,
+        of wish: ShopHands.Wish,
+        _ isKept: Bool?,
+        _ frame: ShownFrame?
+    ) throws {
+        if let wrong = catalogue.note(deed.change, isKept, frame) { throw TortureError(wrong) }
         switch isKept {
         case true?:
             counts.kept[wish, default: 0] += 1
@@ -158,86 +153,28 @@ struct Torture {
     }
 
     private mutating func randomWish() -> ShopHands.Wish {
-        switch Int.random(in: 0..<15, using: &random) {
+        switch Int.random(in: 0..<18, using: &random) {
         case 0...1: .favorite
         case 2...5: .add
         case 6: .quantity
         case 7: .remove
         case 8: .pageSize
         case 9...11: .takeBack
+        case 12: .clear
+        case 13...14: .sync
         default: .checkout
         }
     }
 
-    private mutating func fillOrFreeDisk() {
+    mutating func fillOrFreeDisk() {
         isDiskFull = disk?.setFull(!isDiskFull) ?? false
-        if isDiskFull { (wasDiskFull, counts.fullDisks) = (true, counts.fullDisks + 1) }
+        guard isDiskFull else { return }
+        (wasDiskFull, counts.fullDisks) = (true, counts.fullDisks + 1)
+        // What is done without a disk ends with the shop.
+        catalogue.forget()
     }
 
-    /// Lets everything work again, waits until each submission has a definite answer, and compares.
-    private mutating func compare() throws {
-        if isDiskFull { fillOrFreeDisk() }
-        try backend.start()
-        // A client that came upon a full disk works from memory until it ends.
-        if wasDiskFull || Bool.random(using: &random) {
-            client?.kill()
-            try startClient()
-        }
-        wasDiskFull = false
-        try waitForAnswers()
-        guard let hands else { return }
-        var shown = try hands.shown()
-        let listed = try hands.orders()
-        guard client?.quit() == 0 else { throw TortureError("The shop does not end well.") }
-        backend.kill()
-        let submissions = try files.submissions()
-        shown.submissions = Dictionary(uniqueKeysWithValues: submissions)
-        if let difference = ledger.differs(from: shown, submissions.map(\.0)) {
-            throw TortureError(difference)
-        }
-        let stored = try backend.orders()
-        try compareOrders(of: shown, with: stored)
-        guard listed == Set(stored.values.compactMap(\.order)) else {
-            throw TortureError("The shop lists \(listed), the server has \(stored).")
-        }
-        try files.check()
-        let refused = shown.submissions.values.count { $0.state == "refused" }
-        counts.placed = shown.submissions.values.count { $0.state == "placed" }
-        try backend.start()
-        try startClient()
-        let canCheckOut = try self.hands?.approach(.checkout, &random) != nil
-        if refused > counts.refused || !canCheckOut { try emptyCart() }
-        counts.refused = refused
-    }
-
-    /// Empties a cart that the shop refuses, so that the next one can be ordered.
-    private mutating func emptyCart() throws {
-        for deed in try hands?.emptyCart(&random) ?? [] { ledger.keep(deed.change) }
-    }
-
-    /// Waits until each submission has a definite answer: the shop asks for it by itself.
-    private func waitForAnswers() throws {
-        for _ in 0..<600 {
-            guard try files.submissions().contains(where: { !$0.1.isSettled }) else { return }
-            // ALLOWED: the real shop takes the real time.
-            usleep(100_000)
-        }
-    }
-
-    private func compareOrders(of shown: Shown, with stored: [String: Shown.Submission]) throws {
-        let placed = shown.submissions.filter { $0.value.state == "placed" }
-        guard placed != stored else {
-            if let open = shown.submissions.first(where: { !$0.value.isSettled }) {
-                throw TortureError("The submission \(open) got no definite answer.")
-            }
-            return
-        }
-        let lost = placed.filter { stored[$0.key] != $0.value }
-        let doubled = stored.filter { placed[$0.key] != $0.value }
-        throw TortureError("Only the client has \(lost), only the server has \(doubled).")
-    }
-
-    private mutating func startClient() throws {
+    mutating func startClient() throws {
         if isCheckoutBroken { try files.forgetKeys() }
         let client = try ShopConsole(
             ["--data-dir", files.directory, "--api-url", backend.url],
@@ -248,8 +185,8 @@ struct Torture {
         self.client = client
     }
 
-    /// All variants of the server, which the shop writes into a database of its own.
-    private func loadCatalogue() throws -> [String: [String: String]] {
+    /// All variants and categories of the server, which the shop writes into a database of its own.
+    private func loadCatalogue() throws -> ([String: [String: String]], [String: Int]) {
         let catalogue = directory.appending(path: "catalogue").path
         let sync = try ChildProcess(
             .built("storefront"),
@@ -258,6 +195,7 @@ struct Torture {
         )
         while sync.readLine() != nil {}
         guard sync.finish() == 0 else { throw TortureError("The catalogue cannot be had.") }
-        return try ShopFiles(directory: catalogue).skus()
+        let files = ShopFiles(directory: catalogue)
+        return (try files.skus(), try files.categories())
     }
 }

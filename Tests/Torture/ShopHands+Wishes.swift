@@ -1,0 +1,96 @@
+import FoundationExtensions
+
+/// What a person wants, and the line that does it.
+extension ShopHands {
+    /// Something that a person wants to do.
+    enum Wish: String, CaseIterable {
+        case favorite, add, quantity, remove, pageSize, checkout, takeBack, sync, clear
+
+        /// How long it may be under way, in microseconds: that long, something may come between.
+        var duration: UInt32 { self == .sync ? 300_000 : 30_000 }
+    }
+
+    /// A change that only lacks its last line.
+    struct Deed {
+        /// The change.
+        var change: Ledger.Change
+
+        /// The line that makes it.
+        var line: String
+
+        /// Whether a frame says that it was made; `nil` where it does not tell.
+        var isKept: (ShownFrame) -> Bool?
+    }
+
+    /// Goes to where a wish can be fulfilled.
+    ///
+    /// - Parameters:
+    ///   - wish: What is wanted.
+    ///   - random: Chooses what it is about.
+    /// - Returns: What is left to do; `nil` when that is not to be had now.
+    /// - Throws: ``TortureError``, when the shop has ended.
+    func approach(_ wish: Wish, _ random: inout SplitMix64) throws -> Deed? {
+        switch wish {
+        case .favorite:
+            guard let product = try openProduct(&random), let frame,
+                let isOn = frame.controls.first(where: { $0.id == Words.favorite })?.value
+            else { return nil }
+            let wanted = isOn == "on" ? "off" : "on"
+            return deed(.favorite(product, wanted == "on"), Words.favorite) { after in
+                after.controls.first { $0.id == Words.favorite }?.value == wanted
+            }
+        case .add:
+            guard let product = try openProduct(&random) else { return nil }
+            for prefix in [Words.color, Words.size] { _ = try useAny(prefix, &random) }
+            guard let sku = chosenSKU(of: product) else { return nil }
+            return deed(.add(sku, 1), Words.add) { $0.success != nil }
+        case .quantity:
+            guard let sku = try openLine(&random) else { return nil }
+            let quantity = Int.random(in: 1...5, using: &random)
+            return deed(.quantity(sku, quantity), Words.quantity, "\(quantity)") { after in
+                !after.hasProblem
+                    && after.controls.contains { $0.id == Words.quantity && $0.value == "\(quantity)" }
+            }
+        case .remove:
+            guard let sku = try openLine(&random) else { return nil }
+            return deed(.remove(sku), Words.remove) { after in
+                !after.controls.contains { [Words.remove, Words.line + sku].contains($0.id) }
+            }
+        case .pageSize:
+            guard try openSettings() else { return nil }
+            let size = Int.random(in: 1...100, using: &random)
+            return deed(.pageSize(size), Words.pageSize, "\(size)") { after in
+                !after.hasProblem
+                    && after.controls.contains { $0.id == Words.pageSize && $0.value == "\(size)" }
+            }
+        case .checkout:
+            guard try openCart(), try use(Words.checkOut) else { return nil }
+            // What was refused once may be refused again, which looks like nothing was tried.
+            return deed(.checkout, Words.place) { !$0.offers(Words.place) }
+                ?? deed(.checkout, Words.again) { $0.offers(Words.again) ? nil : true }
+        case .takeBack:
+            guard try openCart(), try use(Words.seeOrder) else { return nil }
+            return deed(.takeBack, Words.withdraw) { !$0.offers(Words.withdraw) }
+        case .sync:
+            guard try openSettings() else { return nil }
+            return deed(.sync, Words.sync) { after in
+                after.hasProblem ? false : after.success.map { _ in true }
+            }
+        case .clear:
+            guard try openSettings() else { return nil }
+            return deed(.clear, Words.clear) { after in
+                after.hasProblem ? false : after.success.map { _ in true }
+            }
+        }
+    }
+
+    private func deed(
+        _ change: Ledger.Change,
+        _ control: String,
+        _ text: String? = nil,
+        isKept: @escaping (ShownFrame) -> Bool?
+    ) -> Deed? {
+        guard let sight = console.sight, let line = Act.use(control, text).line(on: sight) else { return nil }
+        return Deed(change: change, line: line, isKept: isKept)
+    }
+}
