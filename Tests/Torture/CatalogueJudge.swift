@@ -19,11 +19,6 @@ struct CatalogueJudge {
         return "The catalogue was cleared, and is called unchanged."
     }
 
-    /// Forgets what is known: what was said last need not be stored.
-    mutating func forget() {
-        isCleared = false
-    }
-
     /// Says what is wrong with a frame that has come to rest.
     ///
     /// - Parameter frame: The frame.

@@ -7,6 +7,7 @@ struct Ledger {
         case quantity(String, Int)
         case remove(String)
         case pageSize(Int)
+        case currencyCodes(Bool)
         case checkout
         case takeBack
         case sync
@@ -77,6 +78,7 @@ struct Ledger {
             case .quantity(let sku, let quantity): state.cart[sku] = quantity
             case .remove(let sku): state.cart[sku] = nil
             case .pageSize(let size): state.pageSize = size
+            case .currencyCodes(let isOn): state.hasCurrencyCodes = isOn
             case .checkout:
                 guard let key = newKeys.popFirst(), let ended = shown.submissions[key] else {
                     return nil

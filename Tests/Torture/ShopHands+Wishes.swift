@@ -4,7 +4,7 @@ import FoundationExtensions
 extension ShopHands {
     /// Something that a person wants to do.
     enum Wish: String, CaseIterable {
-        case favorite, add, quantity, remove, pageSize, checkout, takeBack, sync, clear
+        case favorite, add, quantity, remove, pageSize, checkout, takeBack, sync, clear, settings
 
         /// How long it may be under way, in microseconds: that long, something may come between.
         var duration: UInt32 { self == .sync ? 300_000 : 30_000 }
@@ -63,6 +63,8 @@ extension ShopHands {
                 !after.hasProblem
                     && after.controls.contains { $0.id == Words.pageSize && $0.value == "\(size)" }
             }
+        case .settings:
+            return try approachSettings(&random)?.first
         case .checkout:
             guard try openCart(), try use(Words.checkOut) else { return nil }
             // What was refused once may be refused again, which looks like nothing was tried.
@@ -82,6 +84,17 @@ extension ShopHands {
                 after.hasProblem ? false : after.success.map { _ in true }
             }
         }
+    }
+
+    /// Goes to the settings, to change two of them at once.
+    ///
+    /// - Parameter random: Chooses what they are to be.
+    /// - Returns: What is left to do, one after the other; `nil` when that is not to be had now.
+    /// - Throws: ``TortureError``, when the shop has ended.
+    func approachSettings(_ random: inout SplitMix64) throws -> [Deed]? {
+        guard let size = try approach(.pageSize, &random), let isOn = hasCurrencyCodes else { return nil }
+        let codes = deed(.currencyCodes(!isOn), Words.currencyCodes) { _ in nil }
+        return codes.map { [size, $0] }
     }
 
     private func deed(

@@ -16,7 +16,9 @@ struct ShopHands {
         static let (settings, pageSize, orders, moreOrders) = (
             "settings", "page-size", "orders", "more-orders"
         )
+        static let currencyCodes = "currency-codes"
         static let (sync, stop, clear) = ("sync", "stop-sync", "clear")
+        static let clearLabel = "Clear the saved catalogue"
         static let unchanged = "Nothing has changed since it was saved."
         static let dismiss = "dismiss-alert"
     }
@@ -48,6 +50,7 @@ struct ShopHands {
         if try openSettings() {
             let size = frame?.controls.first { $0.id == Words.pageSize }?.value
             shown.pageSize = size.flatMap { Int($0) } ?? 0
+            shown.hasCurrencyCodes = hasCurrencyCodes == true
         }
         return shown
     }
@@ -85,6 +88,11 @@ struct ShopHands {
     /// Opens the settings; returns whether they are there.
     func openSettings() throws -> Bool {
         try open(Words.account) && use(Words.settings)
+    }
+
+    /// Whether prices are written with currency codes; `nil` where the settings are not shown.
+    var hasCurrencyCodes: Bool? {
+        frame?.controls.first { $0.id == Words.currencyCodes }?.value.map { $0 == "on" }
     }
 
     /// Opens some line of the cart; returns its variant.

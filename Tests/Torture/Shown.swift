@@ -6,8 +6,11 @@ struct Shown: Codable, Equatable {
     /// How many of each variant are in the cart.
     var cart: [String: Int] = [:]
 
-    /// The number of products on a page, the one setting that there is.
+    /// The number of products on a page.
     var pageSize = 20
+
+    /// Whether prices are written with currency codes.
+    var hasCurrencyCodes = false
 
     /// The orders that the person decided to place, by their keys.
     var submissions: [String: Submission] = [:]

@@ -16,6 +16,9 @@ struct Torture {
         case nothing, killClient, killBackend, fillOrFreeDisk
     }
 
+    /// What was done since everything was compared last, for who looks for a fault.
+    var history: [String] = []
+
     /// What happened so far.
     var counts = Counts()
 
@@ -54,7 +57,9 @@ struct Torture {
         (skus, categories) = try loadCatalogue()
         try startClient()
         for _ in 0..<rounds {
+            history = []
             try shop()
+            history.append("compare")
             try compare()
             counts.rounds += 1
             counts.faults = backend.broken
@@ -75,9 +80,11 @@ struct Torture {
         for _ in 0..<Int.random(in: 8...24, using: &random) {
             switch Int.random(in: 0..<14, using: &random) {
             case 0:
+                history.append("kill -9 $BACKEND")
                 backend.kill()
                 counts.backendKills += 1
             case 1:
+                history.append("start the backend")
                 try backend.start(breaking: &random)
             case 2:
                 fillOrFreeDisk()
@@ -103,8 +110,10 @@ struct Torture {
     mutating func make(_ wish: ShopHands.Wish, meanwhile: Meanwhile) throws {
         // Without a backend nothing is loaded, which takes as long as all attempts.
         guard wish != .sync || meanwhile == .killClient || backend.isRunning else { return }
+        if wish == .settings { return try changeSettingsAndQuit() }
         guard let client, let deed = try hands?.approach(wish, &random) else { return }
         counts.changes += 1
+        if meanwhile != .nothing { history.append("\(meanwhile) during:") }
         let instant = UInt32.random(in: 0...wish.duration, using: &random)
         var frame: ShownFrame?
         switch meanwhile {
@@ -141,7 +150,7 @@ struct Torture {
         _ isKept: Bool?,
         _ frame: ShownFrame?
     ) throws {
-        if let wrong = catalogue.note(deed.change, isKept, frame) { throw TortureError(wrong) }
+        history.append("\(Date()) \(wish) \(deed.line): \(isKept.map { "\($0)" } ?? "open")")
         switch isKept {
         case true?:
             counts.kept[wish, default: 0] += 1
@@ -150,10 +159,12 @@ struct Torture {
         case false?: counts.notKept[wish, default: 0] += 1
         case nil: ledger.leaveOpen(deed.change)
         }
+        guard !wasDiskFull, let wrong = catalogue.note(deed.change, isKept, frame) else { return }
+        throw TortureError(wrong)
     }
 
     private mutating func randomWish() -> ShopHands.Wish {
-        switch Int.random(in: 0..<18, using: &random) {
+        switch Int.random(in: 0..<19, using: &random) {
         case 0...1: .favorite
         case 2...5: .add
         case 6: .quantity
@@ -162,22 +173,27 @@ struct Torture {
         case 9...11: .takeBack
         case 12: .clear
         case 13...14: .sync
+        case 15: .settings
         default: .checkout
         }
     }
 
     mutating func fillOrFreeDisk() {
         isDiskFull = disk?.setFull(!isDiskFull) ?? false
+        history.append(isDiskFull ? "the disk is full" : "the disk has room")
         guard isDiskFull else { return }
         (wasDiskFull, counts.fullDisks) = (true, counts.fullDisks + 1)
         // What is done without a disk ends with the shop.
-        catalogue.forget()
+        catalogue = CatalogueJudge()
     }
+
+    /// How the shop is started.
+    var flags: [String] { ["--data-dir", files.directory, "--api-url", backend.url] }
 
     mutating func startClient() throws {
         if isCheckoutBroken { try files.forgetKeys() }
         let client = try ShopConsole(
-            ["--data-dir", files.directory, "--api-url", backend.url],
+            flags,
             environment: backend.environment,
             errors: directory.appending(path: "errors")
         )

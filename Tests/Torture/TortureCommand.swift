@@ -55,6 +55,7 @@ struct RoundsCommand: ParsableCommand {
                 say(
                     "round \(counts.rounds + torture.counts.rounds + 1) with seed \(seed): \(error)"
                 )
+                say(torture.history.joined(separator: "\ntorture: "))
                 say("everything is kept in \(directory.path)")
                 throw ExitCode.failure
             }

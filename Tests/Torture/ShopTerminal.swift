@@ -1,0 +1,94 @@
+import Foundation
+
+/// The real `storefront` at a terminal, where it takes a line though the one before is still being done.
+final class ShopTerminal {
+    /// How long it may say nothing, in milliseconds.
+    private static let patience: Int32 = 30_000
+
+    private let process = Process()
+    private let terminal: Int32
+
+    /// All that it printed so far.
+    private(set) var text = ""
+
+    /// Starts it.
+    ///
+    /// - Parameters:
+    ///   - arguments: The flags.
+    ///   - environment: What is added to the environment.
+    ///   - executable: The program.
+    /// - Throws: ``TortureError`` without a terminal, or an error of Foundation, when it cannot be started.
+    init(
+        _ arguments: [String],
+        environment: [String: String],
+        executable: URL = .built("storefront")
+    ) throws {
+        terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        guard terminal >= 0, let end = Self.end(of: terminal) else {
+            throw TortureError("There is no terminal to be had.")
+        }
+        process.executableURL = executable
+        process.arguments = arguments
+        // Without a cursor there is no editor of lines.
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+            .merging(["TERM": "dumb"]) { _, new in new }
+        process.standardInput = end
+        process.standardOutput = end
+        process.standardError = end
+        try process.run()
+        // Ours is closed, so that reading ends with the process.
+        try end.close()
+    }
+
+    /// Opens the end of a terminal that a program gets; the functions for that are not to be had from Swift.
+    private static func end(of terminal: Int32) -> FileHandle? {
+        let (unlock, number) = (UInt(0x4004_5431), UInt(0x8004_5430))
+        var (locked, name) = (Int32(0), UInt32(0))
+        guard ioctl(terminal, unlock, &locked) == 0, ioctl(terminal, number, &name) == 0 else { return nil }
+        return FileHandle(forUpdatingAtPath: "/dev/pts/\(name)")
+    }
+
+    deinit {
+        close(terminal)
+    }
+
+    /// Waits until it has printed something.
+    ///
+    /// - Parameter words: What to wait for; `nil` for its end.
+    /// - Throws: ``TortureError``, when it ends without that, or says nothing for too long.
+    func wait(for words: String?) throws {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        while words.map({ !text.contains($0) }) ?? true {
+            var readable = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+            guard poll(&readable, 1, Self.patience) > 0 else {
+                throw TortureError("does not answer: \(text)")
+            }
+            let count = read(terminal, &bytes, bytes.count)
+            if count > 0 {
+                text += String(decoding: bytes[..<count], as: UTF8.self)
+            } else if let words {
+                throw TortureError("ends without “\(words)”: \(text)")
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Types lines at once.
+    ///
+    /// - Parameter lines: The lines.
+    func type(_ lines: [String]) {
+        let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+        _ = write(terminal, bytes, bytes.count)
+    }
+
+    /// Waits for its end.
+    ///
+    /// - Returns: The code it ended with.
+    /// - Throws: ``TortureError``, when it does not end.
+    func finish() throws -> Int32 {
+        try wait(for: nil)
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}

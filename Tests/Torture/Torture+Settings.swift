@@ -1,0 +1,33 @@
+import FoundationExtensions
+
+/// Settings that are changed by somebody in a hurry.
+extension Torture {
+    /// Changes two settings right after one another, mostly on a slow disk, and quits at once: both are kept,
+    /// unless the shop says something else.
+    mutating func changeSettingsAndQuit() throws {
+        guard let deeds = try hands?.approachSettings(&random) else { return }
+        counts.changes += 1
+        guard client?.quit() == 0 else { throw TortureError("The shop does not end well.") }
+        let terminal = try ShopTerminal(
+            flags + ["--open", "storefront://settings"],
+            environment: backend.environment
+        )
+        history.append("settings \(deeds.map(\.line)), quit")
+        try terminal.wait(for: ShopHands.Words.clearLabel)
+        let shown = terminal.text
+        try files.holdBack(for: .random(in: 0...400_000, using: &random)) {
+            terminal.type(deeds.map(\.line) + ["quit"])
+        }
+        guard try terminal.finish() == 0 else { throw TortureError("It does not end well: \(terminal.text)") }
+        let answer = terminal.text.dropFirst(shown.count)
+        let isKept = !answer.contains("Error:") && !answer.contains("not kept")
+        if isKept {
+            for deed in deeds { ledger.keep(deed.change) }
+            counts.kept[.settings, default: 0] += 1
+        } else {
+            for deed in deeds { ledger.leaveOpen(deed.change) }
+            counts.notKept[.settings, default: 0] += 1
+        }
+        try startClient()
+    }
+}
