@@ -24,6 +24,13 @@ final class Backend {
     private let catalogueSize: Int
     private let executable: URL
     private let token = UUID().uuidString
+
+    /// Whose orders are seen with its token.
+    let account: String
+
+    /// Whether it is the shop's own, which starts and ends with the shop.
+    let isOwn: Bool
+
     private var process: ChildProcess?
 
     /// What it was started with last.
@@ -43,8 +50,17 @@ final class Backend {
     /// - Parameters:
     ///   - store: The file that its orders are in.
     ///   - catalogueSize: How many products it has.
+    ///   - account: Whose orders are seen with its token.
+    ///   - isOwn: Whether it is the shop's own, which starts and ends with the shop.
     ///   - executable: The program.
-    init(store: String, catalogueSize: Int = 1000, executable: URL = .built("storefront-backend")) {
+    init(
+        store: String,
+        catalogueSize: Int = 1000,
+        account: String = "shopper",
+        isOwn: Bool = false,
+        executable: URL = .built("storefront-backend")
+    ) {
+        (self.account, self.isOwn) = (account, isOwn)
         self.store = store
         self.catalogueSize = catalogueSize
         self.executable = executable
@@ -76,20 +92,18 @@ final class Backend {
     /// - Parameters:
     ///   - faults: What goes wrong.
     ///   - arguments: More flags.
+    ///   - address: Where it is to be, or nothing for any free port; `nil` for where it was.
     /// - Throws: ``TortureError``, when it does not start.
-    func start(faults: [String] = [], _ arguments: [String] = []) throws {
+    func start(faults: [String] = [], _ arguments: [String] = [], at address: String? = nil) throws {
         kill()
+        if let address { url = address }
         flags = (faults, arguments)
+        guard !isOwn else { return }
         let port = url.split(separator: ":").last.map(String.init) ?? "0"
-        // The stock that is left is the catalogue's, which must be the same each time.
-        let fixed = [
-            "--port", port, "--data-file", store, "--seed", "7", "--catalogue-size", "\(catalogueSize)",
-            "--log-level", "critical",
-        ]
-        let rules = faults.flatMap { ["--fault", $0] }
+        let fixed = ["--port", port, "--data-file", store, "--log-level", "critical", "--account", account]
         let process = try ChildProcess(
             executable,
-            fixed + rules + arguments,
+            fixed + behaviour,
             environment: environment
         )
         self.process = process
@@ -107,7 +121,16 @@ final class Backend {
     }
 
     /// Whether its process runs, whatever that does.
-    var isRunning: Bool { process?.isRunning ?? false }
+    var isRunning: Bool { isOwn || process?.isRunning ?? false }
+
+    /// How the shop is told to use it.
+    var shopFlags: [String] { isOwn ? behaviour : ["--api-url", url] }
+
+    /// What it has, and what goes wrong. The stock that is left is the catalogue's, the same each time.
+    private var behaviour: [String] {
+        ["--seed", "7", "--catalogue-size", "\(catalogueSize)"] + flags.faults.flatMap { ["--fault", $0] }
+            + flags.arguments
+    }
 
     /// Whether it takes connections.
     var isReachable: Bool {
@@ -130,6 +153,16 @@ final class Backend {
         process = nil
     }
 
+    /// What it calls itself.
+    ///
+    /// - Returns: The name.
+    /// - Throws: An error of GRDB.
+    func name() throws -> String {
+        let queue = try DatabaseQueue(path: store)
+        defer { try? queue.close() }
+        return try queue.read { try String.fetchOne($0, sql: "SELECT name FROM backend") } ?? ""
+    }
+
     /// The orders that it has stored, by the keys that placed them.
     ///
     /// - Returns: How many of each variant were ordered, and the order's number.
@@ -140,7 +173,8 @@ final class Backend {
         return try queue.read { db in
             try db.checkIntegrity(of: store)
             var orders: [String: Shown.Submission] = [:]
-            for row in try Row.fetchAll(db, sql: "SELECT number, idempotencyKey FROM orders") {
+            let sql = "SELECT number, idempotencyKey FROM orders WHERE account = ?"
+            for row in try Row.fetchAll(db, sql: sql, arguments: [account]) {
                 let number: Int = row[0]
                 let lines = try Row.fetchAll(
                     db,

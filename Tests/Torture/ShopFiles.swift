@@ -6,11 +6,38 @@ struct ShopFiles {
     /// The data directory.
     let directory: String
 
-    /// Where the files of the backend that was opened first are; an earlier version has them in the
-    /// directory.
+    /// Where the files of the backend that was opened first are, unless another one is named; an earlier
+    /// version has them in the directory.
     var folder: String {
+        if let name { return directory + "/owners/" + name }
         let first = directory + "/owners/1"
         return FileManager.default.fileExists(atPath: first) ? first : directory
+    }
+
+    private let name: String?
+
+    /// Finds the files of the backend that was opened first.
+    ///
+    /// - Parameter directory: The data directory.
+    init(directory: String) {
+        (self.directory, name) = (directory, nil)
+    }
+
+    /// Finds the files of a backend.
+    ///
+    /// - Parameters:
+    ///   - directory: The data directory.
+    ///   - backend: The backend, which was opened there.
+    /// - Throws: ``TortureError``, when there are none; an error of GRDB.
+    init(directory: String, of backend: Backend) throws {
+        self.directory = directory
+        let (owner, parent) = ([try backend.name(), backend.account], directory + "/owners/")
+        name = try FileManager.default.contentsOfDirectory(atPath: parent).first { name in
+            let json = FileManager.default.contents(atPath: parent + name + "/owner.json") ?? Data()
+            let record = try? JSONDecoder().decode([String: String].self, from: json)
+            return [record?["backend"], record?["account"]] == owner
+        }
+        guard name != nil else { throw TortureError("There is no folder of \(owner).") }
     }
 
     private var shop: String { folder + "/shop.sqlite" }

@@ -4,7 +4,7 @@ import FoundationExtensions
 extension ShopHands {
     /// Something that a person wants to do.
     enum Wish: String, CaseIterable {
-        case favorite, add, quantity, remove, pageSize, checkout, takeBack, sync, clear, settings
+        case favorite, add, quantity, remove, pageSize, checkout, takeBack, sync, clear, settings, change
 
         /// How long it may be under way, in microseconds: that long, something may come between.
         var duration: UInt32 { self == .sync ? 300_000 : 30_000 }
@@ -65,6 +65,8 @@ extension ShopHands {
             }
         case .settings:
             return try approachSettings(&random)?.first
+        // A person cannot do that in the shop.
+        case .change: return nil
         case .checkout:
             guard try openCart(), try use(Words.checkOut) else { return nil }
             // What was refused once may be refused again, which looks like nothing was tried.

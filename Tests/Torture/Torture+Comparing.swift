@@ -6,19 +6,48 @@ extension Torture {
     /// Lets everything work again, waits until each submission has a definite answer, and compares.
     mutating func compare() throws {
         if isDiskFull { fillOrFreeDisk() }
-        try backend.start()
+        try startBackend(isBroken: false)
         // A client that came upon a full disk works from memory until it ends.
         if wasDiskFull || Bool.random(using: &random) {
             client?.kill()
             try startClient()
         }
         wasDiskFull = false
-        try waitForAnswers()
-        guard let hands else { return }
+        try files.waitForAnswers()
         try syncCatalogue()
+        guard let hands else { return }
+        let shown = try Self.compare(hands, files, with: backend, &ledger)
+        guard try files.skus() == skus, try files.categories() == categories else {
+            throw TortureError("What is saved is not the catalogue of the server.")
+        }
+        let refused = shown.submissions.values.count { $0.state == "refused" }
+        counts.placed = shown.submissions.values.count { $0.state == "placed" }
+        try backend.start()
+        try startClient()
+        let canCheckOut = try self.hands?.approach(.checkout, &random) != nil
+        if refused > counts.refused || !canCheckOut { try emptyCart() }
+        counts.refused = refused
+    }
+
+    /// Compares what the shop shows with what a person has been told, and what it has stored with its backend;
+    /// ends both.
+    ///
+    /// - Parameters:
+    ///   - hands: What is typed into the shop.
+    ///   - files: Its files there.
+    ///   - backend: Its backend.
+    ///   - ledger: What a person has been told.
+    /// - Returns: What is shown.
+    /// - Throws: ``TortureError`` for what differs.
+    static func compare(
+        _ hands: ShopHands,
+        _ files: ShopFiles,
+        with backend: Backend,
+        _ ledger: inout Ledger
+    ) throws -> Shown {
         var shown = try hands.shown()
         let listed = try hands.orders()
-        guard client?.quit() == 0 else { throw TortureError("The shop does not end well.") }
+        guard hands.console.quit() == 0 else { throw TortureError("The shop does not end well.") }
         backend.kill()
         let submissions = try files.submissions()
         shown.submissions = Dictionary(uniqueKeysWithValues: submissions)
@@ -31,16 +60,7 @@ extension Torture {
             throw TortureError("The shop lists \(listed), the server has \(stored).")
         }
         try files.check()
-        guard try files.skus() == skus, try files.categories() == categories else {
-            throw TortureError("What is saved is not the catalogue of the server.")
-        }
-        let refused = shown.submissions.values.count { $0.state == "refused" }
-        counts.placed = shown.submissions.values.count { $0.state == "placed" }
-        try backend.start()
-        try startClient()
-        let canCheckOut = try self.hands?.approach(.checkout, &random) != nil
-        if refused > counts.refused || !canCheckOut { try emptyCart() }
-        counts.refused = refused
+        return shown
     }
 
     /// Saves the catalogue, sometimes after all that was saved of it was cleared: what a person made is the
@@ -63,16 +83,7 @@ extension Torture {
         for deed in try hands?.emptyCart(&random) ?? [] { ledger.keep(deed.change) }
     }
 
-    /// Waits until each submission has a definite answer: the shop asks for it by itself.
-    private func waitForAnswers() throws {
-        for _ in 0..<600 {
-            guard try files.submissions().contains(where: { !$0.1.isSettled }) else { return }
-            // ALLOWED: the real shop takes the real time.
-            usleep(100_000)
-        }
-    }
-
-    private func compareOrders(of shown: Shown, with stored: [String: Shown.Submission]) throws {
+    private static func compareOrders(of shown: Shown, with stored: [String: Shown.Submission]) throws {
         let placed = shown.submissions.filter { $0.value.state == "placed" }
         guard placed != stored else {
             if let open = shown.submissions.first(where: { !$0.value.isSettled }) {
@@ -83,5 +94,18 @@ extension Torture {
         let lost = placed.filter { stored[$0.key] != $0.value }
         let doubled = stored.filter { placed[$0.key] != $0.value }
         throw TortureError("Only the client has \(lost), only the server has \(doubled).")
+    }
+}
+
+extension ShopFiles {
+    /// Waits until each submission has a definite answer: the shop asks for it by itself.
+    ///
+    /// - Throws: An error of GRDB.
+    func waitForAnswers() throws {
+        for _ in 0..<600 {
+            guard try submissions().contains(where: { !$0.1.isSettled }) else { return }
+            // ALLOWED: the real shop takes the real time.
+            usleep(100_000)
+        }
     }
 }

@@ -9,7 +9,7 @@ extension Torture {
         counts.changes += 1
         guard client?.quit() == 0 else { throw TortureError("The shop does not end well.") }
         let terminal = try ShopTerminal(
-            flags + ["--open", "storefront://settings"],
+            flags(at: backend) + ["--open", "storefront://settings"],
             environment: backend.environment
         )
         history.append("settings \(deeds.map(\.line)), quit")

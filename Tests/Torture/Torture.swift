@@ -23,6 +23,9 @@ struct Torture {
     var counts = Counts()
 
     let backend: Backend
+
+    /// Another shop, and another account of the same one, each with what a person has been told there.
+    var others: [(backend: Backend, ledger: Ledger)]
     var client: ShopConsole?
     var ledger = Ledger()
     var catalogue = CatalogueJudge()
@@ -35,15 +38,20 @@ struct Torture {
     ///
     /// - Parameters:
     ///   - seed: What everything is chosen from.
+    ///   - usesOwnBackend: Whether the shop runs its own backend, which keeps its data beside the shop's.
     ///   - isCheckoutBroken: Whether an order in doubt gets another key, which torture must find.
     ///   - directory: An empty directory.
-    init(seed: UInt64, isCheckoutBroken: Bool, directory: URL) {
+    init(seed: UInt64, usesOwnBackend: Bool, isCheckoutBroken: Bool, directory: URL) {
         self.seed = seed
         self.isCheckoutBroken = isCheckoutBroken
         self.directory = directory
         random = SplitMix64(seed: seed)
         disk = SmallDisk(at: directory.appending(path: "disk"))
-        backend = Backend(store: directory.appending(path: "backend.sqlite").path)
+        let data = (disk?.path ?? directory.path) + "/data"
+        let store = usesOwnBackend ? data : directory.path
+        backend = Backend(store: store + "/backend.sqlite", isOwn: usesOwnBackend)
+        let other = Backend(store: directory.appending(path: "other.sqlite").path)
+        others = [other, Backend(store: store + "/backend.sqlite", account: "guest")].map { ($0, Ledger()) }
     }
 
     var files: ShopFiles { ShopFiles(directory: (disk?.path ?? directory.path) + "/data") }
@@ -62,6 +70,7 @@ struct Torture {
             history.append("compare")
             try compare()
             counts.rounds += 1
+            if backend.isOwn { counts.ownRounds += 1 }
             counts.faults = backend.broken
         }
     }
@@ -69,31 +78,39 @@ struct Torture {
     /// Ends both programs, and takes the disk away.
     mutating func end() {
         client?.kill()
-        backend.kill()
+        for backend in [backend] + others.map(\.backend) { backend.kill() }
         disk?.unmount()
     }
 
     /// Does some things while everything breaks.
     private mutating func shop() throws {
-        try backend.start(breaking: &random)
+        try startBackend(isBroken: true)
         if Int.random(in: 0..<5, using: &random) == 0 { try startOnFullDisk() }
         for _ in 0..<Int.random(in: 8...24, using: &random) {
             switch Int.random(in: 0..<14, using: &random) {
-            case 0:
+            // The shop's own ends with the shop.
+            case 0 where !backend.isOwn:
                 history.append("kill -9 $BACKEND")
                 backend.kill()
                 counts.backendKills += 1
             case 1:
                 history.append("start the backend")
-                try backend.start(breaking: &random)
+                try startBackend(isBroken: true)
             case 2:
                 fillOrFreeDisk()
             case 3...4: try make(randomWish(), meanwhile: .killClient)
-            case 5: try make(randomWish(), meanwhile: .killBackend)
+            case 5: try make(randomWish(), meanwhile: backend.isOwn ? .killClient : .killBackend)
             case 6: try make(randomWish(), meanwhile: .fillOrFreeDisk)
             default: try make(randomWish(), meanwhile: .nothing)
             }
         }
+    }
+
+    /// Starts the backend, in place of the one that runs; the shop's own starts with the shop.
+    mutating func startBackend(isBroken: Bool) throws {
+        if backend.isOwn { _ = client?.quit() }
+        if isBroken { try backend.start(breaking: &random) } else { try backend.start() }
+        if backend.isOwn { try startClient() }
     }
 
     /// Lets the client end, fills the disk, and starts the client: it has its data in memory.
@@ -110,6 +127,7 @@ struct Torture {
     mutating func make(_ wish: ShopHands.Wish, meanwhile: Meanwhile) throws {
         // Without a backend nothing is loaded, which takes as long as all attempts.
         guard wish != .sync || meanwhile == .killClient || backend.isRunning else { return }
+        if wish == .change { return try changeBackend() }
         if wish == .settings { return try changeSettingsAndQuit() }
         guard let client, let deed = try hands?.approach(wish, &random) else { return }
         counts.changes += 1
@@ -164,7 +182,7 @@ struct Torture {
     }
 
     private mutating func randomWish() -> ShopHands.Wish {
-        switch Int.random(in: 0..<19, using: &random) {
+        switch Int.random(in: 0..<20, using: &random) {
         case 0...1: .favorite
         case 2...5: .add
         case 6: .quantity
@@ -174,6 +192,7 @@ struct Torture {
         case 12: .clear
         case 13...14: .sync
         case 15: .settings
+        case 16: .change
         default: .checkout
         }
     }
@@ -187,18 +206,23 @@ struct Torture {
         catalogue = CatalogueJudge()
     }
 
-    /// How the shop is started.
-    var flags: [String] { ["--data-dir", files.directory, "--api-url", backend.url] }
+    /// How the shop is started at a backend.
+    func flags(at backend: Backend) -> [String] { ["--data-dir", files.directory] + backend.shopFlags }
 
     mutating func startClient() throws {
         if isCheckoutBroken { try files.forgetKeys() }
+        client = try console(at: backend)
+    }
+
+    /// Starts the shop at a backend, and waits for what it opens with.
+    func console(at backend: Backend) throws -> ShopConsole {
         let client = try ShopConsole(
-            flags,
+            flags(at: backend),
             environment: backend.environment,
             errors: directory.appending(path: "errors")
         )
         _ = try client.type(nil)
-        self.client = client
+        return client
     }
 
     /// All variants and categories of the server, which the shop writes into a database of its own.
@@ -206,7 +230,7 @@ struct Torture {
         let catalogue = directory.appending(path: "catalogue").path
         let sync = try ChildProcess(
             .built("storefront"),
-            ["sync", "--data-dir", catalogue, "--api-url", backend.url],
+            ["sync", "--data-dir", catalogue] + backend.shopFlags,
             environment: backend.environment
         )
         while sync.readLine() != nil {}

@@ -46,6 +46,7 @@ struct RoundsCommand: ParsableCommand {
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
             var torture = Torture(
                 seed: seed &+ UInt64(number),
+                usesOwnBackend: !brokenCheckout && (seed &+ UInt64(number)) % 2 == 1,
                 isCheckoutBroken: brokenCheckout,
                 directory: directory
             )

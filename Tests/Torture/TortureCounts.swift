@@ -3,6 +3,7 @@ extension Torture {
     /// How often what happened.
     struct Counts: CustomStringConvertible {
         var rounds = 0
+        var ownRounds = 0
         var changes = 0
         var kept: [ShopHands.Wish: Int] = [:]
         var notKept: [ShopHands.Wish: Int] = [:]
@@ -18,7 +19,7 @@ extension Torture {
                 "\(wish) \(kept[wish] ?? 0) and \(notKept[wish] ?? 0)"
             }
             return """
-                \(rounds) rounds, \(changes) changes (kept and not: \(ends.joined(separator: ", "))), \
+                \(rounds) rounds (\(ownRounds) with the shop's own backend), \(changes) changes (kept and not: \(ends.joined(separator: ", "))), \
                 \(clientKills) kills of the shop, \(backendKills) of the backend, \(fullDisks) full disks, \
                 \(placed) orders placed, \(refused) refused by the shop; starts of the backend with \
                 \(faults.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", "))
@@ -28,7 +29,7 @@ extension Torture {
         static func + (one: Counts, other: Counts) -> Counts {
             var sum = Counts()
             for path in [
-                \Counts.rounds, \.changes, \.clientKills, \.backendKills, \.fullDisks, \.placed,
+                \Counts.rounds, \.ownRounds, \.changes, \.clientKills, \.backendKills, \.fullDisks, \.placed,
                 \.refused,
             ] {
                 sum[keyPath: path] = one[keyPath: path] + other[keyPath: path]
