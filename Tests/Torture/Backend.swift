@@ -76,8 +76,15 @@ final class Backend {
         let faults =
             names
             .map { "POST /v2/orders:\($0)@\(Int.random(in: 10...50, using: &random))%" }
-            + [interruption(&random)]
+            + [interruption(&random), profileFault(&random)]
         try start(faults: faults, ["--latency", "0ms-20ms"])
+    }
+
+    /// A rule by which the profile is sometimes not saved, or nobody says so.
+    private func profileFault(_ random: inout SplitMix64) -> String {
+        let name = (Self.doubts + Self.failures).randomElement(using: &random) ?? ""
+        broken["profile \(name)", default: 0] += 1
+        return "PUT /v2/profile:\(name)@30%"
     }
 
     /// A rule by which the catalogue breaks off once.
@@ -134,17 +141,47 @@ final class Backend {
 
     /// Whether it takes connections.
     var isReachable: Bool {
+        guard let connection = connection() else { return false }
+        close(connection)
+        return true
+    }
+
+    /// Opens a connection; `nil` where it takes none.
+    private func connection() -> Int32? {
         let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(socket) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = (url.split(separator: ":").last.flatMap { UInt16($0) } ?? 0).bigEndian
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        return withUnsafePointer(to: address) { address in
+        let isOpen = withUnsafePointer(to: address) { address in
             address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
                 connect(socket, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
             }
         }
+        if !isOpen { close(socket) }
+        return isOpen ? socket : nil
+    }
+
+    /// Asks it for something, as another client would.
+    ///
+    /// - Parameters:
+    ///   - request: The method and the path.
+    ///   - headers: Lines that go with it.
+    ///   - body: What is sent.
+    /// - Returns: The answer, with its head; `nil` where it takes no connection, and nothing where it says
+    ///   nothing.
+    func ask(_ request: String, _ headers: [String] = [], body: String = "") -> String? {
+        guard let connection = connection() else { return nil }
+        let handle = FileHandle(fileDescriptor: connection, closeOnDealloc: true)
+        let lines =
+            [
+                "\(request) HTTP/1.1", "Host: 127.0.0.1", "Authorization: Bearer \(token)",
+                "Connection: close",
+                "Content-Type: application/json", "Content-Length: \(body.utf8.count)",
+            ] + headers
+        let text = lines.joined(separator: "\r\n") + "\r\n\r\n" + body
+        try? handle.write(contentsOf: Data(text.utf8))
+        return String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
     }
 
     /// Kills it, at whatever it is doing.
@@ -161,6 +198,17 @@ final class Backend {
         let queue = try DatabaseQueue(path: store)
         defer { try? queue.close() }
         return try queue.read { try String.fetchOne($0, sql: "SELECT name FROM backend") } ?? ""
+    }
+
+    /// The address of the profile that it has stored.
+    ///
+    /// - Returns: The address; `nil` before there was one.
+    /// - Throws: An error of GRDB.
+    func mail() throws -> String? {
+        let queue = try DatabaseQueue(path: store)
+        defer { try? queue.close() }
+        let sql = "SELECT email FROM profile WHERE account = ?"
+        return try queue.read { try String.fetchOne($0, sql: sql, arguments: [account]) }
     }
 
     /// The orders that it has stored, by the keys that placed them.

@@ -10,6 +10,10 @@ struct Ledger {
         case currencyCodes(Bool)
         case checkout
         case takeBack
+        /// Saved over the profile that was seen.
+        case profile(String, seen: String)
+        /// Saved by another client.
+        case profileElsewhere(String)
         case sync
         case clear
     }
@@ -92,6 +96,11 @@ struct Ledger {
                 if ended.state == "placed" { state.cart = [:] }
             case .takeBack:
                 guard last?.state == "withdrawn" else { return nil }
+            // Over another one than was seen, nothing is saved.
+            case .profile(let mail, let seen):
+                guard state.mail == seen else { return nil }
+                state.mail = mail
+            case .profileElsewhere(let mail): state.mail = mail
             // The catalogue is the server's; nothing that a person made changes with it.
             case .sync, .clear: break
             }

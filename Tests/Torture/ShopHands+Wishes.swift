@@ -4,7 +4,8 @@ import FoundationExtensions
 extension ShopHands {
     /// Something that a person wants to do.
     enum Wish: String, CaseIterable {
-        case favorite, add, quantity, remove, pageSize, checkout, takeBack, sync, clear, settings, change
+        case favorite, add, quantity, remove, pageSize, checkout, takeBack, sync, clear, settings, change,
+            profile
 
         /// How long it may be under way, in microseconds: that long, something may come between.
         var duration: UInt32 { self == .sync ? 300_000 : 30_000 }
@@ -65,6 +66,7 @@ extension ShopHands {
             }
         case .settings:
             return try approachSettings(&random)?.first
+        case .profile: return try approachProfile(&random)
         // A person cannot do that in the shop.
         case .change: return nil
         case .checkout:
@@ -97,6 +99,19 @@ extension ShopHands {
         guard let size = try approach(.pageSize, &random), let isOn = hasCurrencyCodes else { return nil }
         let codes = deed(.currencyCodes(!isOn), Words.currencyCodes) { _ in nil }
         return codes.map { [size, $0] }
+    }
+
+    /// Types another address into the profile; says which one is to stay where the shop asks.
+    private func approachProfile(_ random: inout SplitMix64) throws -> Deed? {
+        guard try open(Words.account), try use(Words.profile) else { return nil }
+        _ = try use(Bool.random(using: &random) ? Words.keepMine : Words.takeTheirs)
+        let mail = "m\(UInt32.random(in: 0 ... .max, using: &random))@mail.example"
+        guard let sight = console.sight, let line = Act.use(Words.mail, mail).line(on: sight),
+            try console.type(line).rejection == nil, let seen = frame?.mail
+        else { return nil }
+        return deed(.profile(mail, seen: seen), Words.save) { after in
+            after.success != nil && after.mail == mail ? true : nil
+        }
     }
 
     private func deed(

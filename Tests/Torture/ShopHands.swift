@@ -16,6 +16,9 @@ struct ShopHands {
         static let (settings, pageSize, orders, moreOrders) = (
             "settings", "page-size", "orders", "more-orders"
         )
+        static let (profile, mail, save, keepMine, takeTheirs) = (
+            "profile", "email", "save", "keep-mine", "take-theirs"
+        )
         static let currencyCodes = "currency-codes"
         static let (sync, stop, clear) = ("sync", "stop-sync", "clear")
         static let clearLabel = "Clear the saved catalogue"
@@ -52,6 +55,7 @@ struct ShopHands {
             shown.pageSize = size.flatMap { Int($0) } ?? 0
             shown.hasCurrencyCodes = hasCurrencyCodes == true
         }
+        if try open(Words.account), try use(Words.profile) { shown.mail = frame?.mail ?? "" }
         return shown
     }
 
@@ -146,6 +150,12 @@ extension ShownFrame {
     /// Whether it says that something was not kept; a warning may be about what the shop has by now.
     var hasProblem: Bool {
         elements.contains { $0.level == "error" }
+    }
+
+    /// The address of the profile, such as that of “The shop knows you as robin, robin@mail.example.”.
+    var mail: String? {
+        let text = elements.compactMap(\.text).first { $0.hasPrefix("The shop knows you as ") }
+        return text?.split(separator: " ").last.map { String($0.dropLast()) }
     }
 
     /// Whether a control is there that can be used.

@@ -12,6 +12,9 @@ struct Shown: Codable, Equatable {
     /// Whether prices are written with currency codes.
     var hasCurrencyCodes = false
 
+    /// The e-mail address of the profile.
+    var mail = "shopper@example.com"
+
     /// The orders that the person decided to place, by their keys.
     var submissions: [String: Submission] = [:]
 

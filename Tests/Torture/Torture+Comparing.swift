@@ -59,6 +59,9 @@ extension Torture {
         guard listed == Set(stored.values.compactMap(\.order)) else {
             throw TortureError("The shop lists \(listed), the server has \(stored).")
         }
+        if let mail = try backend.mail(), mail != shown.mail {
+            throw TortureError("The shop shows the profile of \(shown.mail), the server has \(mail).")
+        }
         try files.check()
         return shown
     }

@@ -31,6 +31,7 @@ struct Torture {
     var catalogue = CatalogueJudge()
     var skus: [String: [String: String]] = [:]
     var categories: [String: Int] = [:]
+    private var lastWish: ShopHands.Wish?
     var isDiskFull = false
     var wasDiskFull = false
 
@@ -87,7 +88,7 @@ struct Torture {
         try startBackend(isBroken: true)
         if Int.random(in: 0..<5, using: &random) == 0 { try startOnFullDisk() }
         for _ in 0..<Int.random(in: 8...24, using: &random) {
-            switch Int.random(in: 0..<14, using: &random) {
+            switch Int.random(in: 0..<16, using: &random) {
             // The shop's own ends with the shop.
             case 0 where !backend.isOwn:
                 history.append("kill -9 $BACKEND")
@@ -128,6 +129,7 @@ struct Torture {
         // Without a backend nothing is loaded, which takes as long as all attempts.
         guard wish != .sync || meanwhile == .killClient || backend.isRunning else { return }
         if wish == .change { return try changeBackend() }
+        if wish == .profile { return try changeProfile() }
         if wish == .settings { return try changeSettingsAndQuit() }
         guard let client, let deed = try hands?.approach(wish, &random) else { return }
         counts.changes += 1
@@ -162,7 +164,7 @@ struct Torture {
     }
 
     /// Notes what the shop showed of a change; `nil` when that does not tell, or it was killed before.
-    private mutating func note(
+    mutating func note(
         _ deed: ShopHands.Deed,
         of wish: ShopHands.Wish,
         _ isKept: Bool?,
@@ -181,8 +183,16 @@ struct Torture {
         throw TortureError(wrong)
     }
 
+    /// Chooses what is wanted next; an order is rather regretted at once.
     private mutating func randomWish() -> ShopHands.Wish {
-        switch Int.random(in: 0..<20, using: &random) {
+        let isRegretted = lastWish == .checkout && Bool.random(using: &random)
+        let wish = isRegretted ? .takeBack : anyWish()
+        lastWish = wish
+        return wish
+    }
+
+    private mutating func anyWish() -> ShopHands.Wish {
+        switch Int.random(in: 0..<24, using: &random) {
         case 0...1: .favorite
         case 2...5: .add
         case 6: .quantity
@@ -193,6 +203,7 @@ struct Torture {
         case 13...14: .sync
         case 15: .settings
         case 16: .change
+        case 17...18: .profile
         default: .checkout
         }
     }

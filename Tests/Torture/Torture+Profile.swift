@@ -1,0 +1,66 @@
+import FoundationExtensions
+
+/// A profile that two clients change.
+extension Torture {
+    /// Saves the profile in the shop while another client of the same account does so as well: just before the
+    /// shop, or meanwhile. Whatever the shop has not seen stays.
+    mutating func changeProfile() throws {
+        guard let client, let deed = try hands?.approach(.profile, &random) else { return }
+        counts.changes += 1
+        let instant = UInt32.random(in: 0...30_000, using: &random)
+        let other = "o\(UInt32.random(in: 0 ... .max, using: &random))@mail.example"
+        let isAsking = Bool.random(using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+            let frame = client.type(deed.line, killingAfter: instant)
+            counts.clientKills += 1
+            try note(deed, of: .profile, frame.flatMap(deed.isKept), frame)
+            try startClient()
+        case 1:
+            note(elsewhere: other, backend.saveProfile(other, isAsking: isAsking))
+            fallthrough
+        case 2:
+            let answer = try client.type(deed.line)
+            try note(deed, of: .profile, deed.isKept(answer.sight.frame), answer.sight.frame)
+        default:
+            var isSaved: Bool?
+            let answer = try client.type(deed.line, after: instant) {
+                isSaved = backend.saveProfile(other, isAsking: isAsking)
+            }
+            try note(deed, of: .profile, deed.isKept(answer.sight.frame), answer.sight.frame)
+            // Had it come before, the shop could not have saved anything.
+            note(elsewhere: other, isSaved)
+        }
+    }
+
+    /// Notes what became of what another client saved; `nil` where nobody knows.
+    private mutating func note(elsewhere mail: String, _ isSaved: Bool?) {
+        history.append("profile elsewhere \(mail): \(isSaved.map { "\($0)" } ?? "open")")
+        switch isSaved {
+        case true?: ledger.keep(.profileElsewhere(mail))
+        case false?: break
+        case nil: ledger.leaveOpen(.profileElsewhere(mail))
+        }
+    }
+}
+
+extension Backend {
+    /// Saves a profile, as another client does.
+    ///
+    /// - Parameters:
+    ///   - mail: The address.
+    ///   - isAsking: Whether it asks what there is, and saves over nothing else.
+    /// - Returns: Whether it is saved; `nil` where that is not known.
+    func saveProfile(_ mail: String, isAsking: Bool) -> Bool? {
+        var headers: [String] = []
+        if isAsking {
+            let tag = ask("GET /v2/profile")?.split(separator: "\r\n").first { $0.hasPrefix("ETag: ") }
+            guard let tag else { return false }
+            headers = ["If-Match: " + tag.dropFirst("ETag: ".count)]
+        }
+        let body = #"{"username":"shopper","email":"\#(mail)"}"#
+        guard let answer = ask("PUT /v2/profile", headers, body: body) else { return false }
+        if answer.hasPrefix("HTTP/1.1 412") { return false }
+        return answer.hasPrefix("HTTP/1.1 200") ? true : nil
+    }
+}
