@@ -2,9 +2,10 @@ import FoundationExtensions
 
 /// Another backend, in the middle.
 extension Torture {
-    /// Opens the same data directory with another backend or another account, at another port or the same
-    /// one, and orders something there: nothing of the first is shown or sent there, and all that was there
-    /// before is. Then goes back.
+    /// Orders something at another backend or account, with the same data directory, and goes back.
+    ///
+    /// That is at another port or at the same one. Nothing of the first is shown or sent there, and all that was
+    /// there before is.
     mutating func changeBackend() throws {
         let index = Int.random(in: others.indices, using: &random)
         let other = others[index].backend

@@ -29,8 +29,7 @@ extension Torture {
         counts.refused = refused
     }
 
-    /// Compares what the shop shows with what a person has been told, and what it has stored with its backend;
-    /// ends both.
+    /// Compares what the shop shows with what was told, and what it has stored with its backend; ends both.
     ///
     /// - Parameters:
     ///   - hands: What is typed into the shop.

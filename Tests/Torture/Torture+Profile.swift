@@ -2,8 +2,9 @@ import FoundationExtensions
 
 /// A profile that two clients change.
 extension Torture {
-    /// Saves the profile in the shop while another client of the same account does so as well: just before the
-    /// shop, or meanwhile. Whatever the shop has not seen stays.
+    /// Saves the profile in the shop while another client of the same account does so as well.
+    ///
+    /// The other one is there just before the shop, or meanwhile. Whatever the shop has not seen stays.
     mutating func changeProfile() throws {
         guard let client, let deed = try hands?.approach(.profile, &random) else { return }
         counts.changes += 1
@@ -41,26 +42,5 @@ extension Torture {
         case false?: break
         case nil: ledger.leaveOpen(.profileElsewhere(mail))
         }
-    }
-}
-
-extension Backend {
-    /// Saves a profile, as another client does.
-    ///
-    /// - Parameters:
-    ///   - mail: The address.
-    ///   - isAsking: Whether it asks what there is, and saves over nothing else.
-    /// - Returns: Whether it is saved; `nil` where that is not known.
-    func saveProfile(_ mail: String, isAsking: Bool) -> Bool? {
-        var headers: [String] = []
-        if isAsking {
-            let tag = ask("GET /v2/profile")?.split(separator: "\r\n").first { $0.hasPrefix("ETag: ") }
-            guard let tag else { return false }
-            headers = ["If-Match: " + tag.dropFirst("ETag: ".count)]
-        }
-        let body = #"{"username":"shopper","email":"\#(mail)"}"#
-        guard let answer = ask("PUT /v2/profile", headers, body: body) else { return false }
-        if answer.hasPrefix("HTTP/1.1 412") { return false }
-        return answer.hasPrefix("HTTP/1.1 200") ? true : nil
     }
 }

@@ -19,7 +19,8 @@ extension Torture {
                 "\(wish) \(kept[wish] ?? 0) and \(notKept[wish] ?? 0)"
             }
             return """
-                \(rounds) rounds (\(ownRounds) with the shop's own backend), \(changes) changes (kept and not: \(ends.joined(separator: ", "))), \
+                \(rounds) rounds (\(ownRounds) with the shop's own backend), \
+                \(changes) changes (kept and not: \(ends.joined(separator: ", "))), \
                 \(clientKills) kills of the shop, \(backendKills) of the backend, \(fullDisks) full disks, \
                 \(placed) orders placed, \(refused) refused by the shop; starts of the backend with \
                 \(faults.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", "))

@@ -1,0 +1,64 @@
+import GRDB
+
+/// What it has stored.
+extension Backend {
+    /// What it calls itself.
+    ///
+    /// - Returns: The name.
+    /// - Throws: An error of GRDB.
+    func name() throws -> String {
+        let queue = try DatabaseQueue(path: store)
+        defer { try? queue.close() }
+        return try queue.read { try String.fetchOne($0, sql: "SELECT name FROM backend") } ?? ""
+    }
+
+    /// The address of the profile that it has stored.
+    ///
+    /// - Returns: The address; `nil` before there was one.
+    /// - Throws: An error of GRDB.
+    func mail() throws -> String? {
+        let queue = try DatabaseQueue(path: store)
+        defer { try? queue.close() }
+        let sql = "SELECT email FROM profile WHERE account = ?"
+        return try queue.read { try String.fetchOne($0, sql: sql, arguments: [account]) }
+    }
+
+    /// The orders that it has stored, by the keys that placed them.
+    ///
+    /// - Returns: How many of each variant were ordered, and the order's number.
+    /// - Throws: An error of GRDB, or ``TortureError`` when the file is damaged.
+    func orders() throws -> [String: Shown.Submission] {
+        let queue = try DatabaseQueue(path: store)
+        defer { try? queue.close() }
+        return try queue.read { db in
+            try db.checkIntegrity(of: store)
+            var orders: [String: Shown.Submission] = [:]
+            let sql = "SELECT number, idempotencyKey FROM orders WHERE account = ?"
+            for row in try Row.fetchAll(db, sql: sql, arguments: [account]) {
+                let number: Int = row[0]
+                let lines = try Row.fetchAll(
+                    db,
+                    sql: "SELECT skuID, quantity FROM orderLines WHERE orderNumber = ?",
+                    arguments: [number]
+                )
+                orders[row[1]] = Shown.Submission(
+                    state: "placed",
+                    order: "o-\(number)",
+                    lines: Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+                )
+            }
+            return orders
+        }
+    }
+}
+
+extension Database {
+    /// Checks a database with SQLite's own, thorough check.
+    ///
+    /// - Parameter path: Where it is, for the error.
+    /// - Throws: ``TortureError`` when it finds something.
+    func checkIntegrity(of path: String) throws {
+        let report = try String.fetchOne(self, sql: "PRAGMA integrity_check") ?? "nothing"
+        guard report == "ok" else { throw TortureError("\(path) is damaged: \(report)") }
+    }
+}
