@@ -15,7 +15,7 @@ extension Torture {
         history.append("settings \(deeds.map(\.line)), quit")
         try terminal.wait(for: ShopHands.Words.clearLabel)
         let shown = terminal.text
-        try files.holdBack(for: .random(in: 0...400_000, using: &random)) {
+        files.holdBack(for: .random(in: 0...400_000, using: &random)) {
             terminal.type(deeds.map(\.line) + ["quit"])
         }
         guard try terminal.finish() == 0 else { throw TortureError("It does not end well: \(terminal.text)") }

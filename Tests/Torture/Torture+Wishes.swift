@@ -16,6 +16,8 @@ extension Torture {
         if wish == .profile { return try changeProfile() }
         if wish == .settings { return try changeSettingsAndQuit() }
         guard let client, let deed = try hands?.approach(wish, &random) else { return }
+        // Only what has not reached the backend can be taken back.
+        if wish == .checkout, !backend.isOwn, Int.random(in: 0..<3, using: &random) == 0 { killBackend() }
         counts.changes += 1
         if meanwhile != .nothing { history.append("\(meanwhile) during:") }
         let instant = UInt32.random(in: 0...wish.duration, using: &random)

@@ -89,9 +89,7 @@ struct Torture {
             switch Int.random(in: 0..<16, using: &random) {
             // The shop's own ends with the shop.
             case 0 where !backend.isOwn:
-                history.append("kill -9 $BACKEND")
-                backend.kill()
-                counts.backendKills += 1
+                killBackend()
             case 1:
                 history.append("start the backend")
                 try startBackend(isBroken: true)
@@ -102,6 +100,13 @@ struct Torture {
             default: try make(randomWish(), meanwhile: .nothing)
             }
         }
+    }
+
+    /// Kills the backend, at whatever it is doing.
+    mutating func killBackend() {
+        history.append("kill -9 $BACKEND")
+        backend.kill()
+        counts.backendKills += 1
     }
 
     /// Starts the backend, in place of the one that runs; the shop's own starts with the shop.
