@@ -115,18 +115,18 @@ struct ShopFiles {
     /// Keeps everybody from writing what a person made, as a slow disk does; a full one is not slow as well.
     ///
     /// - Parameters:
-    ///   - microseconds: For how long.
+    ///   - microseconds: For how long after the body.
     ///   - body: What is done at the beginning of that.
-    func holdBack(for microseconds: UInt32, _ body: () -> Void) {
+    func holdBack(for microseconds: UInt32, _ body: () throws -> Void) rethrows {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
         let queue = try? DatabaseQueue(path: shop, configuration: configuration)
         try? queue?.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
-        body()
+        // Without its connection, a transaction has ended.
+        defer { try? queue?.close() }
+        try body()
         // ALLOWED: the disk is slow for that long.
         usleep(microseconds)
-        // Without its connection, a transaction has ended.
-        try? queue?.close()
     }
 
     /// Gives each order in doubt another key, as nobody should: torture must find what comes of it.

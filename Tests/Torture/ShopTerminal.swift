@@ -54,11 +54,13 @@ final class ShopTerminal {
 
     /// Waits until it has printed something.
     ///
-    /// - Parameter words: What to wait for; `nil` for its end.
+    /// - Parameters:
+    ///   - words: What to wait for; `nil` for its end.
+    ///   - times: How often that has to stand there.
     /// - Throws: ``TortureError``, when it ends without that, or says nothing for too long.
-    func wait(for words: String?) throws {
+    func wait(for words: String?, times: Int = 1) throws {
         var bytes = [UInt8](repeating: 0, count: 4096)
-        while words.map({ !text.contains($0) }) ?? true {
+        while words.map({ text.split(separator: $0).count <= times }) ?? true {
             var readable = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
             guard poll(&readable, 1, Self.patience) > 0 else {
                 throw TortureError("does not answer: \(text)")
@@ -74,11 +76,11 @@ final class ShopTerminal {
         }
     }
 
-    /// Types lines at once.
+    /// Types a line, and waits for no answer.
     ///
-    /// - Parameter lines: The lines.
-    func type(_ lines: [String]) {
-        let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+    /// - Parameter line: The line.
+    func type(_ line: String) {
+        let bytes = Array((line + "\n").utf8)
         _ = write(terminal, bytes, bytes.count)
     }
 

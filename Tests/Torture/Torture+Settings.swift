@@ -2,6 +2,8 @@ import FoundationExtensions
 
 /// Settings that are changed by somebody in a hurry.
 extension Torture {
+    private typealias Words = ShopHands.Words
+
     /// Changes two settings right after one another, mostly on a slow disk, and quits at once: both are kept,
     /// unless the shop says something else.
     mutating func changeSettingsAndQuit() throws {
@@ -13,10 +15,15 @@ extension Torture {
             environment: backend.environment
         )
         history.append("settings \(deeds.map(\.line)), quit")
-        try terminal.wait(for: ShopHands.Words.clearLabel)
+        try terminal.wait(for: Words.quit)
         let shown = terminal.text
-        files.holdBack(for: .random(in: 0...400_000, using: &random)) {
-            terminal.type(deeds.map(\.line) + ["quit"])
+        try files.holdBack(for: .random(in: 0...200_000, using: &random)) {
+            // What is typed before the frame waits for it; after it, for nothing.
+            for (index, deed) in deeds.enumerated() {
+                terminal.type(deed.line)
+                try terminal.wait(for: Words.quit, times: index + 2)
+            }
+            terminal.type(Words.quit)
         }
         guard try terminal.finish() == 0 else { throw TortureError("It does not end well: \(terminal.text)") }
         let answer = terminal.text.dropFirst(shown.count)
