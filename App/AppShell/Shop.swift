@@ -166,6 +166,7 @@ package final class Shop {
     /// What a person has changed is stored before it returns, or told where it cannot be. The network is not
     /// waited for: what came of an order that is being sent is found out when the shop opens again.
     package func close() async {
+        openCoordinator?.pending.screensEnd()
         openCoordinator?.close()
         moves.finish()
         await transport.shutDown()

@@ -18,18 +18,26 @@ public final class PendingChanges {
     /// Creates them without any.
     public init() {}
 
+    /// Notes that screens end, and tell of no change any more.
+    ///
+    /// What has failed is told by now, but for what failed before a change that is still running.
+    public func screensEnd() {
+        if running.isEmpty { failures = 0 }
+    }
+
     /// Returns when every change has ended, also those that are added meanwhile.
     ///
-    /// - Returns: How many of those that it waited for were not made.
+    /// - Returns: How many were not made since ``screensEnd()``, or before that and perhaps not told.
     @discardableResult
     public func ended() async -> Int {
-        failures = 0
+        defer { failures = 0 }
         while let change = running.values.first { await change.value }
         return failures
     }
 
     /// Waits for a change from now on.
     func add<Failure>(_ change: ChangeQueue<Failure>.Change) {
+        if running.isEmpty { failures = 0 }
         count += 1
         running[count] = Task { [weak self, count] in
             let isFailure = if case .failure = await change.value { true } else { false }

@@ -4,8 +4,8 @@ import FoundationExtensions
 extension Torture {
     /// Orders something at another backend or account, with the same data directory, and goes back.
     ///
-    /// That is at another port or at the same one. Nothing of the first is shown or sent there, and all that was
-    /// there before is.
+    /// That is at another port or at the same one. Nothing of the first is shown or sent there, and all that
+    /// was there before is.
     mutating func changeBackend() throws {
         let index = Int.random(in: others.indices, using: &random)
         let other = others[index].backend

@@ -49,6 +49,26 @@ struct PendingChangesTests {
         #expect(isMade)
     }
 
+    @Test func countsWhatFailedBeforeAChangeThatIsStillRunning() async {
+        let changes = queue()
+        let failed = changes.add { () throws(Failure) in throw Failure() }
+        _ = changes.add { [clock] in try? await clock.sleep(for: .seconds(1)) }
+        _ = await failed.value
+        await clock.sleeping()
+        pending.screensEnd()
+        let end = Task { await pending.ended() }
+        clock.advance(by: .seconds(1))
+        #expect(await end.value == 1)
+    }
+
+    @Test func doesNotCountWhatAScreenCouldTell() async {
+        let changes = queue()
+        _ = changes.add { () throws(Failure) in throw Failure() }
+        #expect(await pending.ended() == 1)
+        pending.screensEnd()
+        #expect(await pending.ended() == 0)
+    }
+
     @Test func aQueueOfNobodyIsNotWaitedFor() async {
         _ = ChangeQueue<Failure>().add { [clock] in try? await clock.sleep(for: .seconds(1)) }
         #expect(await pending.ended() == 0)
