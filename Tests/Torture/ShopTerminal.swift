@@ -11,6 +11,9 @@ final class ShopTerminal {
     /// All that it printed so far.
     private(set) var text = ""
 
+    /// What of it nobody has waited for.
+    private var unread = ""
+
     /// Starts it.
     ///
     /// - Parameters:
@@ -52,22 +55,25 @@ final class ShopTerminal {
         close(terminal)
     }
 
-    /// Waits until it has printed something.
+    /// Waits until it has printed something, after what was waited for before.
     ///
-    /// - Parameters:
-    ///   - words: What to wait for; `nil` for its end.
-    ///   - times: How often that has to stand there.
+    /// - Parameter words: What to wait for; `nil` for its end.
     /// - Throws: ``TortureError``, when it ends without that, or says nothing for too long.
-    func wait(for words: String?, times: Int = 1) throws {
+    func wait(for words: String?) throws {
         var bytes = [UInt8](repeating: 0, count: 4096)
-        while words.map({ text.split(separator: $0).count <= times }) ?? true {
+        while true {
+            if let words, let range = unread.range(of: words) {
+                unread = String(unread[range.upperBound...])
+                return
+            }
             var readable = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
             guard poll(&readable, 1, Self.patience) > 0 else {
                 throw TortureError("does not answer: \(text)")
             }
             let count = read(terminal, &bytes, bytes.count)
             if count > 0 {
-                text += String(decoding: bytes[..<count], as: UTF8.self)
+                let more = String(decoding: bytes[..<count], as: UTF8.self)
+                (text, unread) = (text + more, unread + more)
             } else if let words {
                 throw TortureError("ends without “\(words)”: \(text)")
             } else {

@@ -15,18 +15,22 @@ extension Torture {
             environment: backend.environment
         )
         history.append("settings \(deeds.map(\.line)), quit")
-        try terminal.wait(for: Words.quit)
+        // They stand there once they were read, and the frame ends with what can be typed.
+        for words in [Words.pageSizeLabel, Words.quit] { try terminal.wait(for: words) }
         let shown = terminal.text
         try files.holdBack(for: .random(in: 0...200_000, using: &random)) {
             // What is typed before the frame waits for it; after it, for nothing.
-            for (index, deed) in deeds.enumerated() {
+            for deed in deeds {
                 terminal.type(deed.line)
-                try terminal.wait(for: Words.quit, times: index + 2)
+                try terminal.wait(for: Words.quit)
             }
             terminal.type(Words.quit)
         }
         guard try terminal.finish() == 0 else { throw TortureError("It does not end well: \(terminal.text)") }
         let answer = terminal.text.dropFirst(shown.count)
+        guard !answer.contains("not understood") else {
+            throw TortureError("The settings cannot be typed: \(answer)")
+        }
         let isKept = !answer.contains("Error:") && !answer.contains("not kept")
         if isKept {
             for deed in deeds { ledger.keep(deed.change) }
