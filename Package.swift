@@ -239,7 +239,10 @@ let package = Package(
         .tests("Torture"),
         .tests(
             "StoreUseCases",
-            ["CommitObservation", "StoreDomain", "StoreTestSupport", "ViewStateTesting"]
+            [
+                "CommitObservation", "FoundationExtensions", "StoreDomain", "StoreTestSupport",
+                "ViewStateTesting",
+            ]
         ),
         .tests("StoreTestSupport", ["StoreDomain", "ViewStateTesting"]),
         .tests("VVSI", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
