@@ -25,68 +25,57 @@ package enum CartFeature {
         clock: any Clock<Duration> = .continuous,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let shop = CartShop(values: cart.values, change: cart.change, output: output)
-        let view = CartView(AsyncStateContainer(state: .loading(shop), clock: clock))
-        return HostedScreen(id: "cart", source: view.$state, view: CartView.self)
+        let machine = CartView.Machine(
+            AsyncStateContainer(state: CartViewState(), clock: clock),
+            context: CartContext(cart: cart, output: output),
+            lifecycle: CartViewState.respond
+        )
+        return HostedScreen(id: "cart", source: machine, view: CartView.self)
     }
 
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
-        let shop = CartShop()
         let (backpack, tote) = (CartLine.sampleBackpack, CartLine.sampleTote)
-        func contents(_ lines: [CartLine], _ changes: [SKU.ID: [CartChange]] = [:]) -> CartContents {
-            CartContents(shop: shop, cart: Cart(lines: lines, changes: changes))
+        func listing(
+            _ lines: [CartLine],
+            changes: [SKU.ID: [CartChange]] = [:],
+            submission: Submission? = nil,
+            problem: SaveProblem? = nil,
+            removed: RemovedLine? = nil
+        ) -> CartViewState {
+            let cart = Cart(lines: lines, changes: changes, submission: submission)
+            return CartViewState(problem: problem, removed: removed).showing(.success(cart))
         }
-        let placed = Cart(submission: .sample(.placed(Order.ID("o-1"))))
         let removed = RemovedLine(line: backpack, place: 0)
-        let both = contents([backpack, tote])
-        let field = QuantityField(contents: both, line: backpack)
+        let both = Cart(lines: [backpack, tote])
+        let line = OpenLine(cart: both, line: backpack)
+        var unsaved = line.typing("3")
+        unsaved.problem = SaveProblem(ShopError.storage)
         let changes: [SKU.ID: [CartChange]] = [
             backpack.id: [.price(now: tote.unitPrice), .stock(left: 1)], tote.id: [.gone],
         ]
         return CartView.previews(
             of: "cart",
             [
-                "loading": .loading(shop),
-                "unreadable": .unreadable(shop),
-                "empty": .empty(EmptyCart(contents: contents([]))),
-                "ordered": .empty(EmptyCart(contents: CartContents(shop: shop, cart: placed))),
-                "last line removed": .empty(
-                    EmptyCart(contents: contents([]).with(problem: nil, removed: removed))
-                ),
-                "line removed": .ready(
-                    ReadyCart(contents: contents([tote]).with(problem: nil, removed: removed))
-                ),
-                "two lines": .ready(ReadyCart(contents: both)),
-                "long": .ready(ReadyCart(contents: contents(CartLine.longSamples))),
-                "several currencies": .ready(ReadyCart(contents: contents([backpack, .sampleInEuro]))),
-                "not kept": .ready(
-                    ReadyCart(contents: both.with(problem: SaveProblem(ShopError.storageFull)))
-                ),
-                "refused": .ready(
-                    ReadyCart(
-                        contents: CartContents(
-                            shop: shop,
-                            cart: Cart(lines: [tote], submission: .sample(.refused(.unexplained)))
-                        )
-                    )
-                ),
-                "changed": .changed(ChangedCart(contents: contents([backpack, tote], changes))),
-                "line": .line(OpenLine(field: field)),
-                "typing": field.typing("3"),
-                "typing nonsense": field.typing("many"),
-                "at most": field.typing("99"),
-                "quantity not kept": .line(
-                    OpenLine(
-                        field: QuantityField(
-                            contents: both.with(problem: SaveProblem(ShopError.storage)),
-                            line: backpack,
-                            typed: "3"
-                        )
-                    )
-                ),
-                "saving": .saving(both),
-                "frozen": .frozen(FrozenCart(contents: both)),
+                "loading": CartViewState(),
+                "unreadable": CartViewState(step: .unreadable),
+                "empty": listing([]),
+                "ordered": listing([], submission: .sample(.placed(Order.ID("o-1")))),
+                "last line removed": listing([], removed: removed),
+                "line removed": listing([tote], removed: removed),
+                "two lines": .listing(both),
+                "long": listing(CartLine.longSamples),
+                "several currencies": listing([backpack, .sampleInEuro]),
+                "not kept": listing(both.lines, problem: SaveProblem(ShopError.storageFull)),
+                "refused": listing([tote], submission: .sample(.refused(.unexplained))),
+                "changed": listing([backpack, tote], changes: changes),
+                "line": CartViewState(step: .line(line)),
+                "typing": line.typing("3"),
+                "typing nonsense": line.typing("many"),
+                "at most": line.typing("99"),
+                "quantity not kept": unsaved,
+                "saving": CartViewState(step: .saving(both)),
+                "frozen": CartViewState(step: .frozen(both)),
             ]
         )
     }

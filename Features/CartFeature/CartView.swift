@@ -3,148 +3,147 @@ import ScreenKit
 import StoreDomain
 import VSM
 
-/// How the cart looks: a case of the state, a look.
-struct CartView: ScreenView {
-    typealias Action = StateAction<CartViewState>
-
-    @ViewState var state: CartViewState
-
-    init(_ container: AsyncStateContainer<CartViewState>) {
-        _state = ViewState(container: container)
-    }
+/// How the cart looks: a step, a look.
+enum CartView: ScreenView {
+    typealias Machine = StateMachine<CartViewState, CartContext>
+    typealias Action = Machine.Action
 
     static func content(of state: CartViewState) -> Content<Action> {
-        switch state {
+        switch state.step {
         case .loading: Content("Cart") { Placeholder(lines: 3) }
         case .unreadable:
             Content("Cart") { Notice(.error, "What is in the cart cannot be read.", failure: .storage) }
-        case .empty(let cart): empty(cart)
-        case .ready(let cart): ready(cart)
-        case .changed(let cart): changed(cart)
-        case .line(let line): open(line)
-        case .typing(let field): open(OpenLine(field: field))
-        case .saving(let contents): saving(contents)
+        case .empty(let cart): empty(cart, state)
+        case .ready(let cart): ready(cart, state)
+        case .changed(let cart): changed(cart, state)
+        case .line(let line): open(line, state.problem)
+        case .saving(let cart):
+            Content("Cart") {
+                List(cart.lines.map(Row.line))
+                Progress("Saving")
+            }
         case .frozen(let cart): frozen(cart)
         }
     }
 
-    private static func empty(_ cart: EmptyCart) -> Content<Action> {
+    private static func empty(_ empty: EmptyCart, _ state: CartViewState) -> Content<Action> {
         Content("Cart") {
-            if let showOrder = cart.showOrder {
+            if let order = empty.order {
                 Notice(.success, "Your order was placed.")
-                Button("See the order", id: "order", key: "o", action: { _ in showOrder() })
+                Button("See the order", id: "order", key: "o", action: { $1.output(.orderSelected(order)) })
             }
             Text("There is nothing in the cart. Open a product and choose what you want of it.")
-            outcome(cart.contents)
+            outcome(state, empty.cart)
         }
     }
 
-    private static func ready(_ cart: ReadyCart) -> Content<Action> {
+    private static func ready(_ listed: ListedCart, _ state: CartViewState) -> Content<Action> {
         Content("Cart") {
-            lines(cart.contents)
-            if case .refused = cart.contents.cart.submission?.state {
+            lines(listed, state)
+            if case .refused = listed.cart.submission?.state {
                 Notice(.warning, "The shop refused the last order. The checkout says why.")
             }
-            Button("Check out", id: "check-out", key: "c", action: { _ in cart.checkOut() })
+            Button("Check out", id: "check-out", key: "c", action: { $1.output(.checkoutSelected) })
         }
     }
 
-    private static func changed(_ cart: ChangedCart) -> Content<Action> {
+    private static func changed(_ listed: ListedCart, _ state: CartViewState) -> Content<Action> {
         Content("Cart") {
-            lines(cart.contents)
-            for text in cart.contents.cart.changeTexts { Notice(.warning, text) }
+            lines(listed, state)
+            for text in listed.cart.changeTexts { Notice(.warning, text) }
             Button(
                 "Accept what has changed",
                 id: "accept",
                 key: "a",
                 needsWholeLabel: true,
-                action: { $0.observe(cart.accept()) }
+                action: { $0.observe(listed.accept(with: $1)) }
             )
         }
     }
 
-    private static func open(_ line: OpenLine) -> Content<Action> {
-        Content(line.field.line.name) {
-            quantity(line.field)
+    private static func open(_ line: OpenLine, _ problem: SaveProblem?) -> Content<Action> {
+        Content(line.line.name) {
+            quantity(line)
             if let mistake = line.mistake { Notice(.warning, mistake) }
             for text in line.changeTexts { Notice(.warning, text) }
-            if let problem = line.field.contents.problem { Notice(problem) }
+            if let problem { Notice(problem) }
             Button(
                 "Remove",
                 id: "remove",
                 key: "x",
                 needsWholeLabel: true,
-                action: { $0.observe(line.remove()) }
+                action: { $0.observe(line.remove(with: $1)) }
             )
-            Button("Product", id: "product", key: "p", action: { _ in line.showProduct() })
-            Button("Done", id: .back, key: "d", action: { $0.observe(line.close()) })
+            Button(
+                "Product",
+                id: "product",
+                key: "p",
+                action: { $1.output(.productSelected(line.line.productID)) }
+            )
+            Button("Done", id: .back, key: "d", action: { $0.observe(line.close(after: problem, with: $1)) })
         }
     }
 
-    private static func saving(_ contents: CartContents) -> Content<Action> {
+    private static func frozen(_ cart: Cart) -> Content<Action> {
         Content("Cart") {
-            List(contents.cart.lines.map(Row.line))
-            Progress("Saving")
-        }
-    }
-
-    private static func frozen(_ cart: FrozenCart) -> Content<Action> {
-        Content("Cart") {
-            List(cart.contents.cart.lines.map(Row.line))
-            Text(cart.contents.cart.totalText)
+            List(cart.lines.map(Row.line))
+            Text(cart.totalText)
             Notice(.info, "An order of this cart is on its way; it cannot be changed until that has ended.")
-            Button("See the order", id: "order", key: "o", action: { _ in cart.showOrder() })
+            Button("See the order", id: "order", key: "o", action: { $1.output(.checkoutSelected) })
         }
     }
 
     @ContentBuilder<Action>
-    private static func lines(_ contents: CartContents) -> [any ContentPart<Action>] {
+    private static func lines(_ listed: ListedCart, _ state: CartViewState) -> [any ContentPart<Action>] {
         List(
-            contents.cart.lines.map { line in
+            listed.cart.lines.map { line in
                 Row(
                     line.name,
                     id: "line-\(line.id.rawValue)",
                     subtitle: line.details,
                     trailing: line.price.description,
-                    badge: contents.cart.changes[line.id] == nil ? nil : "changed",
-                    action: { $0.observe(contents.open(line)) }
+                    badge: listed.cart.changes[line.id] == nil ? nil : "changed",
+                    action: { container, _ in container.observe(listed.open(line)) }
                 )
             }
         )
-        Text(contents.cart.totalText)
-        outcome(contents)
+        Text(listed.cart.totalText)
+        outcome(state, listed.cart)
     }
 
     /// What came of the last change.
     @ContentBuilder<Action>
-    private static func outcome(_ contents: CartContents) -> [any ContentPart<Action>] {
-        if let problem = contents.problem { Notice(problem) }
-        if let removed = contents.removed {
+    private static func outcome(_ state: CartViewState, _ cart: Cart) -> [any ContentPart<Action>] {
+        if let problem = state.problem { Notice(problem) }
+        if let removed = state.removed {
             Text("\(removed.line.fullName) was removed.")
-            Button("Undo", id: "undo", key: "u", action: { $0.observe(contents.putBack(removed)) })
+            Button("Undo", id: "undo", key: "u", action: { $0.observe(removed.putBack(in: cart, with: $1)) })
         }
     }
 
     @ContentBuilder<Action>
-    private static func quantity(_ field: QuantityField) -> [any ContentPart<Action>] {
-        Text("\(field.line.color), \(field.line.size), \(field.line.unitPrice) each")
-        Field("Quantity", id: "quantity", key: "n", value: field.quantity) { text in { $0.type(text) } }
-        step("One more", id: "more", key: "m", to: field.oneMore)
-        step("One less", id: "less", key: "l", to: field.oneLess)
+    private static func quantity(_ line: OpenLine) -> [any ContentPart<Action>] {
+        Text("\(line.line.color), \(line.line.size), \(line.line.unitPrice) each")
+        Field("Quantity", id: "quantity", key: "n", value: line.quantity) { text in
+            { line.type(text, in: $0, with: $1) }
+        }
+        step("One more", id: "more", key: "m", to: line.oneMore, of: line)
+        step("One less", id: "less", key: "l", to: line.oneLess, of: line)
     }
 
     private static func step(
         _ label: String,
         id: ControlID,
         key: String,
-        to quantity: String?
+        to quantity: String?,
+        of line: OpenLine
     ) -> Button<Action> {
         Button(
             label,
             id: id,
             key: key,
             disabledReason: quantity == nil ? "a quantity is from 1 to \(Cart.quantities.upperBound)" : nil,
-            action: { if let quantity { $0.type(quantity) } }
+            action: { if let quantity { line.type(quantity, in: $0, with: $1) } }
         )
     }
 }

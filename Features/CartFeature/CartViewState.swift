@@ -1,135 +1,94 @@
 import DesignSystem
 import StoreDomain
+import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// The cart, one state after the other; each has a model with what can be done in it, and nothing else.
-enum CartViewState {
-    /// What is in the cart was not read yet.
-    case loading(CartShop)
+/// The cart: one step after the other, and what came of the last change.
+struct CartViewState: Equatable {
+    /// What can be seen and done; each step that offers something has a model with that, and nothing else.
+    enum Step: Equatable {
+        /// What is in the cart was not read yet.
+        case loading
 
-    /// What is in the cart cannot be read.
-    case unreadable(CartShop)
+        /// What is in the cart cannot be read.
+        case unreadable
 
-    /// There is nothing in the cart.
-    case empty(EmptyCart)
+        /// There is nothing in the cart.
+        case empty(EmptyCart)
 
-    /// The cart can be ordered as it is.
-    case ready(ReadyCart)
+        /// The cart can be ordered as it is.
+        case ready(ListedCart)
 
-    /// Prices or stocks are not what the person saw.
-    case changed(ChangedCart)
+        /// Prices or stocks are not what the person saw.
+        case changed(ListedCart)
 
-    /// One line is open.
-    case line(OpenLine)
+        /// One line is open; its quantity is saved a while after it was typed.
+        case line(OpenLine)
 
-    /// The quantity of the open line is being typed, and kept after a pause.
-    case typing(QuantityField)
+        /// A change is being saved.
+        case saving(Cart)
 
-    /// A change is being kept.
-    case saving(CartContents)
+        /// An order of the cart is on its way.
+        case frozen(Cart)
+    }
 
-    /// An order of the cart is on its way.
-    case frozen(FrozenCart)
+    var step = Step.loading
+
+    /// Why the last change was not saved.
+    var problem: SaveProblem?
+
+    /// The line that was removed last and can be put back.
+    var removed: RemovedLine?
+
+    /// The state that lists a cart.
+    static func listing(_ cart: Cart) -> CartViewState {
+        CartViewState().showing(.success(cart))
+    }
 
     /// The state that a cart leads to: the one that is read, or why it cannot be.
-    @MainActor
     func showing(_ cart: Result<Cart, StorageError>) -> CartViewState {
-        guard case .success(let cart) = cart else { return .unreadable(shop) }
-        let contents = CartContents(
-            shop: shop,
-            cart: cart,
-            problem: contents?.problem,
-            removed: contents?.removed
-        )
-        if cart.isFrozen { return .frozen(FrozenCart(contents: contents)) }
-        if cart.lines.isEmpty { return .empty(EmptyCart(contents: contents)) }
-        return openField?.showing(contents) ?? contents.listed
+        guard case .success(let cart) = cart else { return CartViewState(step: .unreadable) }
+        if cart.isFrozen { return CartViewState(step: .frozen(cart)) }
+        var next = self
+        if cart.lines.isEmpty {
+            next.step = .empty(EmptyCart(cart: cart))
+        } else if let line = openLine?.showing(cart) {
+            next.step = .line(line)
+        } else {
+            next.step =
+                cart.changes.isEmpty ? .ready(ListedCart(cart: cart)) : .changed(ListedCart(cart: cart))
+        }
+        return next
     }
 
-    /// What the quantity field of the open line has.
-    var quantity: String { openField?.quantity ?? "" }
-
-    /// The state with another text in the quantity field of the open line.
+    /// Saves the quantity that was typed, where that is still to be done.
     @MainActor
-    func typing(_ quantity: String) -> CartViewState {
-        openField.map { $0.typing(quantity) } ?? self
+    func savingQuantity(with context: CartContext) async -> CartViewState {
+        guard let openLine, openLine.isTyped(despite: problem) else { return self }
+        return await openLine.saved(with: context)
     }
 
-    /// Keeps the quantity that was typed.
-    @MainActor
-    func keepingQuantity() async -> CartViewState {
-        if case .typing(let field) = self { await field.kept() } else { self }
+    /// The line that is open; `nil` where none is.
+    var openLine: OpenLine? {
+        if case .line(let line) = step { line } else { nil }
     }
 
-    private var openField: QuantityField? {
-        switch self {
-        case .line(let line): line.field
-        case .typing(let field): field
-        default: nil
-        }
-    }
-
-    /// The same without a line that can be put back; `nil` where there is none.
-    @MainActor private var withoutUndo: CartViewState? {
-        guard let contents, contents.removed != nil else { return nil }
-        return CartViewState.saving(contents.with(problem: contents.problem)).showing(.success(contents.cart))
-    }
-
-    /// What is in the cart, where that was read and can be changed.
-    private var contents: CartContents? {
-        switch self {
-        case .empty(let cart): cart.contents
-        case .ready(let cart): cart.contents
-        case .changed(let cart): cart.contents
-        case .line(let line): line.field.contents
-        case .typing(let field): field.contents
-        case .saving(let contents): contents
-        case .loading, .unreadable, .frozen: nil
-        }
-    }
-
-    private var shop: CartShop {
-        switch self {
-        case .loading(let shop), .unreadable(let shop): shop
-        case .empty(let cart): cart.contents.shop
-        case .ready(let cart): cart.contents.shop
-        case .changed(let cart): cart.contents.shop
-        case .line(let line): line.field.contents.shop
-        case .typing(let field): field.contents.shop
-        case .saving(let contents): contents.shop
-        case .frozen(let cart): cart.contents.shop
-        }
-    }
-}
-
-extension CartViewState: LifecycleResponding {
     /// Follows the cart for as long as the screen is shown; when it is left, a quantity that was typed is
-    /// kept, and what was removed can no longer be put back.
-    func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>) {
-        switch (event, self) {
-        case (.viewWillAppear, _): container.follow(shop.values) { state, cart in state.showing(cart) }
-        case (.viewDidDisappear, .typing(let field)):
+    /// saved, and what was removed can no longer be put back.
+    @MainActor
+    static func respond(
+        to event: ViewLifecycleEvent,
+        in container: AsyncStateContainer<CartViewState>,
+        with context: CartContext
+    ) {
+        switch event {
+        case .viewWillAppear: container.follow(context.cart.values) { state, cart in state.showing(cart) }
+        case .viewDidDisappear:
             container.unfollow()
-            container.observe { await field.kept() }
-        case (.viewDidDisappear, _):
-            container.unfollow()
-            if let withoutUndo { container.observe(withoutUndo) }
+            var state = container.state
+            state.removed = nil
+            container.observe { [state] in await state.savingQuantity(with: context) }
         }
-    }
-}
-
-extension AsyncStateContainer<CartViewState> {
-    /// How long a person has to stop typing before a quantity is kept.
-    static var pause: Duration { .milliseconds(500) }
-
-    /// Shows a quantity at once, and keeps it when no other came for a while.
-    func type(_ quantity: String) {
-        bind(\.quantity, to: CartViewState.typing).value = quantity
-        observe(
-            { [weak self, state] in await (self?.state ?? state).keepingQuantity() },
-            debounced: Self.pause,
-            identifier: "quantity"
-        )
     }
 }

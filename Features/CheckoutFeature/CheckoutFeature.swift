@@ -25,66 +25,59 @@ package enum CheckoutFeature {
         analytics: Analytics,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let shop = CheckoutShop(
-            values: cart.values,
-            change: cart.change,
-            submit: { lines throws(CartError) in try await checkout.submit(lines) },
-            withdraw: checkout.withdraw,
-            attempt: { await checkout.attempt(anew: $0).flatMap { LoadProblem($0) } },
-            number: { id in
-                for await order in orders.order(id).values() { return try? order.get()?.value.number }
-                return nil
-            },
-            record: { analytics.record($0, on: "checkout") },
+        let context = CheckoutContext(
+            cart: cart,
+            checkout: checkout,
+            orders: orders,
+            analytics: analytics,
             output: output
         )
-        let view = CheckoutView(state: .loading(shop))
-        return HostedScreen(id: "checkout", source: view.$state, view: CheckoutView.self)
+        let machine = CheckoutView.Machine(
+            AsyncStateContainer(state: CheckoutViewState()),
+            context: context,
+            lifecycle: CheckoutViewState.respond
+        )
+        return HostedScreen(id: "checkout", source: machine, view: CheckoutView.self)
     }
 
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
-        let shop = CheckoutShop()
-        func contents(_ lines: [CartLine], _ changes: [SKU.ID: [CartChange]] = [:]) -> CheckoutContents {
-            CheckoutContents(shop: shop, cart: Cart(lines: lines, changes: changes))
-        }
         let tote = CartLine.sampleTote
-        let (one, fewer) = (contents([tote]), contents([tote], [tote.id: [.stock(left: 0)]]))
-        let dearer = contents([tote], [tote.id: [.price(now: CartLine.sampleBackpack.unitPrice)]])
-        func refused(_ refusal: OrderRefusal, _ contents: CheckoutContents? = nil) -> CheckoutViewState {
-            .refused(RefusedOrder(contents: contents ?? one, refusal: refusal))
+        func cart(_ changes: CartChange...) -> Cart {
+            Cart(lines: [tote], changes: changes.isEmpty ? [:] : [tote.id: changes])
         }
-        var (full, edited) = (one, one)
-        full.problem = SaveProblem(ShopError.storageFull)
-        edited.problem = SaveProblem(CartError.changed)
-        var offline = one
-        offline.reason = LoadProblem(.offline)
+        let (one, dearer) = (cart(), cart(.price(now: CartLine.sampleBackpack.unitPrice)))
+        let (review, queued) = (CheckoutViewState.Step.review(OrderReview(cart: one)), QueuedOrder(cart: one))
+        let long = OrderReview(cart: Cart(lines: CartLine.longSamples))
+        let id = Order.ID("o-1")
+        func refused(_ refusal: OrderRefusal, _ cart: Cart? = nil) -> CheckoutViewState {
+            CheckoutViewState(step: .refused(RefusedOrder(cart: cart ?? one, refusal: refusal)))
+        }
+        func placed(_ number: OrderNumber?) -> CheckoutViewState {
+            CheckoutViewState(step: .placed(PlacedOrder(id: id, number: number)))
+        }
         return CheckoutView.previews(
             of: "checkout",
             [
-                "loading": .loading(shop),
-                "unreadable": .unreadable(shop),
-                "nothing to order": .empty(shop),
-                "review": .review(OrderReview(contents: one)),
-                "long": .review(OrderReview(contents: contents(CartLine.longSamples))),
-                "not kept": .review(OrderReview(contents: full)),
-                "not as reviewed": .review(OrderReview(contents: edited)),
-                "changed": .changed(ChangedOrder(contents: dearer)),
+                "loading": CheckoutViewState(),
+                "unreadable": CheckoutViewState(step: .unreadable),
+                "nothing to order": CheckoutViewState(step: .empty),
+                "review": CheckoutViewState(step: review),
+                "long": CheckoutViewState(step: .review(long)),
+                "not kept": CheckoutViewState(step: review, problem: SaveProblem(ShopError.storageFull)),
+                "not as reviewed": CheckoutViewState(step: review, problem: SaveProblem(CartError.changed)),
+                "changed": CheckoutViewState(step: .changed(ChangedOrder(cart: dearer))),
                 "saving": .waiting(one, .saving),
                 "sending": .waiting(one, .sending),
                 "asking": .waiting(one, .asking),
-                "queued": .queued(QueuedOrder(contents: one)),
-                "queued, offline": .queued(QueuedOrder(contents: offline)),
-                "unknown": .unknown(UnknownOrder(contents: one)),
-                "placed": .placed(
-                    PlacedOrder(shop: shop, id: Order.ID("o-1"), number: OrderNumber("SF-000001"))
-                ),
-                "placed, number unreadable": .placed(
-                    PlacedOrder(shop: shop, id: Order.ID("o-1"), number: nil)
-                ),
+                "queued": CheckoutViewState(step: .queued(queued)),
+                "queued, offline": CheckoutViewState(step: .queued(queued), reason: LoadProblem(.offline)),
+                "unknown": CheckoutViewState(step: .unknown(UnknownOrder(cart: one))),
+                "placed": placed(OrderNumber("SF-000001")),
+                "placed, number unreadable": placed(nil),
                 "price changed": refused(.priceChanged(tote.id, now: tote.unitPrice), dearer),
-                "sold out": refused(.insufficientStock(tote.id, left: 0), fewer),
-                "not sold any more": refused(.unknownSKU(tote.id), contents([tote], [tote.id: [.gone]])),
+                "sold out": refused(.insufficientStock(tote.id, left: 0), cart(.stock(left: 0))),
+                "not sold any more": refused(.unknownSKU(tote.id), cart(.gone)),
                 "key used": refused(.keyUsedForOtherLines),
                 "invalid": refused(.invalid),
                 "not offered": refused(.notOffered),

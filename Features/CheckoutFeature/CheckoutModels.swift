@@ -5,161 +5,103 @@ import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// What all models of the checkout work with; a closure that is not given stops with its name.
+/// What the models of the checkout work with.
 @MainActor
-struct CheckoutShop {
-    /// What is in the cart and what became of the last order of it, for one consumer.
-    var values: () -> StoredValues<Cart> = { unimplemented("CheckoutShop.values") }
-
-    /// Changes what is in the cart.
-    var change: (CartEdit) async throws(CartError) -> Void = { _ in unimplemented("CheckoutShop.change") }
-
-    /// Stores the order of the lines that were reviewed, so that it is sent.
-    var submit: ([CartLine]) async throws(CartError) -> Void = { _ in unimplemented("CheckoutShop.submit") }
-
-    /// Takes an order back.
-    var withdraw: (OrderSubmission.ID) async throws(CartError) -> Void = { _ in
-        unimplemented("CheckoutShop.withdraw")
-    }
-
-    /// Returns when what is stored was sent once, or could not be, and why; anew, or since the start.
-    var attempt: (_ anew: Bool) async -> LoadProblem? = { _ in unimplemented("CheckoutShop.attempt") }
-
-    /// The number of an order that was placed.
-    var number: (Order.ID) async -> OrderNumber? = { _ in unimplemented("CheckoutShop.number") }
-
-    /// Records what a person did.
-    var record: (AnalyticsEvent.Action) -> Void = { _ in unimplemented("CheckoutShop.record") }
-
-    /// Leads to another screen.
-    var output: (CheckoutFeature.Output) -> Void = { _ in }
-
+struct CheckoutContext {
+    let cart: CartUseCase
+    let checkout: CheckoutUseCase
+    let orders: ShowOrderUseCase
+    let analytics: Analytics
+    let output: @MainActor (CheckoutFeature.Output) -> Void
     private let changes = ChangeQueue<CartError>()
 
+    init(
+        cart: CartUseCase,
+        checkout: CheckoutUseCase,
+        orders: ShowOrderUseCase,
+        analytics: Analytics,
+        output: @escaping @MainActor (CheckoutFeature.Output) -> Void
+    ) {
+        (self.cart, self.checkout, self.orders) = (cart, checkout, orders)
+        (self.analytics, self.output) = (analytics, output)
+    }
+
+    /// What became of the cart by now, after a state.
+    func outcome(after state: CheckoutViewState) async -> CheckoutViewState {
+        do throws(StorageError) {
+            return await state.showing(.success(try await cart.values().current()), with: self)
+        } catch {
+            return error == .cancelled ? state : await state.showing(.failure(error), with: self)
+        }
+    }
+
+    /// Sends what is stored once, or waits for the attempt that runs; why the order has not ended by then.
+    func attempt(anew: Bool) async -> LoadProblem? {
+        await checkout.attempt(anew: anew).flatMap { LoadProblem($0) }
+    }
+
     /// Makes a change to its end, even if nobody waits any more; why it was not made.
-    func make(
-        _ change: @escaping @MainActor () async throws(CartError) -> Void
-    ) async -> Result<Void, CartError> {
-        await changes.add(change).value
-    }
-}
-
-/// What is ordered, and why the last thing that was tried failed.
-struct CheckoutContents {
-    let shop: CheckoutShop
-    let cart: Cart
-    var problem: SaveProblem?
-
-    /// Why the order is neither placed nor refused yet, as far as that was found out here.
-    var reason: LoadProblem?
-
-    /// A text, after why the order has not ended.
-    func explained(_ text: String) -> String {
-        reason.map { "\($0.message) \(text)" } ?? text
+    func make(_ change: @escaping @MainActor () async throws(CartError) -> Void) async -> SaveProblem? {
+        await changes.add(change).value.failure.flatMap { SaveProblem($0) }
     }
 
-    /// The state in which it can be looked at, and ordered where nothing has changed.
-    var reviewed: CheckoutViewState {
-        if cart.lines.isEmpty { return .empty(shop) }
-        if cart.changes.isEmpty { return .review(OrderReview(contents: self)) }
-        return .changed(ChangedOrder(contents: self))
-    }
-
-    /// Stores the order and waits until it was sent once; what came of it, the store says.
-    @MainActor
-    @StateSequenceBuilder
-    func order() -> StateSequence<CheckoutViewState> {
-        CheckoutViewState.waiting(with(nil), .sending)
-        Next { CheckoutViewState.waiting(await submitted(), .sending) }
-    }
-
-    /// Sends the same order again, without its pause.
-    @MainActor
-    @StateSequenceBuilder
-    func send(_ wait: CheckoutViewState.Wait) -> StateSequence<CheckoutViewState> {
-        CheckoutViewState.waiting(with(nil), wait)
-        Next {
-            let reason = await shop.attempt(true)
-            return CheckoutViewState.waiting(with(nil, reason), wait)
-        }
-    }
-
-    /// Makes a change, and says why it was not made.
-    @MainActor
-    @StateSequenceBuilder
-    func keep(
-        _ change: @escaping @MainActor () async throws(CartError) -> Void
-    ) -> StateSequence<CheckoutViewState> {
-        CheckoutViewState.waiting(with(nil), .saving)
-        Next { CheckoutViewState.waiting(with(await shop.make(change).failure), .saving) }
-    }
-
-    /// Takes the new prices, what is left, and removes what is gone or sold out.
-    @MainActor
-    func accept() -> StateSequence<CheckoutViewState> {
-        keep { () throws(CartError) in
-            for edit in cart.acceptance { try await shop.change(edit) }
-        }
-    }
-
-    /// Leads to the cart.
-    @MainActor
-    func changeCart() {
-        shop.output(.cartSelected)
-    }
-
-    @MainActor
-    private func submitted() async -> CheckoutContents {
-        let result = await shop.make { () throws(CartError) in
-            try await shop.submit(cart.lines)
-            shop.record(.checkedOut(lineCount: cart.lines.count))
-        }
-        return with(result.failure, result.failure == nil ? await shop.attempt(false) : nil)
-    }
-
-    private func with(_ error: CartError?, _ reason: LoadProblem? = nil) -> CheckoutContents {
-        let problem = error.flatMap { SaveProblem($0) }
-        return CheckoutContents(shop: shop, cart: cart, problem: problem, reason: reason)
+    /// The number of an order; `nil` where that cannot be read.
+    func number(of id: Order.ID) async -> OrderNumber? {
+        let order = try? await orders.order(id).values().current()
+        return order?.value.number
     }
 }
 
 /// A cart that can be ordered as it is.
-struct OrderReview {
-    let contents: CheckoutContents
+struct OrderReview: Equatable {
+    let cart: Cart
 
-    /// Orders it.
+    /// Stores an order of the lines that were reviewed, has it sent once, and shows what came of it.
     @MainActor
-    func placeOrder() -> StateSequence<CheckoutViewState> {
-        contents.order()
+    @StateSequenceBuilder
+    func place(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
+        let waiting = CheckoutViewState.waiting(cart, .sending)
+        waiting
+        Next {
+            var state = waiting
+            state.problem = await context.make { () throws(CartError) in
+                try await context.checkout.submit(cart.lines)
+                context.analytics.record(.checkedOut(lineCount: cart.lines.count), on: "checkout")
+            }
+            if state.problem == nil { state.reason = await context.attempt(anew: false) }
+            return await context.outcome(after: state)
+        }
     }
 }
 
 /// A cart in which prices or stocks are not what the person saw.
-struct ChangedOrder {
-    let contents: CheckoutContents
+struct ChangedOrder: Equatable {
+    let cart: Cart
 
-    /// Accepts that.
+    /// Takes the new prices, what is left, and removes what is gone or sold out.
     @MainActor
-    func accept() -> StateSequence<CheckoutViewState> {
-        contents.accept()
+    func accept(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
+        cart.saving(with: context) { () throws(CartError) in
+            for edit in cart.acceptance { try await context.cart.change(edit) }
+        }
     }
 }
 
 /// An order that is stored, and certainly not placed yet.
-struct QueuedOrder {
-    let contents: CheckoutContents
+struct QueuedOrder: Equatable {
+    let cart: Cart
 
     /// Sends it now.
     @MainActor
-    func sendNow() -> StateSequence<CheckoutViewState> {
-        contents.send(.sending)
+    func sendNow(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
+        cart.sendingAnew(.sending, with: context)
     }
 
     /// Takes it back.
     @MainActor
-    func withdraw() -> StateSequence<CheckoutViewState> {
-        contents.keep { [contents] () throws(CartError) in
-            if let id = contents.cart.submission?.id { try await contents.shop.withdraw(id) }
+    func withdraw(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
+        cart.saving(with: context) { () throws(CartError) in
+            if let id = cart.submission?.id { try await context.checkout.withdraw(id) }
         }
     }
 }
@@ -168,44 +110,66 @@ struct QueuedOrder {
 ///
 /// It can neither be taken back nor given up: the shop may have it, and would have two if the same was
 /// ordered under another key.
-struct UnknownOrder {
-    let contents: CheckoutContents
+struct UnknownOrder: Equatable {
+    let cart: Cart
 
     /// Asks the shop now, by sending the same again.
     @MainActor
-    func ask() -> StateSequence<CheckoutViewState> {
-        contents.send(.asking)
+    func ask(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
+        cart.sendingAnew(.asking, with: context)
     }
 }
 
 /// An order that the shop has.
-struct PlacedOrder {
-    let shop: CheckoutShop
+struct PlacedOrder: Equatable {
     let id: Order.ID
 
     /// Its number; `nil` where that cannot be read.
     let number: OrderNumber?
-
-    /// Leads to the order.
-    @MainActor
-    func showOrder() {
-        shop.output(.orderSelected(id))
-    }
 }
 
 /// An order that the shop refused.
-struct RefusedOrder {
-    let contents: CheckoutContents
+struct RefusedOrder: Equatable {
+    let cart: Cart
     let refusal: OrderRefusal
 
-    /// Accepts what has changed; `nil` where nothing has.
-    @MainActor var accept: (() -> StateSequence<CheckoutViewState>)? {
-        contents.cart.changes.isEmpty ? nil : { contents.accept() }
+    /// What has changed and can be accepted; `nil` where nothing has.
+    var changed: ChangedOrder? { cart.changes.isEmpty ? nil : ChangedOrder(cart: cart) }
+
+    /// The same, to be ordered under another key; `nil` where that makes no sense.
+    var again: OrderReview? { changed == nil && refusal != .invalid ? OrderReview(cart: cart) : nil }
+}
+
+extension Cart {
+    /// Sends the same order again, without its pause, and shows what came of it.
+    @MainActor
+    @StateSequenceBuilder
+    fileprivate func sendingAnew(
+        _ wait: CheckoutViewState.Wait,
+        with context: CheckoutContext
+    ) -> StateSequence<CheckoutViewState> {
+        let waiting = CheckoutViewState.waiting(self, wait)
+        waiting
+        Next {
+            var state = waiting
+            state.reason = await context.attempt(anew: true)
+            return await context.outcome(after: state)
+        }
     }
 
-    /// Orders the same under another key; `nil` where that makes no sense.
-    @MainActor var orderAgain: (() -> StateSequence<CheckoutViewState>)? {
-        guard contents.cart.changes.isEmpty, refusal != .invalid else { return nil }
-        return { contents.order() }
+    /// Makes a change, and shows what came of it or why it was not made.
+    @MainActor
+    @StateSequenceBuilder
+    fileprivate func saving(
+        with context: CheckoutContext,
+        _ change: @escaping @MainActor () async throws(CartError) -> Void
+    ) -> StateSequence<CheckoutViewState> {
+        let waiting = CheckoutViewState.waiting(self, .saving)
+        waiting
+        Next {
+            var state = waiting
+            state.problem = await context.make(change)
+            return await context.outcome(after: state)
+        }
     }
 }

@@ -3,135 +3,139 @@ import ScreenKit
 import StoreDomain
 import VSM
 
-/// How the checkout looks: a case of the state, a look.
-struct CheckoutView: ScreenView {
-    typealias Action = StateAction<CheckoutViewState>
-
-    @ViewState var state: CheckoutViewState
+/// How the checkout looks: a step, a look.
+enum CheckoutView: ScreenView {
+    typealias Machine = StateMachine<CheckoutViewState, CheckoutContext>
+    typealias Action = Machine.Action
+    private typealias Step = (CheckoutContext) -> StateSequence<CheckoutViewState>
 
     static func content(of state: CheckoutViewState) -> Content<Action> {
         Content("Checkout") {
-            switch state {
+            switch state.step {
             case .loading: Placeholder(lines: 3)
             case .unreadable: Notice(.error, "What is in the cart cannot be read.", failure: .storage)
-            case .empty(let shop):
+            case .empty:
                 Text("There is nothing to order.")
-                Button("Open the cart", id: "cart", key: "c", action: { _ in shop.output(.cartSelected) })
-            case .review(let order): review(order)
-            case .changed(let order): changed(order)
-            case .waiting(let contents, let wait):
-                lines(contents)
+                cart("Open the cart")
+            case .review(let order):
+                lines(order.cart, state.problem)
+                button("Place the order", id: "place", key: "p", order.place)
+                cart("Change the cart")
+            case .changed(let order):
+                lines(order.cart, state.problem)
+                changes(order.cart)
+                accept(order)
+                cart("Change the cart")
+            case .waiting(let cart, let wait):
+                lines(cart, state.problem)
                 Progress(wait.rawValue)
-            case .queued(let order): queued(order)
-            case .unknown(let order): unknown(order)
+            case .queued(let order): queued(order, state)
+            case .unknown(let order): unknown(order, state)
             case .placed(let order): placed(order)
-            case .refused(let order): refused(order)
+            case .refused(let order): refused(order, state)
             }
         }
     }
 
     @ContentBuilder<Action>
-    private static func review(_ order: OrderReview) -> [any ContentPart<Action>] {
-        lines(order.contents)
-        Button("Place the order", id: "place", key: "p", action: { $0.observe(order.placeOrder()) })
-        changeCart(order.contents)
-    }
-
-    @ContentBuilder<Action>
-    private static func changed(_ order: ChangedOrder) -> [any ContentPart<Action>] {
-        lines(order.contents)
-        changes(order.contents)
-        accept(order.accept)
-        changeCart(order.contents)
-    }
-
-    @ContentBuilder<Action>
-    private static func queued(_ order: QueuedOrder) -> [any ContentPart<Action>] {
-        lines(order.contents)
+    private static func queued(
+        _ order: QueuedOrder,
+        _ state: CheckoutViewState
+    ) -> [any ContentPart<Action>] {
+        lines(order.cart, state.problem)
         Notice(
-            order.contents.reason == nil ? .info : .warning,
-            order.contents.explained(
+            state.reason == nil ? .info : .warning,
+            state.explained(
                 "The order is not placed yet. It is kept, and sent again until the shop takes it."
             ),
-            failure: order.contents.reason?.failure,
-            retry: retry("Send it now", id: "send", key: "s", order.sendNow)
+            failure: state.reason?.failure,
+            retry: button("Send it now", id: "send", key: "s", order.sendNow)
         )
-        Button(
-            "Take it back",
-            id: "withdraw",
-            key: "w",
-            needsWholeLabel: true,
-            action: { $0.observe(order.withdraw()) }
-        )
+        button("Take it back", id: "withdraw", key: "w", needsWholeLabel: true, order.withdraw)
     }
 
     @ContentBuilder<Action>
-    private static func unknown(_ order: UnknownOrder) -> [any ContentPart<Action>] {
-        lines(order.contents)
+    private static func unknown(
+        _ order: UnknownOrder,
+        _ state: CheckoutViewState
+    ) -> [any ContentPart<Action>] {
+        lines(order.cart, state.problem)
         Notice(
             .warning,
-            order.contents.explained(
+            state.explained(
                 "It is not known yet whether the shop has this order: no clear answer came. It is sent again "
                     + "until one comes, and ordered once at most. Until then the cart cannot be changed."
             ),
             failure: .unavailable,
-            retry: retry("Ask the shop now", id: "ask", key: "a", order.ask)
+            retry: button("Ask the shop now", id: "ask", key: "a", order.ask)
         )
     }
 
     @ContentBuilder<Action>
     private static func placed(_ order: PlacedOrder) -> [any ContentPart<Action>] {
         Notice(.success, "Your order \(order.number.map { "\($0.text) " } ?? "")was placed.")
-        Button("See the order", id: "order", key: "o", action: { _ in order.showOrder() })
+        Button("See the order", id: "order", key: "o", action: { $1.output(.orderSelected(order.id)) })
     }
 
     @ContentBuilder<Action>
-    private static func refused(_ order: RefusedOrder) -> [any ContentPart<Action>] {
-        lines(order.contents)
-        changes(order.contents)
+    private static func refused(
+        _ order: RefusedOrder,
+        _ state: CheckoutViewState
+    ) -> [any ContentPart<Action>] {
+        lines(order.cart, state.problem)
+        changes(order.cart)
         Notice(
             .error,
             "The shop refused the order. " + order.refusal.text,
-            retry: order.accept.map(accept)
-                ?? order.orderAgain.map { retry("Order again", id: "again", key: "t", $0) }
+            retry: order.changed.map(accept)
+                ?? order.again.map { button("Order again", id: "again", key: "t", $0.place) }
         )
-        changeCart(order.contents)
+        cart("Change the cart")
     }
 
     @ContentBuilder<Action>
-    private static func lines(_ contents: CheckoutContents) -> [any ContentPart<Action>] {
-        List(contents.cart.lines.map(Row.line))
-        Text(contents.cart.totalText)
-        if let problem = contents.problem { Notice(problem) }
+    private static func lines(_ cart: Cart, _ problem: SaveProblem?) -> [any ContentPart<Action>] {
+        List(cart.lines.map(Row.line))
+        Text(cart.totalText)
+        if let problem { Notice(problem) }
     }
 
     @ContentBuilder<Action>
-    private static func changes(_ contents: CheckoutContents) -> [any ContentPart<Action>] {
-        for text in contents.cart.changeTexts { Notice(.warning, text) }
+    private static func changes(_ cart: Cart) -> [any ContentPart<Action>] {
+        for text in cart.changeTexts { Notice(.warning, text) }
     }
 
     /// Takes lines away where something is gone.
-    private static func accept(_ action: @escaping () -> StateSequence<CheckoutViewState>) -> Button<Action> {
-        Button(
-            "Accept what has changed",
-            id: "accept",
-            key: "a",
-            needsWholeLabel: true,
-            action: { $0.observe(action()) }
-        )
+    private static func accept(_ order: ChangedOrder) -> Button<Action> {
+        button("Accept what has changed", id: "accept", key: "a", needsWholeLabel: true, order.accept)
     }
 
-    private static func retry(
+    private static func cart(_ label: String) -> Button<Action> {
+        Button(label, id: "cart", key: "c", action: { $1.output(.cartSelected) })
+    }
+
+    /// Shows what an action of a model comes to.
+    private static func button(
         _ label: String,
         id: ControlID,
         key: String,
-        _ action: @escaping () -> StateSequence<CheckoutViewState>
+        needsWholeLabel: Bool = false,
+        _ step: @escaping Step
     ) -> Button<Action> {
-        Button(label, id: id, key: key, action: { $0.observe(action()) })
+        Button(
+            label,
+            id: id,
+            key: key,
+            needsWholeLabel: needsWholeLabel,
+            action: { $0.observe(step($1)) }
+        )
     }
+}
 
-    private static func changeCart(_ contents: CheckoutContents) -> Button<Action> {
-        Button("Change the cart", id: "cart", key: "c", action: { _ in contents.changeCart() })
+extension CheckoutViewState {
+    /// A text, after why the order has not ended.
+    fileprivate func explained(_ text: String) -> String {
+        reason.map { "\($0.message) \(text)" } ?? text
     }
 }
 

@@ -1,46 +1,49 @@
-import CommitObservation
 import DesignSystem
 import StoreDomain
+import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// The checkout, one state after the other; each has a model with what can be done in it, and nothing else.
+/// The checkout: one step after the other, and what came of the last thing that was tried.
 ///
-/// What is stored of the order decides which state it is, also after a restart in the middle.
-enum CheckoutViewState {
-    /// What is in the cart, and what became of it, was not read yet.
-    case loading(CheckoutShop)
+/// What is stored of the order decides which step it is, also after a restart in the middle.
+struct CheckoutViewState: Equatable {
+    /// What can be seen and done; each step that offers something has a model with that, and nothing else.
+    enum Step: Equatable {
+        /// What is in the cart, and what became of it, was not read yet.
+        case loading
 
-    /// That cannot be read.
-    case unreadable(CheckoutShop)
+        /// That cannot be read.
+        case unreadable
 
-    /// There is nothing to order.
-    case empty(CheckoutShop)
+        /// There is nothing to order.
+        case empty
 
-    /// The cart can be ordered as it is.
-    case review(OrderReview)
+        /// The cart can be ordered as it is.
+        case review(OrderReview)
 
-    /// Prices or stocks are not what the person saw.
-    case changed(ChangedOrder)
+        /// Prices or stocks are not what the person saw.
+        case changed(ChangedOrder)
 
-    /// Something is under way, and nothing can be done meanwhile.
-    case waiting(CheckoutContents, Wait)
+        /// Something is under way, and nothing can be done meanwhile.
+        case waiting(Cart, Wait)
 
-    /// The order is stored, and certainly not placed yet.
-    case queued(QueuedOrder)
+        /// The order is stored, and certainly not placed yet.
+        case queued(QueuedOrder)
 
-    /// Whether the shop has the order is not known.
-    case unknown(UnknownOrder)
+        /// Whether the shop has the order is not known.
+        case unknown(UnknownOrder)
 
-    /// The shop has the order.
-    case placed(PlacedOrder)
+        /// The shop has the order.
+        case placed(PlacedOrder)
 
-    /// The shop refused the order.
-    case refused(RefusedOrder)
+        /// The shop refused the order.
+        case refused(RefusedOrder)
+    }
 
     /// What is under way.
     enum Wait: String {
-        /// A change is being kept.
+        /// A change is being saved.
         case saving = "Saving"
 
         /// The order is being sent.
@@ -50,86 +53,75 @@ enum CheckoutViewState {
         case asking = "Asking the shop whether it has the order"
     }
 
+    var step = Step.loading
+
+    /// Why the last change was not saved.
+    var problem: SaveProblem?
+
+    /// Why the order is neither placed nor refused yet, as far as that was found out here.
+    var reason: LoadProblem?
+
+    /// The state while something is under way.
+    static func waiting(_ cart: Cart, _ wait: Wait) -> CheckoutViewState {
+        CheckoutViewState(step: .waiting(cart, wait))
+    }
+
     /// The state that a cart and what became of it lead to, or why these cannot be read.
     @MainActor
     func showing(
         _ cart: Result<Cart, StorageError>,
-        because reason: LoadProblem? = nil
+        with context: CheckoutContext
     ) async -> CheckoutViewState {
-        guard case .success(let cart) = cart else { return .unreadable(shop) }
-        var contents = CheckoutContents(shop: shop, cart: cart, problem: contents?.problem)
-        contents.reason = reason ?? self.contents?.reason
+        guard case .success(let cart) = cart else { return CheckoutViewState(step: .unreadable) }
+        var next = self
         switch cart.submission?.state {
-        case nil, .withdrawn: return contents.reviewed
-        case .queued: return .queued(QueuedOrder(contents: contents))
-        case .sending: return .waiting(contents, .sending)
-        case .unknown: return .unknown(UnknownOrder(contents: contents))
-        case .refused(let refusal): return .refused(RefusedOrder(contents: contents, refusal: refusal))
+        case nil, .withdrawn:
+            if cart.lines.isEmpty { return CheckoutViewState(step: .empty) }
+            let isAsSeen = cart.changes.isEmpty
+            next.step = isAsSeen ? .review(OrderReview(cart: cart)) : .changed(ChangedOrder(cart: cart))
+        case .queued: next.step = .queued(QueuedOrder(cart: cart))
+        case .sending: next.step = .waiting(cart, .sending)
+        case .unknown: next.step = .unknown(UnknownOrder(cart: cart))
+        case .refused(let refusal): next.step = .refused(RefusedOrder(cart: cart, refusal: refusal))
         case .placed(let id):
-            return .placed(PlacedOrder(shop: shop, id: id, number: await shop.number(id)))
+            return CheckoutViewState(step: .placed(PlacedOrder(id: id, number: await context.number(of: id))))
+        }
+        return next
+    }
+
+    /// Whether the end of an order is not known yet.
+    var isActive: Bool {
+        switch step {
+        case .waiting, .queued, .unknown: true
+        default: false
+        }
+    }
+
+    /// Follows what is stored for as long as the screen is shown; the order goes on without it.
+    @MainActor
+    static func respond(
+        to event: ViewLifecycleEvent,
+        in container: AsyncStateContainer<CheckoutViewState>,
+        with context: CheckoutContext
+    ) {
+        switch event {
+        case .viewWillAppear:
+            container.follow(context.cart.values) { state, cart in await state.showing(cart, with: context) }
+            container.observe(container.state.arriving(with: context))
+        case .viewDidDisappear: container.unfollow()
         }
     }
 
     /// Shows what is stored, and what the first attempt to send it since the start has come to.
     @MainActor
     @StateSequenceBuilder
-    private func arriving() -> StateSequence<CheckoutViewState> {
-        Next { await read() }
+    private func arriving(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
+        Next { await context.outcome(after: self) }
         Next {
-            let state = await read()
+            var state = await context.outcome(after: self)
             guard state.isActive else { return state }
-            return await state.read(because: await shop.attempt(false))
-        }
-    }
-
-    @MainActor
-    private func read(because reason: LoadProblem? = nil) async -> CheckoutViewState {
-        for await cart in shop.values() { return await showing(cart, because: reason) }
-        return self
-    }
-
-    /// Whether the end of an order is not known yet.
-    private var isActive: Bool {
-        switch self {
-        case .waiting, .queued, .unknown: true
-        default: false
-        }
-    }
-
-    private var contents: CheckoutContents? {
-        switch self {
-        case .review(let order): order.contents
-        case .changed(let order): order.contents
-        case .waiting(let contents, _): contents
-        case .queued(let order): order.contents
-        case .unknown(let order): order.contents
-        case .refused(let order): order.contents
-        case .loading, .unreadable, .empty, .placed: nil
-        }
-    }
-
-    private var shop: CheckoutShop {
-        switch self {
-        case .loading(let shop), .unreadable(let shop), .empty(let shop): shop
-        case .placed(let order): order.shop
-        case .review(let order): order.contents.shop
-        case .changed(let order): order.contents.shop
-        case .waiting(let contents, _): contents.shop
-        case .queued(let order): order.contents.shop
-        case .unknown(let order): order.contents.shop
-        case .refused(let order): order.contents.shop
-        }
-    }
-}
-
-extension CheckoutViewState: LifecycleResponding {
-    /// Follows what is stored for as long as the screen is shown; the order goes on without it.
-    func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>) {
-        switch event {
-        case .viewWillAppear:
-            container.follow(shop.values) { state, cart in await state.showing(cart) }
-            container.observe(arriving())
-        case .viewDidDisappear: container.unfollow()
+            state.reason = await context.attempt(anew: false) ?? state.reason
+            return await context.outcome(after: state)
         }
     }
 }

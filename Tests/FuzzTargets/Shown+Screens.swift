@@ -71,8 +71,8 @@ extension Shown {
     }
 
     private static func show(_ cart: Cart) {
-        show(CartView.self, CartViewState.loading(CartShop()).showing(.success(cart)))
-        show(CheckoutView.self, CheckoutContents(shop: CheckoutShop(), cart: cart).reviewed)
+        show(CartView.self, .listing(cart))
+        show(CheckoutView.self, CheckoutViewState(step: .changed(ChangedOrder(cart: cart))))
     }
 
     /// Shows orders, in their list and each alone.
@@ -102,8 +102,8 @@ extension Shown {
         let lines = lines(of: .sampleBackpack)
         let refusals = [Saved(refusal, savedAt: date)]
         let cart = Cart(lines: lines, products: [], refusals: refusals, submission: nil)
-        let contents = CheckoutContents(shop: CheckoutShop(), cart: cart)
-        show(CheckoutView.self, .refused(RefusedOrder(contents: contents, refusal: refusal)))
+        let order = RefusedOrder(cart: cart, refusal: refusal)
+        show(CheckoutView.self, CheckoutViewState(step: .refused(order)))
         show(cart)
     }
 

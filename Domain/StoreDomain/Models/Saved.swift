@@ -37,6 +37,19 @@ package typealias SavedValues<Value: Sendable> = StoredValues<Saved<Value>?>
 /// it, or why it cannot be read.
 package typealias StoredValues<Value: Sendable> = CommittedValues<Result<Value, StorageError>>
 
+extension CommittedValues {
+    /// What is stored now, for whoever wants it once.
+    ///
+    /// - Returns: The value.
+    /// - Throws: Why it cannot be read; `cancelled` when the task was cancelled.
+    package func current<Value>() async throws(StorageError) -> Value
+    where Element == Result<Value, StorageError> {
+        var values = makeAsyncIterator()
+        guard let value = await values.next(isolation: #isolation) else { throw .cancelled }
+        return try value.get()
+    }
+}
+
 /// Data of the shop that is saved locally: the saved values, and how to refresh them.
 ///
 /// A use case makes it; a screen observes ``values()`` and calls ``refresh()``. An answer that cannot be
