@@ -7,11 +7,10 @@ import ViewStateTesting
 struct OverlapTests {
     private let clock = ManualClock()
     private let gate = Gate(whenCancelled: .isIgnored)
-    private let log = AnswerLog()
     private let container: AsyncStateContainer<String>
 
     init() {
-        container = log.container("nothing", clock: clock)
+        container = AsyncStateContainer(state: "nothing", clock: clock)
     }
 
     @Test(arguments: ObservationForm.allCases, ObservationForm.allCases)
@@ -20,33 +19,30 @@ struct OverlapTests {
         later: ObservationForm
     ) async {
         for isLate in [true, false] {
-            let log = AnswerLog()
-            let container = log.container("nothing")
+            let container = AsyncStateContainer(state: "nothing")
             let first = await earlier.observe("earlier", in: container)
             let second = await later.observe("later", in: container)
-            await first?.cancelled()
-            for (call, state) in isLate
-                ? [(second, "later"), (first, "earlier")] : [(first, "earlier"), (second, "later")]
-            {
-                call?.release()
-                await log.answer(state)
-            }
+            await first?.call.cancelled()
+            for observation in isLate ? [second, first] : [first, second] { await observation?.end() }
             #expect(container.state == "later")
         }
     }
 
     @Test func sequenceThatIsReplacedIsAskedForNoMore() async {
         var asked = 0
+        let isOver = Latch()
         container.observe(
             AskedStates {
                 asked += 1
+                defer { isOver.open() }
                 return await gate.held("answer \(asked)")
             }
         )
         let call = await gate.arrival()
         container.observe("newer")
         call.release()
-        await log.answer("answer 1")
+        await isOver.wait()
+        await container.settled()
         #expect(asked == 1)
     }
 
@@ -75,10 +71,11 @@ struct OverlapTests {
         container.observe { [weak container] in
             container?.observe("inner")
             await gate.held("")
-            return Task.isCancelled ? "cancelled" : "not cancelled"
+            #expect(Task.isCancelled)
+            return "outer"
         }
         await gate.arrival().release()
-        await log.answer("cancelled")
+        await container.settled()
         #expect(container.state == "inner")
     }
 
@@ -87,11 +84,11 @@ struct OverlapTests {
         await clock.sleeping()
         container.observe("plain")
         #expect(container.state == "plain")
-        let call = await ObservationForm.closure.observe("closure", in: container)
+        let closure = await ObservationForm.closure.observe("closure", in: container)
         clock.advance(by: .seconds(1))
-        await log.answer("debounced")
-        call?.release()
-        await log.answer("closure")
+        await closure?.call.cancelled()
+        #expect(container.state == "debounced")
+        await closure?.end()
         #expect(container.state == "debounced")
     }
 }

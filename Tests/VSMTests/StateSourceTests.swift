@@ -27,13 +27,28 @@ struct StateSourceTests {
     }
 
     @Test func disappearingCancelsNothing() async {
-        let log = AnswerLog()
-        let container = log.container("nothing")
-        let call = await ObservationForm.closure.observe("kept", in: container)
+        let container = AsyncStateContainer(state: "nothing")
+        let observation = await ObservationForm.closure.observe("kept", in: container)
         container.send(lifecycleEvent: .viewDidDisappear)
-        call?.release()
-        await container.settled()
+        await observation?.end()
         #expect(container.state == "kept")
+    }
+
+    @Test func machineGivesActionsAndLifecycleItsContext() async {
+        var events: [ViewLifecycleEvent] = []
+        let machine = StateMachine(AsyncStateContainer(state: 0), context: 10) { event, container, context in
+            events.append(event)
+            container.observe(context)
+        }
+        var changes: [[Int]] = []
+        let subscription = machine.onChange { changes.append([$0, $1]) }
+        machine.send(lifecycleEvent: .viewWillAppear)
+        #expect(events == [.viewWillAppear])
+        machine.send(action: { container, context in container.observe { context + container.state } })
+        await machine.settled()
+        #expect(machine.state == 20)
+        #expect(changes == [[0, 10], [10, 20]])
+        subscription.cancel()
     }
 }
 

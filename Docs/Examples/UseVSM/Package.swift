@@ -9,7 +9,10 @@ let package = Package(
         .target(name: "BlogEntry", dependencies: [.product(name: "VSM", package: "Storefront")]),
         .executableTarget(
             name: "ReadBlog",
-            dependencies: ["BlogEntry", .product(name: "VSM", package: "Storefront")]
+            dependencies: [
+                "BlogEntry", .product(name: "VSM", package: "Storefront"),
+                .product(name: "ViewStateCore", package: "Storefront"),
+            ]
         ),
     ]
 )

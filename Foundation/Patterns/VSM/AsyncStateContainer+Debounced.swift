@@ -36,42 +36,4 @@ extension AsyncStateContainer {
     ) {
         observations.debounce(identifier, file, line, for: interval) { $0.observe(next) }
     }
-
-    /// Makes each state of a sequence the next one, after no other observation with this
-    /// identifier was requested for the interval.
-    ///
-    /// - Parameters:
-    ///   - sequence: The states; the first is made when the wait is over.
-    ///   - interval: How long to wait, counted from this call.
-    ///   - identifier: The same for what replaces each other; the line of the call unless given.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    public func observe(
-        _ sequence: sending StateSequence<State>,
-        debounced interval: Duration,
-        identifier: AnyHashable? = nil,
-        file: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        observations.debounce(identifier, file, line, for: interval) { $0.observe(sequence) }
-    }
-
-    /// Makes each state of any sequence the next one, after no other observation with this
-    /// identifier was requested for the interval.
-    ///
-    /// - Parameters:
-    ///   - sequence: The states; asked for the first when the wait is over.
-    ///   - interval: How long to wait, counted from this call.
-    ///   - identifier: The same for what replaces each other; the line of the call unless given.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    public func observe(
-        _ sequence: sending some AsyncSequence<State, Never>,
-        debounced interval: Duration,
-        identifier: AnyHashable? = nil,
-        file: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        observations.debounce(identifier, file, line, for: interval) { $0.observe(sequence) }
-    }
 }

@@ -22,7 +22,7 @@ import ViewStateCore
 /// The state takes part in Observation.
 @MainActor
 public final class AsyncStateContainer<State> {
-    /// One word, since most containers on a screen only hold a state.
+    /// One word: the bound on what an idle screen weighs (`Benchmarks/Bounds.json`) has no room for two.
     private enum Content {
         /// The state alone: nothing was observed yet that takes its time.
         case state(StateContainer<State>)
@@ -39,16 +39,9 @@ public final class AsyncStateContainer<State> {
     ///   - state: The first state.
     ///   - clock: What the wait of a debounced observation is measured with; the continuous clock unless
     ///     given.
-    ///   - log: Called with what becomes of each observation; capture its owner weakly.
-    public init(
-        state: State,
-        clock: (any Clock<Duration>)? = nil,
-        log: (@MainActor (ObservationEvent<State>) -> Void)? = nil
-    ) {
+    public init(state: State, clock: (any Clock<Duration>)? = nil) {
         let container = StateContainer(state)
-        let isPlain = clock == nil && log == nil
-        content =
-            isPlain ? .state(container) : .observations(Observations(of: container, clock: clock, log: log))
+        content = clock.map { .observations(Observations(of: container, clock: $0)) } ?? .state(container)
     }
 
     /// The state now.
@@ -158,14 +151,10 @@ public final class AsyncStateContainer<State> {
 
     /// What is observed, from now on.
     var observations: Observations<State> {
-        switch content {
-        case .observations(let observations):
-            return observations
-        case .state(let container):
-            let observations = Observations(of: container)
-            content = .observations(observations)
-            return observations
-        }
+        if case .observations(let observations) = content { return observations }
+        let observations = Observations(of: container, clock: ContinuousClock())
+        content = .observations(observations)
+        return observations
     }
 }
 

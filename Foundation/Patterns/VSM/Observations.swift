@@ -10,15 +10,13 @@ final class Observations<State> {
     /// The state, which observations set.
     let container: StateContainer<State>
 
-    private let log: (@MainActor (ObservationEvent<State>) -> Void)?
-
     /// The newest observation, while it may give states.
     private var newest: Observation?
 
     /// Follows the store again, where one is followed.
     private var resumeFollowing: (() -> Void)?
 
-    /// Counts what was ever to be observed; also the number of an observation.
+    /// Counts what was ever to be observed.
     private var requests = 0
 
     /// How many observations run that have an end, those that were cancelled too.
@@ -33,14 +31,9 @@ final class Observations<State> {
     private let clock: any Clock<Duration>
 
     /// Begins with nothing observed.
-    init(
-        of container: StateContainer<State>,
-        clock: (any Clock<Duration>)? = nil,
-        log: (@MainActor (ObservationEvent<State>) -> Void)? = nil
-    ) {
+    init(of container: StateContainer<State>, clock: any Clock<Duration>) {
         self.container = container
-        self.clock = clock ?? ContinuousClock()
-        self.log = log
+        self.clock = clock
     }
 
     isolated deinit {
@@ -50,8 +43,6 @@ final class Observations<State> {
     /// Makes a state the next one.
     func become(_ nextState: State) {
         supersede()
-        note(.began(observation: requests))
-        note(.set(nextState, observation: requests))
         container.set(nextState)
         // An observer of the state may have observed something newer already.
         if newest == nil { resumeFollowing?() }
@@ -150,9 +141,8 @@ extension Observations {
     private func begin(hasEnd: Bool = true, caughtUp: (() async -> Void)? = nil) -> Observation {
         supersede()
         if hasEnd { running += 1 }
-        let observation = Observation(number: requests, hasEnd: hasEnd, caughtUp: caughtUp)
+        let observation = Observation(hasEnd: hasEnd, caughtUp: caughtUp)
         newest = observation
-        note(.began(observation: observation.number))
         return observation
     }
 
@@ -187,11 +177,7 @@ extension Observations {
 
     /// Sets a state that an observation gave, unless a newer one has begun; whether it may give more.
     private func accept(_ state: State, of observation: Observation) -> Bool {
-        guard newest === observation else {
-            note(.dropped(state, observation: observation.number))
-            return false
-        }
-        note(.set(state, observation: observation.number))
+        guard newest === observation else { return false }
         container.set(state)
         return newest === observation
     }
@@ -199,9 +185,7 @@ extension Observations {
     /// Cancels what is observed.
     private func supersede() {
         requests += 1
-        guard let earlier = newest.take() else { return }
-        earlier.cancel()
-        note(.cancelled(observation: earlier.number))
+        newest.take()?.cancel()
     }
 
     /// Notes that an observation gives no more states.
@@ -215,18 +199,11 @@ extension Observations {
         running -= 1
         ends.commit()
     }
-
-    private func note(_ event: @autoclosure () -> ObservationEvent<State>) {
-        log?(event())
-    }
 }
 
 /// An observation that takes its time; states are taken of it for as long as it is the newest.
 @MainActor
 private final class Observation {
-    /// Which one of its container it is.
-    let number: Int
-
     /// Whether it ends by itself, so that one can wait for that.
     let hasEnd: Bool
 
@@ -239,8 +216,7 @@ private final class Observation {
     private var task: Task<Void, Never>?
     private var isOver = false
 
-    init(number: Int, hasEnd: Bool, caughtUp: (() async -> Void)?) {
-        self.number = number
+    init(hasEnd: Bool, caughtUp: (() async -> Void)?) {
         self.hasEnd = hasEnd
         self.caughtUp = caughtUp
     }
@@ -263,23 +239,3 @@ private final class Observation {
         onEnd?()
     }
 }
-
-/// What becomes of the observations of an ``AsyncStateContainer``, for a log.
-///
-/// Each observation has a number, which is greater than that of any before it.
-public enum ObservationEvent<State> {
-    /// Something is observed.
-    case began(observation: Int)
-
-    /// An observation gave this state, which is the next one.
-    case set(State, observation: Int)
-
-    /// An observation was cancelled, because something newer is observed or nobody waits for it any more.
-    case cancelled(observation: Int)
-
-    /// An observation gave this state too late, and it changes nothing.
-    case dropped(State, observation: Int)
-}
-
-extension ObservationEvent: Equatable where State: Equatable {}
-extension ObservationEvent: Sendable where State: Sendable {}

@@ -5,40 +5,57 @@ import ViewStateTesting
 enum ObservationForm: CaseIterable {
     case plain, closure, sequence, anySequence
 
-    /// Observes a state; all but the plain one come when the call that is returned is released, even if they
+    /// Observes a state; all but the plain one come when the observation that is returned ends, even if they
     /// were cancelled.
     @MainActor
-    func observe(
-        _ state: String,
-        in container: AsyncStateContainer<String>,
-        debounced wait: Duration? = nil,
-        afterCall pass: () async -> Void = {}
-    ) async -> HeldCall? {
-        let gate = Gate(whenCancelled: .isIgnored)
-        switch (self, wait) {
-        case (.plain, nil): container.observe(state)
-        case (.plain, let wait?): container.observe(state, debounced: wait)
-        case (.closure, nil): container.observe { await gate.held(state) }
-        case (.closure, let wait?): container.observe({ await gate.held(state) }, debounced: wait)
-        case (.sequence, nil): container.observe(sequence(state, gate))
-        case (.sequence, let wait?): container.observe(sequence(state, gate), debounced: wait)
-        case (.anySequence, nil): container.observe(anySequence(state, gate))
-        case (.anySequence, let wait?): container.observe(anySequence(state, gate), debounced: wait)
+    func observe(_ state: String, in container: AsyncStateContainer<String>) async -> HeldObservation? {
+        let (gate, ended) = (Gate(whenCancelled: .isIgnored), Latch())
+        let token = OpensWhenFreed(latch: ended)
+        let next = { [token] () async -> String in
+            defer { withExtendedLifetime(token) {} }
+            return await gate.held(state)
         }
-        await pass()
-        return self == .plain ? nil : await gate.arrival()
+        switch self {
+        case .plain:
+            container.observe(state)
+            return nil
+        case .closure: container.observe(next)
+        case .sequence: container.observe([{ "\(state) is coming" }, next])
+        case .anySequence:
+            var isAsked = false
+            container.observe(
+                AskedStates {
+                    defer { isAsked = true }
+                    return isAsked ? nil : await next()
+                }
+            )
+        }
+        return HeldObservation(call: await gate.arrival(), ended: ended)
+    }
+}
+
+/// An observation whose state is held back.
+struct HeldObservation {
+    let call: HeldCall
+    let ended: Latch
+
+    /// Lets the state come, in time or too late, and returns when the observation is over.
+    func end() async {
+        call.release()
+        await ended.wait()
+    }
+}
+
+/// Opens a latch when nobody has it any more.
+private final class OpensWhenFreed: Sendable {
+    private let latch: Latch
+
+    init(latch: Latch) {
+        self.latch = latch
     }
 
-    private func sequence(_ state: String, _ gate: Gate) -> StateSequence<String> {
-        [{ "\(state) is coming" }, { await gate.held(state) }]
-    }
-
-    private func anySequence(_ state: String, _ gate: Gate) -> AskedStates {
-        var next: String? = state
-        return AskedStates {
-            defer { next = nil }
-            return next == nil ? nil : await gate.held(state)
-        }
+    deinit {
+        latch.open()
     }
 }
 

@@ -1,19 +1,20 @@
 import BlogEntry
 import VSM
+import ViewStateCore
 
 /// Prints each state of an entry, and performs the action that the state offers.
 @MainActor
 final class BlogReader {
-    @RenderedViewState private var state: BlogEntryViewState
+    @ViewState private var state: BlogEntryViewState
+    private var rendering: Subscription?
 
     /// Creates a reader; nothing is loaded yet.
     ///
     /// - Parameter source: Where the entry comes from.
     init(source: BlogSource) {
-        _state = RenderedViewState(
-            wrappedValue: .initialized(LoaderModel(source: source)),
-            render: BlogReader.render
-        )
+        _state = ViewState(wrappedValue: .initialized(LoaderModel(source: source)))
+        Self.render(state)
+        rendering = $state.onChange { _, new in Self.render(new) }
     }
 
     /// Performs the action that the state offers, and returns when it has ended.
@@ -27,7 +28,7 @@ final class BlogReader {
         await $state.settled()
     }
 
-    private func render(_ state: BlogEntryViewState) {
+    private static func render(_ state: BlogEntryViewState) {
         switch state {
         case .initialized: print("There is nothing to read yet.")
         case .loading: print("Loading…")
