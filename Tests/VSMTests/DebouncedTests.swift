@@ -5,6 +5,7 @@ import ViewStateTesting
 @MainActor
 struct DebouncedTests {
     private let clock = ManualClock()
+    private let isFirstAdded = Latch()
     private let container: AsyncStateContainer<String>
 
     init() {
@@ -28,6 +29,7 @@ struct DebouncedTests {
         container.observe(adding("b"), debounced: .seconds(2), identifier: identifiers[1])
         await clock.sleeping(expected.count)
         clock.advance(by: .seconds(1))
+        if expected.count > 1 { await isFirstAdded.wait() }
         await passASecond()
         states.expect(expected)
     }
@@ -63,7 +65,10 @@ struct DebouncedTests {
     }
 
     private func adding(_ text: String) -> () async -> String {
-        { [weak container] in (container?.state ?? "") + text }
+        { [weak container, isFirstAdded] in
+            defer { isFirstAdded.open() }
+            return (container?.state ?? "") + text
+        }
     }
 
     private func passASecond() async {
