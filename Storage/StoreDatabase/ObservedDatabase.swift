@@ -124,7 +124,7 @@ package final class ObservedDatabase: Sendable {
         return error
     }
 
-    /// Reads on the cooperative pool, not on the caller's actor (record 56).
+    /// Reads on the cooperative pool, not on the caller's actor (decision 24).
     ///
     /// A read is short, and waits for no write but in memory, where writes wait for no disk. To a thread of
     /// its own and back would take as long as reading a product.

@@ -4,6 +4,9 @@ package import ViewStateCore
 
 /// Opens the shop, shows that it opens and what keeps it from that, and then passes on the shop's own
 /// ``MainCoordinator``.
+///
+/// Scripts open the shop without it. Opening is never stopped halfway: a shop that is half open holds its
+/// data directory, so whoever leaves meanwhile leaves the process.
 @MainActor
 package final class LaunchCoordinator: Coordinator {
     /// Opens the shop, as it was meant to or without what a person wants to do without.
