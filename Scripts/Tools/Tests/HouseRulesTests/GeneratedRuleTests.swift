@@ -66,6 +66,22 @@ struct GeneratedRuleTests {
         )
     }
 
+    @Test func listsEachScreenWithItsPattern() throws {
+        let project = SampleProject().with("Docs/Screens.md", "")
+            .with(
+                "Features/CartFeature/README.md",
+                "# CartFeature\nWhat a person wants to order.\n**In**: nothing.\n"
+            )
+        #expect(
+            try content(of: "screens", in: project) == """
+                | screen | pattern | what it shows |
+                |---|---|---|
+                | [Cart](../Features/CartFeature) | VVSI | What a person wants to order. |
+
+                """
+        )
+    }
+
     @Test func countsWhatAPatternCosts() throws {
         let baseline = """
             {"action/floor": {"nanoseconds": 79, "ratio": 1.02, "allocations": 1},

@@ -34,7 +34,7 @@ struct SampleProject {
         /Foundation/Patterns/VVSI/ @shop/screens
         """,
         "README.md": "See [`Models`](Domain/Models/README.md#start-here) and run `make run`.\n",
-        "Docs/Architecture.md": "# Who imports whom\n<!-- begin: imports -->\n<!-- end: imports -->\n",
+        "Docs/Layers.md": "# Who imports whom\n<!-- begin: imports -->\n<!-- end: imports -->\n",
         "Docs/Graphs.md": "# Graphs\n<!-- begin: modules -->\n<!-- end: modules -->\n",
         "Scripts/architecture.json": """
         {

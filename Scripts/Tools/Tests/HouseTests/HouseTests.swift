@@ -84,7 +84,7 @@ struct HouseTests {
         )
         """,
         "CODEOWNERS": "* @tiny/all\n/Domain/Models/ @tiny/all\n",
-        "Docs/Architecture.md": "<!-- begin: imports -->\n<!-- end: imports -->\n",
+        "Docs/Layers.md": "<!-- begin: imports -->\n<!-- end: imports -->\n",
         "Docs/Graphs.md": "<!-- begin: modules -->\n<!-- end: modules -->\n",
         "Domain/Models/Cart.swift": "struct Cart {}\n",
         "Domain/Models/README.md": "# Models\n",

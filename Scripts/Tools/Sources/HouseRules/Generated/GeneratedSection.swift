@@ -12,15 +12,16 @@ package struct GeneratedSection: Sendable {
     /// What stands between the comments.
     let content: String
 
-    /// The sections that follow from the manifest, the import table, the sources and the benchmarks, of the
-    /// documents that there are.
+    /// The sections that follow from the manifest, the import table, the sources, the READMEs and the
+    /// benchmarks, of the documents that there are.
     ///
     /// - Parameter tree: The project.
     /// - Returns: The sections, as they would be written now.
     package static func all(in tree: Tree) -> [GeneratedSection] {
         [
-            GeneratedSection(name: "imports", path: "Docs/Architecture.md", content: tree.importTable),
+            GeneratedSection(name: "imports", path: "Docs/Layers.md", content: tree.importTable),
             GeneratedSection(name: "modules", path: "Docs/Graphs.md", content: ModuleGraph(tree).markdown),
+            GeneratedSection(name: "screens", path: "Docs/Screens.md", content: tree.screenTable),
             GeneratedSection(name: "patterns", path: "Docs/Patterns.md", content: tree.patternTable),
             GeneratedSection(name: "costs", path: "Docs/Patterns.md", content: tree.costTable),
         ].filter { tree.texts[$0.path] != nil }

@@ -1,7 +1,21 @@
 import Foundation
 
-/// What the patterns cost, to write and to run.
+/// Where the patterns are used, and what they cost, to write and to run.
 extension Tree {
+    /// The features, each with its pattern and the first sentence of its README.
+    var screenTable: String {
+        let patterns = Set(manifest.modules.filter { $0.path.hasPrefix("Foundation/Patterns/") }.map(\.name))
+        let rows = manifest.modules.filter { $0.path.hasPrefix("Features/") }.compactMap { module in
+            let used = module.dependencies.filter(patterns.contains)
+            guard used.count == 1, let pattern = used.first else { return String?.none }
+            let readme = texts["\(module.path)/README.md"] ?? ""
+            let sentence = readme.split(separator: "\n").dropFirst().first ?? ""
+            let name = module.name.replacing(/Feature$/, with: "")
+            return "| [\(name)](../\(module.path)) | \(pattern) | \(sentence) |\n"
+        }
+        return "| screen | pattern | what it shows |\n|---|---|---|\n" + rows.sorted().joined()
+    }
+
     /// What a screen costs to write in each pattern, counted in the folders of the tour.
     var patternTable: String {
         let patterns = manifest.modules.filter { $0.path.hasPrefix("Foundation/Patterns/") }.map(\.name)
