@@ -70,7 +70,7 @@ struct GeneratedRuleTests {
         let project = SampleProject().with("Docs/Screens.md", "")
             .with(
                 "Features/CartFeature/README.md",
-                "# CartFeature\nWhat a person wants to order.\n**In**: nothing.\n"
+                "# CartFeature\nWhat a person\nwants to order. Or not.\n**In**: nothing.\n"
             )
         #expect(
             try content(of: "screens", in: project) == """

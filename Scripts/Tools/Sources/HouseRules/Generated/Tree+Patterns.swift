@@ -8,10 +8,11 @@ extension Tree {
         let rows = manifest.modules.filter { $0.path.hasPrefix("Features/") }.compactMap { module in
             let used = module.dependencies.filter(patterns.contains)
             guard used.count == 1, let pattern = used.first else { return String?.none }
-            let readme = texts["\(module.path)/README.md"] ?? ""
-            let sentence = readme.split(separator: "\n").dropFirst().first ?? ""
+            let lines = (texts["\(module.path)/README.md"] ?? "").split(separator: "\n").dropFirst()
+            let text = lines.prefix { !$0.hasPrefix("**") }.joined(separator: " ")
+            let sentence = text.prefix(upTo: text.firstRange(of: /\.( |$)/)?.lowerBound ?? text.endIndex)
             let name = module.name.replacing(/Feature$/, with: "")
-            return "| [\(name)](../\(module.path)) | \(pattern) | \(sentence) |\n"
+            return "| [\(name)](../\(module.path)) | \(pattern) | \(sentence). |\n"
         }
         return "| screen | pattern | what it shows |\n|---|---|---|\n" + rows.sorted().joined()
     }
