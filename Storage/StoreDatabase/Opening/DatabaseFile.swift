@@ -79,8 +79,6 @@ struct DatabaseFile {
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
         }
         try rows.fill(queue, of: kind)
-        // Tables of earlier versions came and went.
-        try queue.vacuum()
         try queue.close()
         guard fsync(descriptor) == 0 else { throw StorageError(errorNumber: errno, file: new.path) }
         try new.move(to: target ?? path)

@@ -1,6 +1,7 @@
 import GRDB
 
-/// What the shop can give again moves to a file of its own; what a person made stays.
+/// What the shop can give again, which an early version kept here, moves to a file of its own; what a person
+/// made stays.
 ///
 /// A favorite that is removed leaves a tombstone (`removedAt`), so that nothing brings it back.
 enum Migration3TwoFiles {
@@ -11,12 +12,12 @@ enum Migration3TwoFiles {
     static func migrate(_ db: Database) throws {
         try db.execute(
             sql: """
-                DROP TABLE pick;
-                DROP TABLE opened;
-                DROP TABLE sku;
-                DROP TABLE product;
-                DROP TABLE category;
-                DROP TABLE savedList;
+                DROP TABLE IF EXISTS pick;
+                DROP TABLE IF EXISTS opened;
+                DROP TABLE IF EXISTS sku;
+                DROP TABLE IF EXISTS product;
+                DROP TABLE IF EXISTS category;
+                DROP TABLE IF EXISTS savedList;
                 ALTER TABLE favorite ADD COLUMN removedAt REAL;
                 """
         )

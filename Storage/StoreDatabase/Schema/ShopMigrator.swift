@@ -2,8 +2,8 @@ package import GRDB
 
 /// The history of a schema.
 ///
-/// It only grows: a migration that was released is never changed, and what follows is a new one. Each is a
-/// file of its own, written in plain SQL that no later change of the code can alter.
+/// It only grows: what a released migration makes of what a person stored is never changed, and what follows
+/// is a new one. Each is a file of its own, written in plain SQL that no later change of the code can alter.
 package enum ShopMigrator {
     /// What `PRAGMA user_version` may be at most; a newer program can raise it to keep this one out.
     private static let userVersion = 0
@@ -11,7 +11,8 @@ package enum ShopMigrator {
     /// All migrations of what a person made, oldest first.
     package static var shop: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("1-catalogue", migrate: Migration1Catalogue.migrate)
+        // It made tables of the catalogue, which the third one drops.
+        migrator.registerMigration("1-catalogue") { _ in }
         migrator.registerMigration("2-favorites", migrate: Migration2Favorites.migrate)
         migrator.registerMigration("3-two-files", migrate: Migration3TwoFiles.migrate)
         migrator.registerMigration("4-cart", migrate: Migration4Cart.migrate)
@@ -25,8 +26,8 @@ package enum ShopMigrator {
     /// All migrations of what the shop can give again, oldest first.
     package static var catalogue: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("1-catalogue", migrate: CatalogueMigration1.migrate)
-        migrator.registerMigration("2-claims", migrate: CatalogueMigration2.migrate)
+        migrator.registerMigration("1-catalogue", migrate: CatalogueMigration1Tables.migrate)
+        migrator.registerMigration("2-claims", migrate: CatalogueMigration2Claims.migrate)
         return migrator
     }
 

@@ -3,7 +3,7 @@ import GRDB
 /// Who may write the next catalogue, and an index of variants.
 ///
 /// `claim` counts the claims to write; the newest has the right alone.
-enum CatalogueMigration2 {
+enum CatalogueMigration2Claims {
     /// Changes the tables.
     ///
     /// - Parameter db: The connection, in a transaction.

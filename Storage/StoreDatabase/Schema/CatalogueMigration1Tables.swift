@@ -17,18 +17,31 @@ import GRDB
 /// - `search` keeps no positions of words (`detail = column`), which only phrases need, and merges its parts
 ///   rarely (`automerge`): both make an import faster.
 /// - No table is `WITHOUT ROWID`: SQLite reports no change of such a table, and nobody could observe it.
-enum CatalogueMigration1 {
+enum CatalogueMigration1Tables {
     /// Makes the tables.
     ///
     /// - Parameter db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
     static func migrate(_ db: Database) throws {
-        try db.execute(sql: ReleasedSQL.lists)
+        try db.execute(sql: lists)
         try db.execute(sql: generations)
         try db.execute(sql: products)
         try db.execute(sql: visibleProducts)
         try db.execute(sql: picks)
     }
+
+    private static let lists = """
+        CREATE TABLE savedList (
+            name TEXT NOT NULL PRIMARY KEY,
+            savedAt REAL NOT NULL
+        ) STRICT;
+        CREATE TABLE category (
+            id TEXT NOT NULL PRIMARY KEY,
+            position INTEGER NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            productCount INTEGER
+        ) STRICT;
+        """
 
     private static let generations = """
         CREATE TABLE catalogue (
@@ -62,14 +75,42 @@ enum CatalogueMigration1 {
             since INTEGER NOT NULL,
             until INTEGER,
             id TEXT NOT NULL,
-        \(ReleasedSQL.product),
+            name TEXT NOT NULL,
+            summary TEXT NOT NULL,
+            description TEXT NOT NULL,
+            categoryID TEXT NOT NULL,
+            ratingAverage REAL NOT NULL,
+            ratingCount INTEGER NOT NULL,
+            updatedAt REAL,
             savedAt REAL NOT NULL,
-        \(ReleasedSQL.prices),
+            fromMinorUnits INTEGER NOT NULL,
+            fromCurrency TEXT NOT NULL CHECK (fromCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            fromWasMinorUnits INTEGER,
+            fromWasCurrency TEXT CHECK (fromWasCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            toMinorUnits INTEGER,
+            toCurrency TEXT CHECK (toCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            toWasMinorUnits INTEGER,
+            toWasCurrency TEXT CHECK (toWasCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            CHECK ((fromWasMinorUnits IS NULL) = (fromWasCurrency IS NULL)),
+            CHECK ((toMinorUnits IS NULL) = (toCurrency IS NULL)),
+            CHECK ((toWasMinorUnits IS NULL) = (toWasCurrency IS NULL)),
+            CHECK (toMinorUnits IS NOT NULL OR toWasMinorUnits IS NULL),
             UNIQUE (id, since)
         ) STRICT;
         CREATE TABLE sku (
             product INTEGER NOT NULL REFERENCES product (number) ON DELETE CASCADE,
-        \(ReleasedSQL.variant),
+            position INTEGER NOT NULL,
+            id TEXT NOT NULL,
+            colorName TEXT NOT NULL,
+            colorImageURL TEXT,
+            sizeName TEXT NOT NULL,
+            sizeMetaDescription TEXT,
+            stock INTEGER,
+            minorUnits INTEGER NOT NULL,
+            currency TEXT NOT NULL CHECK (currency GLOB '[A-Z][A-Z][A-Z]'),
+            wasMinorUnits INTEGER,
+            wasCurrency TEXT CHECK (wasCurrency GLOB '[A-Z][A-Z][A-Z]'),
+            CHECK ((wasMinorUnits IS NULL) = (wasCurrency IS NULL)),
             PRIMARY KEY (product, position)
         ) STRICT;
         """
