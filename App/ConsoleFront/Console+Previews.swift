@@ -26,7 +26,7 @@ extension Console {
 
     /// The features to print; `nil`, with a message, when there is none of that name.
     func choose(from features: [FeaturePreviews], named name: String?) -> [FeaturePreviews]? {
-        let chosen = features.filter { name == nil || $0.feature.folded == name?.folded }
+        let chosen = features.filter { name == nil || $0.feature.normalized == name?.normalized }
         guard let name, chosen.isEmpty else { return chosen }
         let names = features.map(\.feature).joined(separator: ", ")
         tell("There is no feature \"\(name)\". There are: \(names).", .usage)

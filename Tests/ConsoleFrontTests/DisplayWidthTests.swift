@@ -35,12 +35,6 @@ struct DisplayWidthTests {
         #expect((DisplayWidth.of(Character(scalar)) == 2) == isWide)
     }
 
-    @Test func keepsTheRangesInOrderForTheSearch() {
-        for (range, next) in zip(DisplayWidth.wideRanges, DisplayWidth.wideRanges.dropFirst()) {
-            #expect(range.first <= range.last && range.last < next.first)
-        }
-    }
-
     /// Of all that is printed, it gives fewer columns to nothing, and more only to what terminals differ on
     /// and to marks that are newer than the standard library.
     @Test(.enabled(if: others != nil, "Scripts/soaks/rendering runs it"))

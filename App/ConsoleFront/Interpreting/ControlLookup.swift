@@ -1,54 +1,22 @@
 import ScreenKit
 
 /// Finds the controls of a frame that a typed line can mean.
-///
-/// It is an index: what it costs to find a few controls hardly grows with the number of those there are, so
-/// that a line can be looked up for each control of a frame.
 struct ControlLookup: Sendable {
     /// The controls, in the order they are shown.
     let controls: [NamedControl]
 
-    /// The positions of rows by number.
-    private let rows: [Int: [Int]]
+    /// The controls by label and by key, so that a line can be looked up for each control of a long frame.
+    private let named: [String: [NamedControl]]
 
-    /// The positions of buttons and switches by key.
-    private let keys: [String: [Int]]
-
-    /// The positions of buttons and switches by label.
-    private let labels: [String: [Int]]
-
-    /// The positions of rows by label.
-    private let titles: [String: [Int]]
-
-    /// The labels of all controls in order, with the positions of these.
-    private let starts: [(text: String, position: Int)]
-
-    /// The positions of fields and switches by label and by key.
-    private let names: [String: [Int]]
-
-    /// The numbers of words that names of fields and switches have, the greatest first.
-    private let lengths: [Int]
+    /// The most words that a name has that can be followed by a value.
+    private let longestName: Int
 
     /// Creates a look-up for a frame.
     init(frame: Frame) {
-        let controls = frame.controls.map(NamedControl.init)
-        var (rows, keys, names) = ([Int: [Int]](), [String: [Int]](), [String: [Int]]())
-        var (labels, titles) = ([String: [Int]](), [String: [Int]]())
-        for (position, named) in controls.enumerated() {
-            if named.control.kind == .row {
-                if let number = named.control.number { rows[number, default: []].append(position) }
-                titles[named.label, default: []].append(position)
-            }
-            if named.isPressed {
-                if let key = named.key { keys[key, default: []].append(position) }
-                labels[named.label, default: []].append(position)
-            }
-            for name in named.namesBeforeValue { names[name, default: []].append(position) }
-        }
-        (self.controls, self.rows, self.keys, self.names) = (controls, rows, keys, names)
-        (self.labels, self.titles) = (labels, titles)
-        starts = controls.indices.map { (controls[$0].label, $0) }.sorted { $0 < $1 }
-        lengths = Set(names.keys.map { TypedWords($0).count }).sorted(by: >)
+        controls = frame.controls.map(NamedControl.init)
+        let names = controls.flatMap { control in control.names.map { ($0, control) } }
+        named = Dictionary(grouping: names, by: \.0).mapValues { $0.map(\.1) }
+        longestName = controls.filter(\.takesValue).flatMap(\.names).map { TypedWords($0).count }.max() ?? 0
     }
 
     /// The controls a line can mean, in the order they are shown, by the first of these that matches.
@@ -58,63 +26,59 @@ struct ControlLookup: Sendable {
     /// 3. Its whole label.
     /// 4. The label or key of a field or a switch, and a value.
     ///
-    /// - Parameters:
-    ///   - typed: The line.
-    ///   - most: How many controls are looked for at most.
+    /// - Parameter typed: The line.
     /// - Returns: What of each it can mean.
-    func matches(of typed: String, atMost most: Int = .max) -> [ControlMatch] {
-        let name = typed.folded
-        let pressed = pressed(name, atMost: most).map { ControlMatch(pressing: controls[$0].control) }
-        return pressed.isEmpty ? given(TypedWords(typed), atMost: most) : pressed
+    func matches(of typed: String) -> [ControlMatch] {
+        matches(of: typed.normalized, from: typed)
     }
 
     /// Whether a line in the form that is compared with input means one control alone.
     func means(_ name: String, _ control: Control) -> Bool {
-        let pressed = pressed(name, atMost: 2)
-        let found =
-            pressed.isEmpty
-            ? given(TypedWords(name), atMost: 2).map(\.control.id) : pressed.map { controls[$0].control.id }
-        return found == [control.id]
+        matches(of: name, from: name).map(\.control.id) == [control.id]
     }
 
-    /// The positions of the controls that a name alone uses.
-    private func pressed(_ name: String, atMost most: Int) -> [Int] {
-        if name.isEmpty { return [] }
-        if let number = Int(name), name.first?.isNumber == true, let found = rows[number] {
-            return Array(found.prefix(most))
+    private func matches(of name: String, from typed: String) -> [ControlMatch] {
+        let pressed = pressed(name)
+        return pressed.isEmpty ? given(TypedWords(typed)) : pressed.map { ControlMatch(pressing: $0.control) }
+    }
+
+    /// The controls that a name alone uses.
+    private func pressed(_ name: String) -> [NamedControl] {
+        if let number = Int(name), name.first?.isNumber == true {
+            let rows = controls.filter { $0.control.kind == .row && $0.control.number == number }
+            if !rows.isEmpty { return rows }
         }
-        return (keys[name] ?? labels[name]).map { Array($0.prefix(most)) } ?? []
+        let usable = named[name, default: []].filter(\.isPressed)
+        let keyed = usable.filter { $0.key == name }
+        return keyed.isEmpty ? usable : keyed
     }
 
     /// The rows with a label.
     func rows(labelled typed: String) -> [ControlMatch] {
-        let name = typed.folded
-        let found = name.isEmpty ? nil : titles[name]
-        return found?.map { ControlMatch(pressing: controls[$0].control) } ?? []
+        let name = typed.normalized
+        return named[name, default: []].filter { $0.control.kind == .row && $0.label == name }
+            .map { ControlMatch(pressing: $0.control) }
     }
 
     /// The controls of any kind whose labels a name is the start of, in the order they are shown.
     func controls(startingWith name: String) -> [NamedControl] {
-        starts[starts.partition { $0.text >= name }...]
-            // No label has this character, so none behind it begins with the name.
-            .prefix { $0.text < name + "\u{10FFFF}" }
-            .filter { $0.text.hasPrefix(name) }
-            .map(\.position).sorted().map { controls[$0] }
+        controls.filter { $0.label.hasPrefix(name) }
     }
 
     /// The numbers of the rows; `nil` when there are none.
     var rowNumbers: ClosedRange<Int>? {
-        guard let first = rows.keys.min(), let last = rows.keys.max() else { return nil }
+        let numbers = controls.filter { $0.control.kind == .row }.compactMap(\.control.number)
+        guard let first = numbers.min(), let last = numbers.max() else { return nil }
         return first...last
     }
 
     /// Names followed by a value; if one name is a prefix of another, the longer one counts.
-    private func given(_ words: TypedWords, atMost most: Int) -> [ControlMatch] {
-        for length in lengths where length <= words.count {
-            let matches = (names[words.start(length)] ?? []).compactMap {
-                ControlMatch(giving: words.text(after: length), to: controls[$0].control)
-            }
-            if !matches.isEmpty { return Array(matches.prefix(most)) }
+    private func given(_ words: TypedWords) -> [ControlMatch] {
+        for length in stride(from: min(longestName, words.count), to: 0, by: -1) {
+            let value = words.text(after: length)
+            let matches = named[words.start(length), default: []].filter(\.takesValue)
+                .compactMap { ControlMatch(giving: value, to: $0.control) }
+            if !matches.isEmpty { return matches }
         }
         return []
     }
@@ -139,8 +103,8 @@ struct ControlMatch: Sendable {
         switch control.kind {
         case .field:
             self.value = value.isEmpty ? nil : value
-        case .toggle where ["on", "off"].contains(value.folded):
-            self.value = value.folded
+        case .toggle where ["on", "off"].contains(value.normalized):
+            self.value = value.normalized
         case .toggle, .row, .button:
             return nil
         }
@@ -167,8 +131,8 @@ struct NamedControl: Sendable {
     /// Names a control.
     init(_ control: Control) {
         self.control = control
-        label = control.label.folded
-        key = control.key?.folded
+        label = control.label.normalized
+        key = control.key?.normalized
     }
 
     /// Whether its name alone uses it.
@@ -181,8 +145,8 @@ struct NamedControl: Sendable {
         control.kind == .field || control.kind == .toggle
     }
 
-    /// The names that can be followed by a value.
-    var namesBeforeValue: Set<String> {
-        takesValue ? Set([label, key ?? ""]).subtracting([""]) : []
+    /// Its label and its key, each once.
+    fileprivate var names: Set<String> {
+        Set([label, key ?? ""]).subtracting([""])
     }
 }

@@ -158,6 +158,6 @@ struct Suggestion: Sendable, Hashable {
 
     /// Both, as in `r (Another pick)`.
     var text: String {
-        typed.folded == label.folded ? typed : "\(typed) (\(label))"
+        typed.normalized == label.normalized ? typed : "\(typed) (\(label))"
     }
 }

@@ -21,16 +21,14 @@ struct TypedWords: Sendable {
 
     /// The first words in lower case.
     func start(_ count: Int) -> String {
-        words.prefix(count).joined(separator: " ").folded
+        words.prefix(count).joined(separator: " ").normalized
     }
 }
 
 extension String {
     /// The text in the form that is compared with input: as it is displayed, in lower case, with single
     /// spaces.
-    var folded: String {
-        let text = SanitizedText(self).text.lowercased()
-        if text.utf8.hasOnlySingleSpaces, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var normalized: String {
+        SanitizedText(self).text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -38,12 +38,13 @@ extension Vocabulary {
     /// What a line means; `nil` when it is unknown.
     func known(_ text: String) throws(LineError) -> UnderstoodLine? {
         let isForControl = text.hasPrefix("/")
-        if !isForControl, let command = GlobalCommand(named: text.folded) {
+        if !isForControl, let command = GlobalCommand(named: text.normalized) {
             return UnderstoodLine(.command(command))
         }
         let typed = isForControl ? String(text.dropFirst()) : text
         if let meaning = try typedWhole(typed) { return UnderstoodLine(meaning) }
-        if let understood = try started(typed.folded, beside: isForControl ? [] : GlobalCommand.allCases) {
+        if let understood = try started(typed.normalized, beside: isForControl ? [] : GlobalCommand.allCases)
+        {
             return understood
         }
         return typed.isAddress ? UnderstoodLine(.address(typed)) : nil
@@ -59,7 +60,7 @@ extension Vocabulary {
         guard matches.isEmpty else {
             throw .ambiguous(matches.map { suggestion(for: $0.control) })
         }
-        return surroundings.addressForms.contains(typed.folded) ? .address(typed.folded) : nil
+        return surroundings.addressForms.contains(typed.normalized) ? .address(typed.normalized) : nil
     }
 
     /// What a name is the start of, if that is one thing that may be meant so.
@@ -69,7 +70,7 @@ extension Vocabulary {
     ) throws(LineError) -> UnderstoodLine? {
         guard name.count(where: \.isLetter) >= Self.fewestLetters else { return nil }
         let controls = lookup.controls(startingWith: name)
-        let tabs = surroundings.tabs.filter { $0.label.folded.hasPrefix(name) }
+        let tabs = surroundings.tabs.filter { $0.label.normalized.hasPrefix(name) }
         let commands = commands.filter { $0.names.contains { $0.hasPrefix(name) } }
         guard controls.count + tabs.count + commands.count < 2 else {
             let others = tabs.compactMap(line) + commands.map(\.rawValue)

@@ -11,7 +11,7 @@ extension Vocabulary {
     /// - Returns: At most three suggestions.
     func nearest(to typed: String) -> [Suggestion] {
         guard typed.count <= EditDistance.longest else { return [] }
-        let command = GlobalCommand(calledElsewhere: typed.folded)
+        let command = GlobalCommand(calledElsewhere: typed.normalized)
         if let command { return [Suggestion(command.rawValue)] }
         if let meant = lastPartUnderstood(of: typed) { return [meant] }
         let typed = typed.hasPrefix("/") ? String(typed.dropFirst()) : typed
@@ -20,7 +20,7 @@ extension Vocabulary {
         let names = tabs + GlobalCommand.allCases.flatMap(\.names) + addresses
         let candidates =
             lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0.control)) }
-            + names.map { (EditDistance.ofTypingError(typed.folded, for: $0), Suggestion($0)) }
+            + names.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
         return candidates.enumerated()
             .compactMap { order, candidate in
                 candidate.0.map { (rank: ($0, order), suggestion: candidate.1) }
@@ -54,7 +54,7 @@ extension Vocabulary {
         return [named.label, named.key].compactMap { name in
             guard let name else { return nil }
             let length = name.split(separator: " ").count
-            let start = named.takesValue ? words.start(length) : typed.folded
+            let start = named.takesValue ? words.start(length) : typed.normalized
             return EditDistance.ofTypingError(start, for: name)
         }.min()
     }

@@ -59,16 +59,16 @@ struct Vocabulary: Sendable {
 extension Vocabulary {
     /// The tab with the typed name.
     func tab(named typed: String) -> Tab? {
-        let name = typed.folded
-        return surroundings.tabs.first { !name.isEmpty && $0.label.folded == name }
+        let name = typed.normalized
+        return surroundings.tabs.first { !name.isEmpty && $0.label.normalized == name }
     }
 
     /// The line that means a tab: its name, after a `/` if that is also a global command.
     ///
     /// There is none if the name means a control.
     func line(for tab: Tab) -> String? {
-        let name = tab.label.folded
-        guard lookup.matches(of: name, atMost: 2).count != 1, self.tab(named: name) == tab else { return nil }
+        let name = tab.label.normalized
+        guard lookup.matches(of: name).count != 1, self.tab(named: name) == tab else { return nil }
         return line(of: name)
     }
 }

@@ -20,10 +20,7 @@ enum DisplayWidth {
 
     /// The columns of a text.
     static func of(_ text: some StringProtocol) -> Int {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-        // What follows can belong to the last character of the ASCII that it begins with.
-        let start = text.utf8.prefix { $0 < 0x80 }.dropLast()
-        return start.count + text[start.endIndex...].reduce(0) { $0 + of($1) }
+        text.reduce(0) { $0 + of($1) }
     }
 
     /// The first characters of a text, as many as fit.
@@ -39,12 +36,7 @@ enum DisplayWidth {
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         if scalar.hasNoWidth { return 0 }
-        return isWide(scalar.value) ? 2 : 1
-    }
-
-    private static func isWide(_ value: UInt32) -> Bool {
-        let next = wideRanges.partition { $0.first > value }
-        return next > 0 && value <= wideRanges[next - 1].last
+        return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
     }
 }
 

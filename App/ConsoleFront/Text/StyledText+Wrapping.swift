@@ -46,13 +46,15 @@ extension StyledText {
 
     /// Whether wrapping leaves the spaces as they are.
     private var isTidy: Bool {
-        pieces.lazy.map(\.text.utf8).joined().hasOnlySingleSpaces
+        let text = pieces.map(\.text).joined()
+        return text.first != " " && text.last != " " && !text.contains("  ")
     }
 
     private var words: [StyledText] {
         var words = [StyledText()]
         for piece in pieces {
-            for (index, text) in piece.text.partsBetweenSpaces.enumerated() {
+            let parts = piece.text.split(separator: " ", omittingEmptySubsequences: false)
+            for (index, text) in parts.enumerated() {
                 if index > 0 { words.append(StyledText()) }
                 let part = Piece(text: String(text), width: DisplayWidth.of(text), style: piece.style)
                 words[words.count - 1].append(part)
@@ -79,30 +81,5 @@ extension StyledText {
             }
         }
         return parts
-    }
-}
-
-extension String {
-    /// What stands between the spaces; one that a mark stands on is no space.
-    fileprivate var partsBetweenSpaces: [Substring] {
-        var parts: [Substring] = []
-        var start = startIndex
-        for index in utf8.indices where utf8[index] == UInt8(ascii: " ") && self[index] == " " {
-            parts.append(self[start..<index])
-            start = utf8.index(after: index)
-        }
-        return parts + [self[start...]]
-    }
-}
-
-extension Sequence<UInt8> {
-    /// Whether there are no spaces but single ones between something else.
-    var hasOnlySingleSpaces: Bool {
-        var last = UInt8(ascii: " ")
-        for byte in self {
-            if byte == UInt8(ascii: " "), last == byte { return false }
-            last = byte
-        }
-        return last != UInt8(ascii: " ")
     }
 }

@@ -29,8 +29,7 @@ struct StyledText: Sendable, Hashable {
     /// Creates spaces.
     init(spaces count: Int) {
         guard count > 0 else { return }
-        let text = String(decoding: repeatElement(UInt8(ascii: " "), count: count), as: UTF8.self)
-        append(Piece(text: text, width: count, style: .plain))
+        append(Piece(text: String(repeating: " ", count: count), width: count, style: .plain))
     }
 
     /// The width in columns.
