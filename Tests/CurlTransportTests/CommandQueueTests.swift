@@ -16,12 +16,12 @@ struct CommandQueueTests {
 
     private let wakeUps = Counter()
     private let queue: CommandQueue
-    private let pending: PendingRequest
+    private let pending: TransportCall
 
     init() throws {
         queue = CommandQueue { [wakeUps] in wakeUps.count.withLock { $0 += 1 } }
         let head = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
-        pending = try PendingRequest(OutgoingRequest(head, body: nil), limits: .standard)
+        pending = TransportCall(try ValidatedRequest(head), limits: .standard)
     }
 
     @Test func pollingLoopIsWokenOncePerBurst() {

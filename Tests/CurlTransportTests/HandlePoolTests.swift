@@ -9,7 +9,7 @@ struct HandlePoolTests {
     @Test func handleThatIsOneTooManyIsFreedWithItsTransfer() throws {
         CurlLibrary.prepare()
         let head = HTTPRequest(method: .get, scheme: "http", authority: "127.0.0.1", path: "/")
-        let request = try PendingRequest(OutgoingRequest(head, body: nil), limits: .standard)
+        let request = TransportCall(try ValidatedRequest(head), limits: .standard)
         var pool = HandlePool(configuration: .init())
         let handles = try (0..<100).map { _ in try #require(EasyHandle(.init())) }
         for handle in handles {
@@ -27,11 +27,12 @@ struct HandlePoolTests {
         let taken = pool.take()
         let handle = try #require(taken)
         let head = HTTPRequest(method: method, scheme: "http", authority: "127.0.0.1", path: "/secret")
-        weak var kept: PreparedRequest?
+        weak var kept: HeaderList?
         do {
-            let prepared = try PreparedRequest(OutgoingRequest(head))
-            handle.configure(for: prepared, limits: .standard)
-            kept = prepared
+            let request = try ValidatedRequest(head)
+            let headers = HeaderList(of: request)
+            handle.configure(for: request, headers: headers, limits: .standard)
+            kept = headers
         }
         #expect(kept != nil)
         pool.put(handle)

@@ -134,7 +134,7 @@ struct RedirectRuleTests {
         path: String = "/a",
         fields: HTTPFields = [:],
         body: Data? = nil
-    ) throws -> OutgoingRequest {
+    ) throws -> ValidatedRequest {
         let head = HTTPRequest(
             method: method,
             scheme: scheme,
@@ -142,11 +142,11 @@ struct RedirectRuleTests {
             path: path,
             headerFields: fields
         )
-        return try OutgoingRequest(head, body: body)
+        return try ValidatedRequest(head, body: body)
     }
 
-    private func next(after request: OutgoingRequest, location: String, status: Int = 302) throws
-        -> OutgoingRequest?
+    private func next(after request: ValidatedRequest, location: String, status: Int = 302) throws
+        -> ValidatedRequest?
     {
         let head = HTTPResponse(status: .init(code: status), headerFields: [.location: location])
         return try RedirectRule.request(after: request, answeredWith: head)

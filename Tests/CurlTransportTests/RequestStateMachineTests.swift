@@ -8,7 +8,7 @@ import Testing
 struct RequestStateMachineTests {
     private typealias Machine = RequestStateMachine<String, Int>
 
-    private let response = ReceivedResponse(head: Array("HTTP/1.1 200\n\n".utf8), body: Data("done".utf8))
+    private let response = RawResponse(head: Array("HTTP/1.1 200\n\n".utf8), body: Data("done".utf8))
 
     @Test func completionResumesTheCallerWithTheResponse() {
         var machine = waiting()

@@ -8,8 +8,8 @@ import Testing
 struct StreamedRequestStateMachineTests {
     private typealias Machine = RequestStateMachine<String, Int>
 
-    private let head = ReceivedResponse(head: Array("HTTP/1.1 200\n\n".utf8))
-    private let ended = ReceivedResponse(head: [])
+    private let head = RawResponse(head: Array("HTTP/1.1 200\n\n".utf8))
+    private let ended = RawResponse(head: [])
 
     @Test func headResumesTheCaller() {
         var machine = Machine()

@@ -6,7 +6,7 @@ import HTTPTransport
 /// What a resumption tells, and whether to the caller or to a reader.
 enum Told: Equatable {
     /// The caller learned of a response or an error.
-    case caller(Result<ReceivedResponse, TransportError>)
+    case caller(Result<RawResponse, TransportError>)
 
     /// A reader learned of a chunk, the end or an error.
     case reader(Int, Result<Data?, TransportError>)

@@ -22,12 +22,12 @@ struct TransferLoopTests {
 
     @Test func requestThatHasEndedIsNotSent() async throws {
         let server = try LoopbackServer { _ in .response("") }
-        let ended = try PendingRequest(outgoing("/ended", at: server), limits: .standard)
+        let ended = try TransportCall(outgoing("/ended", at: server), limits: .standard)
         let closedQueue = CommandQueue {}
         closedQueue.close()
         #expect(await outcome(of: ended, in: closedQueue) == .failure(.shutDown))
         #expect(queue.add(.start(ended)))
-        let next = try PendingRequest(outgoing("/next", at: server), limits: .standard)
+        let next = try TransportCall(outgoing("/next", at: server), limits: .standard)
         #expect(await outcome(of: next, in: queue).text == "")
         queue.close()
         server.stop()
@@ -39,7 +39,7 @@ struct TransferLoopTests {
         let server = try LoopbackServer { _ in .response("") }
         var request = try outgoing("/", at: server)
         request.url = url
-        let outcome = try await outcome(of: PendingRequest(request, limits: .standard), in: queue)
+        let outcome = await outcome(of: TransportCall(request, limits: .standard), in: queue)
         queue.close()
         guard case .failure(.malformedResponse) = outcome else {
             Issue.record("The outcome is \(outcome)")
@@ -52,7 +52,7 @@ struct TransferLoopTests {
         let (isHeld, hold) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let server = try LoopbackServer { [queue] _ in
             let isTaken = queue.add(
-                .count { _ in
+                .inspect { _ in
                     isHeld.signal()
                     hold.wait()
                 }
@@ -61,7 +61,7 @@ struct TransferLoopTests {
             return .response("late")
         }
         let limits = TransportLimits(stallTimeout: .seconds(2))
-        let late = try PendingRequest(outgoing("/", at: server), limits: limits)
+        let late = try TransportCall(outgoing("/", at: server), limits: limits)
         async let answer = outcome(of: late, in: queue)
         _ = await server.requests.first { _ in true }
         // The other request is the clock: when its time is over, the late one would have stalled.
@@ -73,13 +73,13 @@ struct TransferLoopTests {
         queue.close()
     }
 
-    private func outgoing(_ path: String, at server: LoopbackServer) throws -> OutgoingRequest {
+    private func outgoing(_ path: String, at server: LoopbackServer) throws -> ValidatedRequest {
         let head = HTTPRequest(method: .get, scheme: "http", authority: server.authority, path: path)
-        return try OutgoingRequest(head, body: nil)
+        return try ValidatedRequest(head, body: nil)
     }
 
     private func outcome(
-        of pending: PendingRequest,
+        of pending: TransportCall,
         in queue: CommandQueue
     ) async -> Result<TransportResponse, TransportError> {
         let outcome = await withCheckedContinuation { pending.start(caller: $0, in: queue) }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import CurlTransport
 
-struct OutgoingRequestTests {
+struct ValidatedRequestTests {
     @Test(arguments: ["file", "ftp", "ws", "javascript"])
     func otherSchemesAreRefused(scheme: String) {
         let request = HTTPRequest(method: .get, scheme: scheme, authority: "shop.test", path: "/")
-        #expect(throws: TransportError.unsupportedScheme(scheme)) { try OutgoingRequest(request, body: nil) }
+        #expect(throws: TransportError.unsupportedScheme(scheme)) { try ValidatedRequest(request, body: nil) }
     }
 
     @Test(arguments: [
@@ -66,21 +66,14 @@ struct OutgoingRequestTests {
     ])
     func onlySomeMethodsOnlyAsk(method: HTTPRequest.Method, onlyAsks: Bool) throws {
         var request = HTTPRequest(method: method, scheme: "http", authority: "shop.test", path: "/")
-        #expect(try OutgoingRequest(request, body: nil).onlyAsks == onlyAsks)
+        #expect(try ValidatedRequest(request, body: nil).onlyAsks == onlyAsks)
         request.headerFields[.idempotencyKey] = "1"
-        #expect(try OutgoingRequest(request, body: nil).onlyAsks == onlyAsks)
-    }
-
-    /// libcurl 7.88 loses the zone of an address that it is given parsed.
-    @Test(arguments: [("shop.test", true), ("[::1]:8080", true), ("[fe80::1%25eth0]:8080", false)])
-    func addressWithAZoneStaysText(authority: String, isParsed: Bool) throws {
-        let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/%25")
-        #expect(try (PreparedRequest(OutgoingRequest(request)).url != nil) == isParsed)
+        #expect(try ValidatedRequest(request, body: nil).onlyAsks == onlyAsks)
     }
 
     private func isInvalid(_ request: HTTPRequest, body: Data? = nil) -> Bool {
         do throws(TransportError) {
-            _ = try OutgoingRequest(request, body: body)
+            _ = try ValidatedRequest(request, body: body)
             return false
         } catch {
             guard case .invalidRequest = error else { return false }

@@ -69,7 +69,7 @@ enum HeadReading {
             path: "/v2/orders?x=1",
             headerFields: [.authorization: "Bearer secret", .idempotencyKey: "1"]
         )
-        let request = try OutgoingRequest(start, body: Data("{}".utf8))
+        let request = try ValidatedRequest(start, body: Data("{}".utf8))
         guard let next = try RedirectRule.request(after: request, answeredWith: head) else { return }
         // By bytes: a mark behind a slash is one character with it.
         precondition(next.url.utf8.starts(with: "https://".utf8), "A redirect leads away from https.")
@@ -77,7 +77,7 @@ enum HeadReading {
             next.url.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F },
             "An address has characters that end it."
         )
-        precondition((try? PreparedRequest(next)) != nil, "libcurl cannot read the address.")
+        precondition(ParsedURL(next.url, relativeTo: next.url) != nil, "libcurl cannot read the address.")
         let isAtHome = ["https://shop.example/", "https://shop.example:443/"].contains { home in
             next.url.lowercased().utf8.starts(with: home.utf8)
         }

@@ -9,16 +9,16 @@ final class CommandQueue: Sendable {
     /// Something for the loop to do.
     enum Command: Sendable {
         /// Begin the transfer of a request.
-        case start(PendingRequest)
+        case start(TransportCall)
 
         /// Drop the transfer of a request whose caller is gone.
-        case abandon(PendingRequest)
+        case abandon(TransportCall)
 
         /// Resume a paused transfer, because there is room in the buffer.
-        case resume(PendingRequest)
+        case resume(TransportCall)
 
-        /// Report what the loop holds.
-        case count(@Sendable (LoopCounts) -> Void)
+        /// Show the loop, for tests.
+        case inspect(@Sendable (TransferLoop) -> Void)
     }
 
     private struct State {

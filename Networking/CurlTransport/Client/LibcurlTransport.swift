@@ -5,7 +5,7 @@ public import HTTPTypes
 
 /// A transport over libcurl, with one thread of its own.
 ///
-/// The callers' side of it is here: a request becomes a ``PendingRequest`` in the ``CommandQueue``, and the
+/// The callers' side of it is here: a request becomes a ``TransportCall`` in the ``CommandQueue``, and the
 /// caller waits in a continuation that ``RequestStateMachine`` resumes exactly once. All transfers
 /// run on one thread, in ``TransferLoop``; no thread of the cooperative pool ever blocks.
 ///
@@ -19,7 +19,9 @@ public import HTTPTypes
 /// Connections are kept and used again. A transport that is released without ``shutDown()`` ends its thread
 /// too, but the caller does not wait for it.
 public final class LibcurlTransport: StreamingTransport {
-    private let queue: CommandQueue
+    /// The way to the loop.
+    let queue: CommandQueue
+
     private let threadEnd = DispatchGroup()
 
     /// Creates a transport and starts its thread.
@@ -57,7 +59,7 @@ public final class LibcurlTransport: StreamingTransport {
         body: Data?,
         limits: TransportLimits
     ) async throws(TransportError) -> TransportResponse {
-        try await response(to: PendingRequest(OutgoingRequest(request, body: body), limits: limits))
+        try await response(to: TransportCall(try ValidatedRequest(request, body: body), limits: limits))
     }
 
     /// Sends a request and answers with the head as soon as it is there; the contract is that of the port.
@@ -74,11 +76,11 @@ public final class LibcurlTransport: StreamingTransport {
         _ request: HTTPRequest,
         limits: TransportLimits
     ) async throws(TransportError) -> StreamedResponse {
-        let pending = try PendingRequest(OutgoingRequest(request), limits: limits, isStreamed: true)
-        let response = try await response(to: pending)
+        let call = TransportCall(try ValidatedRequest(request), limits: limits, isStreamed: true)
+        let response = try await response(to: call)
         let body = ResponseBody(
-            next: { () async throws(TransportError) in try await self.nextChunk(of: pending) },
-            cancel: { [queue] in pending.cancel(in: queue) }
+            next: { () async throws(TransportError) in try await self.nextChunk(of: call) },
+            cancel: { [queue] in call.cancel(in: queue) }
         )
         return StreamedResponse(head: response.head, body: body)
     }
@@ -95,32 +97,20 @@ public final class LibcurlTransport: StreamingTransport {
         }
     }
 
-    /// Returns what the loop has made and holds, for tests.
-    ///
-    /// - Returns: The counts; `nil` after a shutdown.
-    func counts() async -> LoopCounts? {
-        await withCheckedContinuation { continuation in
-            let isTaken = queue.add(.count { continuation.resume(returning: $0) })
-            if !isTaken {
-                continuation.resume(returning: nil)
-            }
-        }
-    }
-
-    private func response(to pending: PendingRequest) async throws(TransportError) -> TransportResponse {
+    private func response(to call: TransportCall) async throws(TransportError) -> TransportResponse {
         let outcome = await withTaskCancellationHandler {
-            await withCheckedContinuation { pending.start(caller: $0, in: queue) }
+            await withCheckedContinuation { call.start(caller: $0, in: queue) }
         } onCancel: {
-            pending.cancel(in: queue)
+            call.cancel(in: queue)
         }
         return try outcome.get().parsed()
     }
 
-    private func nextChunk(of pending: PendingRequest) async throws(TransportError) -> Data? {
+    private func nextChunk(of call: TransportCall) async throws(TransportError) -> Data? {
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { pending.read($0, in: queue) }
+            await withCheckedContinuation { call.read($0, in: queue) }
         } onCancel: {
-            pending.cancel(in: queue)
+            call.cancel(in: queue)
         }
         return try result.get()
     }

@@ -6,18 +6,21 @@ import Synchronization
 ///
 /// It is shared by the caller, its cancellation handler and the loop; ``RequestStateMachine`` decides which
 /// of them resumes which.
-final class PendingRequest: Sendable {
+final class TransportCall: Sendable {
     /// Decides what is resumed.
     typealias Machine = RequestStateMachine<Caller, Reader>
 
     /// The continuation of the caller.
-    typealias Caller = CheckedContinuation<Result<ReceivedResponse, TransportError>, Never>
+    typealias Caller = CheckedContinuation<Result<RawResponse, TransportError>, Never>
 
     /// The continuation of the reader of a streamed body.
     typealias Reader = CheckedContinuation<Result<Data?, TransportError>, Never>
 
-    /// The request as the caller gave it, ready for libcurl.
-    let prepared: PreparedRequest
+    /// The request as the caller gave it.
+    let request: ValidatedRequest
+
+    /// Its header lines.
+    let headers: HeaderList
 
     /// The limits of the call.
     let limits: TransportLimits
@@ -36,20 +39,11 @@ final class PendingRequest: Sendable {
     ///   - request: What to send.
     ///   - limits: The limits of the call.
     ///   - isStreamed: Whether the caller wants the head first.
-    /// - Throws: What ``PreparedRequest`` throws.
-    init(
-        _ request: OutgoingRequest,
-        limits: TransportLimits,
-        isStreamed: Bool = false
-    ) throws(TransportError) {
-        prepared = try PreparedRequest(request)
+    init(_ request: ValidatedRequest, limits: TransportLimits, isStreamed: Bool = false) {
+        self.request = request
+        headers = HeaderList(of: request)
         self.limits = limits
         self.isStreamed = isStreamed
-    }
-
-    /// The request as the caller gave it.
-    var request: OutgoingRequest {
-        prepared.request
     }
 
     /// Whether the transfer is no longer needed.
@@ -88,7 +82,7 @@ final class PendingRequest: Sendable {
     /// Resumes the caller with the head of a streamed response.
     ///
     /// - Parameter head: The head, without a body.
-    func receive(head: ReceivedResponse) {
+    func receive(head: RawResponse) {
         state.withLock { $0.receive(head: head) }?.run()
     }
 
@@ -118,13 +112,13 @@ final class PendingRequest: Sendable {
     /// Ends the request with the outcome, unless it has one.
     ///
     /// - Parameter outcome: The response, or why there is none.
-    func end(with outcome: Result<ReceivedResponse, TransportError>) {
+    func end(with outcome: Result<RawResponse, TransportError>) {
         state.withLock { $0.end(with: outcome) }?.run()
     }
 }
 
 extension RequestStateMachine.Resumption
-where Caller == PendingRequest.Caller, Reader == PendingRequest.Reader {
+where Caller == TransportCall.Caller, Reader == TransportCall.Reader {
     fileprivate func run() {
         switch self {
         case .caller(let caller, let outcome): caller.resume(returning: outcome)

@@ -10,9 +10,10 @@ extension EasyHandle {
     /// after any other one it starts anew, so that nothing of that can stay behind.
     ///
     /// - Parameters:
-    ///   - prepared: What to send.
+    ///   - request: What to send.
+    ///   - headers: Its header lines.
     ///   - limits: The limits of the call.
-    func configure(for prepared: PreparedRequest, limits: TransportLimits) {
+    func configure(for request: ValidatedRequest, headers: HeaderList, limits: TransportLimits) {
         if needsReset {
             reset()
             setPolicy()
@@ -20,8 +21,7 @@ extension EasyHandle {
         }
         beginOptions()
         setConnectTimeout(limits.connectTimeout)
-        set(prepared)
-        let request = prepared.request
+        set(url: request.url, headers: headers)
         needsReset = !request.isPlainGet
         guard needsReset else { return }
         setMethodAndBody(of: request)
@@ -64,7 +64,7 @@ extension EasyHandle {
         set(CURLOPT_PATH_AS_IS, 1)
     }
 
-    private func setMethodAndBody(of request: OutgoingRequest) {
+    private func setMethodAndBody(of request: ValidatedRequest) {
         if let body = request.sentBody {
             set(CURLOPT_POST, 1)
             note(ccurl_easy_setopt_off_t(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count)))

@@ -24,11 +24,11 @@ final class EasyHandle {
     /// Options are set in a row and this is looked at once, so that none can fail unnoticed.
     private(set) var refusal = CURLE_OK
 
-    // SAFETY: libcurl keeps this pointer, and those of the request, between transfers. They are freed only
+    // SAFETY: libcurl keeps this pointer, and that of the header lines, between transfers. They are freed only
     // after the handle that knows them (deinit) or has forgotten them (reset, set), and nothing else keeps a
     // copy.
     private let errorText: UnsafeMutablePointer<CChar>
-    private var prepared: PreparedRequest?
+    private var headers: HeaderList?
 
     /// Creates a handle; `nil` when libcurl has no memory.
     ///
@@ -66,7 +66,7 @@ final class EasyHandle {
     /// Forgets all options, but not what is worth keeping between transfers: see `curl_easy_reset(3)`.
     func reset() {
         curl_easy_reset(pointer)
-        prepared = nil
+        headers = nil
         connectTimeout = nil
         refusal = CURLE_OK
         note(ccurl_easy_setopt_pointer(pointer, CURLOPT_ERRORBUFFER, errorText))
@@ -78,7 +78,7 @@ final class EasyHandle {
         if needsReset {
             reset()
         } else {
-            set(nil)
+            set(url: nil, headers: nil)
         }
     }
 
@@ -136,14 +136,13 @@ final class EasyHandle {
 
     /// Sets the address and the header fields of a request, or takes them back.
     ///
-    /// - Parameter prepared: The request, which is kept; `nil` for none.
-    func set(_ prepared: PreparedRequest?) {
-        // The parsed address counts where there is one. With the text beside it, libcurl before 8.12 need not
-        // write it out again; later releases forget a text that comes first.
-        note(ccurl_easy_setopt_pointer(pointer, CURLOPT_CURLU, UnsafeRawPointer(prepared?.url)))
-        set(CURLOPT_URL, prepared?.request.url)
-        note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, prepared?.headers))
-        self.prepared = prepared
+    /// - Parameters:
+    ///   - url: The address; `nil` for none.
+    ///   - headers: The header fields, which are kept; `nil` for none.
+    func set(url: String?, headers: HeaderList?) {
+        set(CURLOPT_URL, url)
+        note(ccurl_easy_setopt_slist(pointer, CURLOPT_HTTPHEADER, headers?.lines))
+        self.headers = headers
     }
 
     /// Asks for a number that belongs to the transfer.

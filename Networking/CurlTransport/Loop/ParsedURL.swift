@@ -58,7 +58,7 @@ struct ParsedURL: Equatable {
     ///   - part: Which.
     ///   - url: The address.
     /// - Returns: The part; `nil` where there is none.
-    static func part(_ part: CURLUPart, of url: OpaquePointer) -> String? {
+    private static func part(_ part: CURLUPart, of url: OpaquePointer) -> String? {
         var text: UnsafeMutablePointer<CChar>?
         let flags = UInt32(CURLU_DEFAULT_PORT)
         guard curl_url_get(url, part, &text, part == CURLUPART_PORT ? flags : 0) == CURLUE_OK, let text else {

@@ -13,7 +13,7 @@ extension Transfer {
         timer.progressed(at: .now)
         do throws(TransportError) {
             try collector.receive(headerLine: line)
-            if pending.isStreamed, !isHeadDelivered, collector.isHeadComplete { try deliverHead() }
+            if call.isStreamed, !isHeadDelivered, collector.isHeadComplete { try deliverHead() }
             return line.count
         } catch {
             failure = error
@@ -38,7 +38,7 @@ extension Transfer {
     private func deliverHead() throws(TransportError) {
         let head = try collector.response()
         isHeadDelivered = try redirect(of: head) == nil
-        if isHeadDelivered { pending.receive(head: head) }
+        if isHeadDelivered { call.receive(head: head) }
     }
 
     private func keep(_ bytes: UnsafeRawBufferPointer) throws(TransportError) -> Int {
@@ -52,7 +52,7 @@ extension Transfer {
     private func pass(on bytes: UnsafeRawBufferPointer) throws(TransportError) -> Int {
         try collector.checkRoom(for: bytes.count)
         guard !bytes.isEmpty else { return 0 }
-        switch pending.receive(chunk: Data(bytes)) {
+        switch call.receive(chunk: Data(bytes)) {
         case .taken:
             collector.count(bodyBytes: bytes.count)
             return bytes.count

@@ -10,14 +10,14 @@ final class Transfer {
     /// What to do with a transfer that libcurl has finished.
     enum NextStep {
         /// Resume the caller.
-        case end(Result<ReceivedResponse, TransportError>)
+        case end(Result<RawResponse, TransportError>)
 
         /// Take the handle back and ask for where a redirect leads.
-        case follow(OutgoingRequest)
+        case follow(ValidatedRequest)
     }
 
     /// The request that it is for.
-    let pending: PendingRequest
+    let call: TransportCall
 
     /// The handle that it uses.
     let handle: EasyHandle
@@ -35,22 +35,23 @@ final class Transfer {
     var isHeadDelivered = false
 
     /// What is asked now; a redirect changes it.
-    private var prepared: PreparedRequest
+    private var request: ValidatedRequest
+    private var headers: HeaderList
     private var startTime: ContinuousClock.Instant
     private var redirects = 0
 
     /// Creates a transfer; ``prepare()`` comes next.
     ///
     /// - Parameters:
-    ///   - pending: The request.
+    ///   - call: The request.
     ///   - handle: A handle that is free.
-    init(_ pending: PendingRequest, handle: EasyHandle) {
-        self.pending = pending
+    init(_ call: TransportCall, handle: EasyHandle) {
+        self.call = call
         self.handle = handle
-        prepared = pending.prepared
+        (request, headers) = (call.request, call.headers)
         startTime = .now
-        collector = ResponseCollector(limits: pending.limits)
-        timer = TransferTimer(start: pending.startTime, now: startTime, limits: pending.limits)
+        collector = ResponseCollector(limits: call.limits)
+        timer = TransferTimer(start: call.startTime, now: startTime, limits: call.limits)
     }
 
     /// The next moment at which a time limit can pass.
@@ -62,7 +63,7 @@ final class Transfer {
     ///
     /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.
     func prepare() throws(TransportError) {
-        handle.configure(for: prepared, limits: pending.limits)
+        handle.configure(for: request, headers: headers, limits: call.limits)
         handle.transfer = self
         guard handle.refusal == CURLE_OK else { throw .failed(reason: handle.reason(for: handle.refusal)) }
     }
@@ -102,7 +103,7 @@ final class Transfer {
     /// - Parameter response: A response with a whole head.
     /// - Returns: What to ask next; `nil` when the response is the final one.
     /// - Throws: What ``RedirectRule`` throws.
-    func redirect(of response: ReceivedResponse) throws(TransportError) -> OutgoingRequest? {
+    func redirect(of response: RawResponse) throws(TransportError) -> ValidatedRequest? {
         guard let code = collector.statusCode, RedirectRule.statuses.contains(code) else { return nil }
         return try RedirectRule.request(after: request, answeredWith: response.parsed().head)
     }
@@ -126,25 +127,16 @@ final class Transfer {
     /// Begins the next request after a redirect, with the same handle.
     ///
     /// - Parameter next: What to ask.
-    /// - Throws: ``TransportError/tooManyRedirects(limit:)``,
-    ///   ``TransportError/malformedResponse(reason:)`` when libcurl cannot read the address, or what
-    ///   ``prepare()`` throws.
-    func follow(_ next: OutgoingRequest) throws(TransportError) {
-        let limit = pending.limits.maximumRedirects
+    /// - Throws: ``TransportError/tooManyRedirects(limit:)``, or what ``prepare()`` throws.
+    func follow(_ next: ValidatedRequest) throws(TransportError) {
+        let limit = call.limits.maximumRedirects
         guard redirects < limit else { throw .tooManyRedirects(limit: limit) }
         redirects += 1
-        guard let next = try? PreparedRequest(next) else {
-            throw .malformedResponse(reason: RedirectRule.unreadable)
-        }
-        prepared = next
+        (request, headers) = (next, HeaderList(of: next))
         startTime = .now
         timer.beginNextRequest(at: startTime)
         collector.beginNextResponse()
         try prepare()
-    }
-
-    private var request: OutgoingRequest {
-        prepared.request
     }
 
     private func error(for code: CURLcode) -> TransportError {
@@ -154,7 +146,7 @@ final class Transfer {
             systemError: handle.connectError,
             reason: handle.reason(for: code),
             host: host,
-            limits: pending.limits
+            limits: call.limits
         )
         guard redirects > 0, !error.mayHaveReachedServer else { return error }
         // A server has got the request that redirected here, whatever becomes of this one.

@@ -11,11 +11,19 @@ import HTTPTransport
 final class TransferLoop {
     private let multi: MultiHandle
     private let queue: CommandQueue
-    private var handles: HandlePool
-    private var hosts: HostQueues
-    private var transfers: [ObjectIdentifier: Transfer] = [:]
     private var commands: [CommandQueue.Command] = []
-    private var limitedPolls = 0
+
+    /// The easy handles that wait for their next transfer.
+    private(set) var handles: HandlePool
+
+    /// The requests that wait for one of their host to end.
+    private(set) var hosts: HostQueues
+
+    /// The transfers in flight.
+    private(set) var transfers: [ObjectIdentifier: Transfer] = [:]
+
+    /// How often the loop has waited with a time limit, and not just for a command.
+    private(set) var limitedPolls = 0
 
     /// A moment before which no time limit passes; it may be too early, never too late.
     private var nextCheck: ContinuousClock.Instant?
@@ -57,23 +65,13 @@ final class TransferLoop {
     private func execute() {
         for command in commands {
             switch command {
-            case .start(let pending): start(pending)
-            case .abandon(let pending): abandon(pending)
-            case .resume(let pending): resume(transfers[ObjectIdentifier(pending)])
-            case .count(let tell): tell(counts)
+            case .start(let call): start(call)
+            case .abandon(let call): abandon(call)
+            case .resume(let call): resume(transfers[ObjectIdentifier(call)])
+            case .inspect(let look): look(self)
             }
         }
         commands.removeAll(keepingCapacity: true)
-    }
-
-    private var counts: LoopCounts {
-        LoopCounts(
-            transfers: transfers.count,
-            waiting: hosts.waiting.count,
-            madeHandles: handles.madeCount,
-            idleHandles: handles.idleCount,
-            limitedPolls: limitedPolls
-        )
     }
 
     private func resume(_ transfer: Transfer?) {
@@ -86,40 +84,40 @@ final class TransferLoop {
         }
     }
 
-    private func start(_ pending: PendingRequest) {
-        guard hosts.admit(pending) else { return expect(pending.totalDeadline) }
-        if !begin(pending) { startNext(after: pending) }
+    private func start(_ call: TransportCall) {
+        guard hosts.admit(call) else { return expect(call.totalDeadline) }
+        if !begin(call) { startNext(after: call) }
     }
 
-    private func startNext(after pending: PendingRequest) {
-        while let next = hosts.next(after: pending), !begin(next) {}
+    private func startNext(after call: TransportCall) {
+        while let next = hosts.next(after: call), !begin(next) {}
     }
 
     /// Begins the transfer of a request that has its place.
     ///
-    /// - Parameter pending: The request.
+    /// - Parameter call: The request.
     /// - Returns: Whether there is a transfer now.
-    private func begin(_ pending: PendingRequest) -> Bool {
-        guard !pending.isOver else { return false }
+    private func begin(_ call: TransportCall) -> Bool {
+        guard !call.isOver else { return false }
         guard let handle = handles.take() else {
-            pending.end(with: .failure(.failed(reason: "libcurl has no memory")))
+            call.end(with: .failure(.failed(reason: "libcurl has no memory")))
             return false
         }
-        let transfer = Transfer(pending, handle: handle)
+        let transfer = Transfer(call, handle: handle)
         do throws(TransportError) {
             try transfer.prepare()
             try add(transfer)
-            transfers[ObjectIdentifier(pending)] = transfer
+            transfers[ObjectIdentifier(call)] = transfer
             return true
         } catch {
-            pending.end(with: .failure(error))
+            call.end(with: .failure(error))
             handles.put(handle)
             return false
         }
     }
 
-    private func abandon(_ pending: PendingRequest) {
-        guard let transfer = transfers[ObjectIdentifier(pending)] else { return hosts.remove(pending) }
+    private func abandon(_ call: TransportCall) {
+        guard let transfer = transfers[ObjectIdentifier(call)] else { return hosts.remove(call) }
         release(transfer)
     }
 
@@ -158,24 +156,24 @@ final class TransferLoop {
     }
 
     /// The caller goes first: letting a handle go can take a while.
-    private func end(_ transfer: Transfer, with outcome: Result<ReceivedResponse, TransportError>) {
-        transfer.pending.end(with: outcome)
+    private func end(_ transfer: Transfer, with outcome: Result<RawResponse, TransportError>) {
+        transfer.call.end(with: outcome)
         release(transfer)
     }
 
     private func release(_ transfer: Transfer) {
         multi.remove(transfer.handle)
         handles.put(transfer.handle)
-        transfers[ObjectIdentifier(transfer.pending)] = nil
-        startNext(after: transfer.pending)
+        transfers[ObjectIdentifier(transfer.call)] = nil
+        startNext(after: transfer.call)
     }
 
     private func endAll(with error: TransportError) {
-        for pending in hosts.waiting {
-            pending.end(with: .failure(error))
+        for call in hosts.waiting {
+            call.end(with: .failure(error))
         }
         for transfer in transfers.values {
-            transfer.pending.end(with: .failure(error))
+            transfer.call.end(with: .failure(error))
         }
         for transfer in transfers.values {
             release(transfer)
@@ -191,9 +189,9 @@ final class TransferLoop {
                 end(transfer, with: .failure(.timedOut(phase)))
             }
         }
-        for pending in hosts.waiting where now >= pending.totalDeadline {
-            pending.end(with: .failure(.timedOut(.connect)))
-            hosts.remove(pending)
+        for call in hosts.waiting where now >= call.totalDeadline {
+            call.end(with: .failure(.timedOut(.connect)))
+            hosts.remove(call)
         }
         let deadlines = transfers.values.map(\.deadline) + hosts.waiting.map(\.totalDeadline)
         self.nextCheck = deadlines.min()

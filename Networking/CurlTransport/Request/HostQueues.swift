@@ -5,18 +5,18 @@
 struct HostQueues {
     private struct Queue {
         var inFlight = 0
-        var waiting: [PendingRequest] = []
+        var waiting: [TransportCall] = []
 
-        mutating func admit(_ request: PendingRequest, limit: Int) -> Bool {
+        mutating func admit(_ call: TransportCall, limit: Int) -> Bool {
             guard inFlight < limit else {
-                waiting.append(request)
+                waiting.append(call)
                 return false
             }
             inFlight += 1
             return true
         }
 
-        mutating func next() -> PendingRequest? {
+        mutating func next() -> TransportCall? {
             guard waiting.isEmpty else { return waiting.removeFirst() }
             inFlight -= 1
             return nil
@@ -34,24 +34,24 @@ struct HostQueues {
     }
 
     /// The requests that wait, those to one host in their order.
-    var waiting: [PendingRequest] {
+    var waiting: [TransportCall] {
         queues.values.flatMap(\.waiting)
     }
 
     /// Gives a request a place, or lets it wait for one.
     ///
-    /// - Parameter request: The request.
+    /// - Parameter call: The request.
     /// - Returns: Whether it has its place and may go.
-    mutating func admit(_ request: PendingRequest) -> Bool {
-        queues[request.request.host, default: Queue()].admit(request, limit: limit)
+    mutating func admit(_ call: TransportCall) -> Bool {
+        queues[call.request.host, default: Queue()].admit(call, limit: limit)
     }
 
     /// Takes the place of a request that is over, and gives it to the next one.
     ///
-    /// - Parameter request: A request that had a place.
+    /// - Parameter call: A request that had a place.
     /// - Returns: The request that may go; `nil` where none waits.
-    mutating func next(after request: PendingRequest) -> PendingRequest? {
-        guard let place = queues.index(forKey: request.request.host) else { return nil }
+    mutating func next(after call: TransportCall) -> TransportCall? {
+        guard let place = queues.index(forKey: call.request.host) else { return nil }
         let next = queues.values[place].next()
         if queues.values[place].inFlight == 0 { queues.remove(at: place) }
         return next
@@ -59,8 +59,8 @@ struct HostQueues {
 
     /// Forgets a request that waits.
     ///
-    /// - Parameter request: The request.
-    mutating func remove(_ request: PendingRequest) {
-        queues[request.request.host]?.waiting.removeAll { $0 === request }
+    /// - Parameter call: The request.
+    mutating func remove(_ call: TransportCall) {
+        queues[call.request.host]?.waiting.removeAll { $0 === call }
     }
 }

@@ -5,7 +5,7 @@ import HTTPTypes
 /// A complete response whose head is still the bytes that came.
 ///
 /// The loop only collects them: reading them is work for the caller's thread, of which there are more.
-struct ReceivedResponse: Sendable, Equatable {
+struct RawResponse: Sendable, Equatable {
     /// The lines of the final head, each with its line break, and the empty one at the end.
     var head: [UInt8]
 

@@ -39,9 +39,9 @@ enum RedirectRule {
     /// - Throws: ``TransportError/forbiddenRedirect(to:)``, or ``TransportError/malformedResponse(reason:)``
     ///   when the location is not a valid address.
     static func request(
-        after request: OutgoingRequest,
+        after request: ValidatedRequest,
         answeredWith head: HTTPResponse
-    ) throws(TransportError) -> OutgoingRequest? {
+    ) throws(TransportError) -> ValidatedRequest? {
         guard
             statuses.contains(head.status.code),
             let location = head.headerFields[values: .location].first

@@ -21,7 +21,7 @@ struct RequestStateMachine<Caller, Reader> {
     /// A waiting caller or reader, with its result.
     enum Resumption {
         /// The caller, with the response or why there is none.
-        case caller(Caller, Result<ReceivedResponse, TransportError>)
+        case caller(Caller, Result<RawResponse, TransportError>)
 
         /// The reader of a body, with a chunk, `nil` for the end, or why there is none.
         case reader(Reader, Result<Data?, TransportError>)
@@ -135,7 +135,7 @@ struct RequestStateMachine<Caller, Reader> {
     ///
     /// - Parameter head: The response, without its body.
     /// - Returns: The caller to resume; `nil` when there is none.
-    mutating func receive(head: ReceivedResponse) -> Resumption? {
+    mutating func receive(head: RawResponse) -> Resumption? {
         guard case .waiting(let caller) = state else { return nil }
         state = .streaming(Buffer(), nil)
         return .caller(caller, .success(head))
@@ -219,7 +219,7 @@ struct RequestStateMachine<Caller, Reader> {
     ///
     /// - Parameter outcome: The response, or why there is none.
     /// - Returns: The caller to resume; `nil` when there is none.
-    mutating func end(with outcome: Result<ReceivedResponse, TransportError>) -> Resumption? {
+    mutating func end(with outcome: Result<RawResponse, TransportError>) -> Resumption? {
         switch state {
         case .waiting(let caller):
             state = .ended

@@ -130,8 +130,8 @@ struct ResponseCollector {
     ///
     /// - Returns: The final head, not read yet, and the body.
     /// - Throws: ``TransportError/connectionLost(reason:)`` when the final head did not come to its end.
-    func response() throws(TransportError) -> ReceivedResponse {
+    func response() throws(TransportError) -> RawResponse {
         guard isHeadComplete else { throw .connectionLost(reason: "The head is incomplete") }
-        return ReceivedResponse(head: head, body: body)
+        return RawResponse(head: head, body: body)
     }
 }

@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTypes
 
 /// A request that was checked and can be given to libcurl; a redirect turns it into the next one.
-struct OutgoingRequest: Sendable {
+struct ValidatedRequest: Sendable {
     /// The method.
     var method: HTTPRequest.Method
 
