@@ -24,9 +24,9 @@ final class EasyHandle {
     /// Options are set in a row and this is looked at once, so that none can fail unnoticed.
     private(set) var refusal = CURLE_OK
 
-    // SAFETY: libcurl keeps this pointer, and that of the header lines, between transfers. They are freed only
-    // after the handle that knows them (deinit) or has forgotten them (reset, set), and nothing else keeps a
-    // copy.
+    // SAFETY: libcurl keeps this pointer, and that of the header lines, between transfers. They are freed
+    // only after the handle that knows them (deinit) or has forgotten them (reset, set), and nothing else
+    // keeps a copy.
     private let errorText: UnsafeMutablePointer<CChar>
     private var headers: HeaderList?
 
