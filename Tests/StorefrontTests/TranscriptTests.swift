@@ -25,6 +25,14 @@ struct TranscriptTests {
         }
     }
 
+    /// A feature that is added gets its file where transcripts are recorded.
+    @Test func everyFeatureHasATranscriptOfItsPreviews() async throws {
+        let mode = try TranscriptMode(environment: ProcessInfo.processInfo.environment)
+        let missing = try await TranscriptFile.previews.filter { !$0.exists }
+        for file in missing where mode == .record { try await file.recordPreviews() }
+        #expect(mode == .record || missing == [], "“make transcripts RECORD=1” makes them.")
+    }
+
     @Test(arguments: try TranscriptFile.all)
     func printsJSONAsItsSchemaSays(file: TranscriptFile) throws {
         let schema = try ConsoleSchema()

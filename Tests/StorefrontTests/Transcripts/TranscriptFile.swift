@@ -37,18 +37,53 @@ struct TranscriptFile: Sendable, Hashable {
         return true
     }
 
+    /// Whether it is there.
+    var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
+
+    private static let folder = PackageFolder.url.appending(path: "Tests/Transcripts")
+
     /// The transcripts of this package, by name.
     static var all: [TranscriptFile] {
         get throws {
             try FileManager.default
-                .contentsOfDirectory(
-                    at: PackageFolder.url.appending(path: "Tests/Transcripts"),
-                    includingPropertiesForKeys: nil
-                )
+                .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                 .filter { $0.pathExtension == pathExtension }
                 .map(TranscriptFile.init)
                 .sorted { $0.name < $1.name }
         }
+    }
+}
+
+extension TranscriptFile {
+    private struct Preview: Decodable {
+        let feature: String
+    }
+
+    /// The transcripts with the previews of the features, one for each that the program has.
+    static var previews: [TranscriptFile] {
+        get async throws {
+            let lines = try await Program.storefront.run(["previews", "--json"]).lines
+            let features = try lines.map {
+                try JSONDecoder().decode(Preview.self, from: Data($0.utf8)).feature
+            }
+            return Set(features).sorted().map { feature in
+                TranscriptFile(folder.appending(path: "previews-\(feature.lowercased()).\(pathExtension)"))
+            }
+        }
+    }
+
+    /// Writes the transcript with the previews of a feature.
+    func recordPreviews() async throws {
+        let feature = url.deletingPathExtension().lastPathComponent.dropFirst("previews-".count).capitalized
+        let text = """
+            # \(feature) in each state that a person can meet, and what a program reads of it.
+            $ storefront previews \(feature)
+
+            $ storefront previews \(feature) --json
+
+            """
+        let played = try await TranscriptParser.transcript(of: text, file: name).played()
+        try Data(played.text.utf8).write(to: url)
     }
 }
 
