@@ -28,7 +28,7 @@ extension ActionSubject {
     nonisolated static var changesAtOnce: Bool { true }
 }
 
-/// The three measurements of a pattern.
+/// The four measurements of a pattern.
 func measure<Subject: ActionSubject>(_ subject: Subject.Type) {
     Contest.benchmark("action/\(subject.name)") {
         subject.changesAtOnce
@@ -40,6 +40,11 @@ func measure<Subject: ActionSubject>(_ subject: Subject.Type) {
     }
     let state = ShelfState()
     measureBytes("idle/\(subject.name)") { subject.idle(state) }
+    // A turn of the main queue is all that the floor's task would show.
+    guard Subject.self != FloorSubject.self else { return }
+    Contest.benchmark("awaited/\(subject.name)") {
+        Contest(count: 1000, floor: immediately(FloorSubject.self), subject: awaited(subject))
+    }
 }
 
 /// One screen changes again and again.
@@ -68,11 +73,27 @@ private func oneByOne<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.R
     }
 }
 
+/// One screen changes again and again by an action that awaits what does not suspend, each when the one
+/// before it was read: a turn of the main queue shows, where the pattern needs one.
+@MainActor
+private func awaited<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
+    let reader = Reader()
+    let subject = Subject(reader: reader)
+    var count = 0
+    return { more in
+        for _ in 0..<more {
+            count += 1
+            subject.actLater()
+            if reader.readCount < count { await reader.read(1) {} }
+        }
+        check(reader, hasRead: count, shows: count)
+    }
+}
+
 /// Each of many screens changes once, so that no action overlaps another of its screen.
 ///
 /// All are awaited together: to wait for one costs more than the action, as the waiting task is resumed by
-/// way of
-/// another thread.
+/// way of another thread.
 @MainActor
 private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
     let reader = Reader()

@@ -46,7 +46,7 @@ private final class TriggerInteractor: ViewStateInteractorProtocol {
             // Started at once, as a trigger is whose change should be there on the next line.
             Task.immediate { await updater { $0.reduce(with: .looked) } }
         case .fetchPressed:
-            Task {
+            Task.immediate {
                 await noop()
                 await updater { $0.reduce(with: .looked) }
             }

@@ -7,6 +7,8 @@ public import CommitObservation
 /// - **Life**: everything is cancelled by ``cancelAll()`` and when the bag is released. The bag, not the
 ///   tasks, holds the closures that take results and values, and releases them when the work is cancelled: a
 ///   late result is dropped. So they may capture the state they change, and the screen is still freed.
+/// - **Order**: a job begins in the step that starts it, so what does not have to wait costs no turn of the
+///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it.
 /// - **State**: a job's body cannot touch it, for it is not on the main actor: a step of it that was resumed
 ///   before the work was cancelled would change it afterwards. What the body returns or reports does.
 /// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
@@ -20,15 +22,60 @@ public import CommitObservation
 /// ```
 @MainActor
 public final class WorkBag {
-    /// What is done with each value of some work; the work itself holds it weakly.
+    /// A job that has not ended.
+    @MainActor
+    private class Job {
+        let key: AnyHashable
+        /// `nil` in its first step, which is run before there is a task.
+        private(set) var task: Task<Void, Never>?
+        private(set) var isCancelled = false
+
+        init(_ key: AnyHashable) {
+            self.key = key
+        }
+
+        func run(as task: Task<Void, Never>) {
+            self.task = task
+            if isCancelled { task.cancel() }
+        }
+
+        func cancel() {
+            isCancelled = true
+            task?.cancel()
+        }
+    }
+
+    /// A job with what takes its result, and perhaps what takes its reports; it lets go of both when it is
+    /// cancelled.
+    @MainActor
+    private final class Receiving<Result>: Job {
+        private var receive: (@MainActor (Result) -> Void)?
+        private var reports: AnyObject?
+
+        init(_ key: AnyHashable, _ receive: @escaping @MainActor (Result) -> Void, reports: AnyObject?) {
+            self.receive = receive
+            self.reports = reports
+            super.init(key)
+        }
+
+        func end(with result: Result) {
+            receive?(result)
+        }
+
+        override func cancel() {
+            super.cancel()
+            // What they captured may come back here in its `deinit`.
+            withExtendedLifetime((receive, reports)) { (receive, reports) = (nil, nil) }
+        }
+    }
+
+    /// What is done with each value of some work, which holds it weakly.
     @MainActor
     private final class Receiver<Value> {
         let receive: @MainActor (Value) -> Void
-        private let reports: AnyObject?
 
-        init(_ receive: @escaping @MainActor (Value) -> Void, and reports: AnyObject? = nil) {
+        init(_ receive: @escaping @MainActor (Value) -> Void) {
             self.receive = receive
-            self.reports = reports
         }
     }
 
@@ -38,12 +85,10 @@ public final class WorkBag {
         var caughtUp: () async -> Void
     }
 
-    /// Counts what was ever started; also the identity of a job.
+    /// Counts what was ever started.
     private var started = 0
-    private var running: [Int: Task<Void, Never>] = [:]
-    private var newest: [AnyHashable: Int] = [:]
-    // A receiver is first taken out and then released: what it captured may come back here in its `deinit`.
-    private var receivers: [Int: AnyObject] = [:]
+    /// Those that have not ended, cancelled or not: few, so that looking through them is the fastest.
+    private var jobs: [Job] = []
     private var observations: [AnyHashable: Observation] = [:]
 
     /// Creates an empty bag.
@@ -57,16 +102,15 @@ public final class WorkBag {
     ///
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
-    ///   - body: The work; it starts after the caller's current step. When it is cancelled it runs to its own
-    ///     end.
-    ///   - receive: Takes the result; never called once the job was cancelled or a newer one was started
-    ///     under the key.
+    ///   - body: The work; it begins at once. When it is cancelled it runs to its own end.
+    ///   - receive: Takes the result, before this returns where the work did not have to wait; never called
+    ///     once the job was cancelled or a newer one was started under the key.
     public func run<Result>(
         _ key: some Hashable,
         _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
         then receive: @escaping @MainActor (Result) -> Void = { _ in }
     ) {
-        start(key, receiver: Receiver(receive), body)
+        start(key, body, then: receive)
     }
 
     /// Starts a job that tells how far it is, and cancels the earlier one of the key.
@@ -80,8 +124,7 @@ public final class WorkBag {
     /// ```
     /// - Parameters:
     ///   - key: What the job is about; the newest job of a key wins.
-    ///   - body: The work; it starts after the caller's current step. What it reports is taken before
-    ///     `report` returns.
+    ///   - body: The work; it begins at once. What it reports is taken before `report` returns.
     ///   - take: Takes a report; never called once the job was cancelled or has ended, or a newer one was
     ///     started under the key.
     ///   - receive: Takes the result, as long as reports are taken.
@@ -96,7 +139,7 @@ public final class WorkBag {
     ) {
         let reports = Receiver(take)
         let report: @MainActor (Report) -> Void = { [weak reports] in reports?.receive($0) }
-        start(key, receiver: Receiver(receive, and: reports)) { await body(report) }
+        start(key, { await body(report) }, then: receive, reports: reports)
     }
 
     /// Starts a standing observation, and cancels the earlier one of the key.
@@ -130,7 +173,7 @@ public final class WorkBag {
 
     /// Cancels all jobs and observations.
     public func cancelAll() {
-        for key in newest.keys { cancelJob(key) }
+        for job in jobs { job.cancel() }
         let cancelled = observations
         observations = [:]
         for observation in cancelled.values { observation.task.cancel() }
@@ -144,8 +187,10 @@ public final class WorkBag {
     public func settled() async {
         var seen: Int
         repeat {
-            // Whoever waits here must not hold a receiver: it would outlive its cancellation.
-            while let job = running.values.first { await job.value }
+            while let job = jobs.first {
+                // A first step that waits here is over at the next turn of the main actor.
+                if let task = job.task { await task.value } else { await Task.yield() }
+            }
             seen = started
             for caughtUp in observations.values.map(\.caughtUp) { await caughtUp() }
         } while seen != started
@@ -153,32 +198,24 @@ public final class WorkBag {
 
     private func start<Result>(
         _ key: some Hashable,
-        receiver: Receiver<Result>,
-        _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result
+        _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
+        then receive: @escaping @MainActor (Result) -> Void,
+        reports: AnyObject? = nil
     ) {
         let key = AnyHashable(key)
         cancelJob(key)
         started += 1
-        let id = started
-        newest[key] = id
-        receivers[id] = receiver
-        running[id] = Task { [weak self] in
-            let result = await body()
-            guard let self else { return }
-            // A job that was cancelled has no receiver any more.
-            (receivers.removeValue(forKey: id) as? Receiver<Result>)?.receive(result)
-            end(id, of: key)
-        }
+        let job = Receiving(key, receive, reports: reports)
+        jobs.append(job)
+        job.run(
+            as: Task.immediate { [weak self] in
+                job.end(with: await body())
+                self?.jobs.removeAll { $0 === job }
+            }
+        )
     }
 
     private func cancelJob(_ key: AnyHashable) {
-        guard let id = newest.removeValue(forKey: key) else { return }
-        running[id]?.cancel()
-        receivers.removeValue(forKey: id)
-    }
-
-    private func end(_ id: Int, of key: AnyHashable) {
-        running[id] = nil
-        if newest[key] == id { newest[key] = nil }
+        for job in jobs where job.key == key && !job.isCancelled { job.cancel() }
     }
 }

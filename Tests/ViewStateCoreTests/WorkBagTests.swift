@@ -8,6 +8,72 @@ struct WorkBagTests {
     private let work = WorkBag()
     private let clock = ManualClock()
 
+    @Test func takesTheResultOfAJobThatDoesNotWaitBeforeTheNextLine() async {
+        var log: [String] = []
+        work.run("key") {
+            [0].count
+        } then: {
+            log.append("\($0)")
+        }
+        log.append("next line")
+        work.run("key") { report in
+            await report(2)
+        } reporting: {
+            log.append("\($0)")
+        } then: {
+            log.append("3")
+        }
+        #expect(log == ["1", "next line", "2", "3"])
+        await work.settled()
+    }
+
+    /// Both are in the first step of the earlier job, before there is a task to cancel.
+    @Test(arguments: [true, false])
+    func letsAJobStartTheNextOneOfItsKeyInItsFirstStep(isInTheResult: Bool) async {
+        var log: [String] = []
+        let second = { @MainActor [work, clock] in
+            work.run("key") {
+                try? await clock.sleep(for: .seconds(1))
+            } then: {
+                log.append("second")
+            }
+        }
+        work.run("key") { [clock] in
+            guard !isInTheResult else { return false }
+            await second()
+            // Returns at once: the job is cancelled by now.
+            try? await clock.sleep(for: .seconds(100))
+            return true
+        } then: { _ in
+            log.append("first")
+            second()
+        }
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        await work.settled()
+        #expect(log == (isInTheResult ? ["first", "second"] : ["second"]))
+    }
+
+    @Test func settlesForWhoeverWaitsInTheFirstStepOfAJob() async {
+        var hasEnded = false
+        var waiter: Task<Bool, Never>?
+        let wait = { @MainActor [work] in
+            waiter = Task.immediate {
+                await work.settled()
+                return hasEnded
+            }
+        }
+        work.run("key") { [clock] in
+            await wait()
+            try? await clock.sleep(for: .seconds(1))
+        } then: {
+            hasEnded = true
+        }
+        await clock.sleeping()
+        clock.advance(by: .seconds(1))
+        #expect(await waiter?.value == true)
+    }
+
     @Test func settlesWhenEveryJobHasEndedAlsoThoseThatAJobStarts() async {
         var ended: Set<Int> = []
         func start(_ number: Int) {

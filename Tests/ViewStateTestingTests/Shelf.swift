@@ -42,7 +42,12 @@ final class ShelfSource: StateSource {
         case .emptied: container.update { $0.things = [] }
         case .favored(let isFavorite): container.update { $0.isFavorite = isFavorite }
         case .wished(let wish): container.update { $0.wish = wish }
-        case .retried: work.run("retry", {}, then: { [container] in container.update { $0.problem = nil } })
+        case .retried:
+            work.run(
+                "retry",
+                { await Task {}.value },
+                then: { [container] in container.update { $0.problem = nil } }
+            )
         }
     }
 

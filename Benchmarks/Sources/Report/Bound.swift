@@ -14,6 +14,10 @@ struct Bound: Codable, Equatable {
     /// How many times as fast it must be as others of its kind in the same run, by their names.
     var timesAsFastAs: [String: Double]?
 
+    /// How many times as long as others of its kind in the same run it may take, by their names; it must keep
+    /// to one of them.
+    var timesAsLongAsAnyOf: [String: Double]?
+
     /// Whether it is judged only where it was asked for by name, because it takes long.
     var isOnDemand: Bool?
 
@@ -26,11 +30,15 @@ struct Bound: Codable, Equatable {
     }
 
     /// Whether a measurement is as fast as it must be by others of its kind, given by their names; it is not
-    /// where one of them was not measured.
+    /// where those were not measured.
     func allows(_ measurement: Figures, among others: [String: Figures]) -> Bool {
-        (timesAsFastAs ?? [:]).allSatisfy { name, least in
+        let isFast = (timesAsFastAs ?? [:]).allSatisfy { name, least in
             measurement.speed(against: others[name]).map { $0 >= least } ?? false
         }
+        let isShort = timesAsLongAsAnyOf?.contains { name, most in
+            measurement.speed(against: others[name]).map { $0 * most >= 1 } ?? false
+        }
+        return isFast && isShort ?? true
     }
 }
 

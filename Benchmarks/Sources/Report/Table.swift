@@ -6,6 +6,7 @@ struct Table {
     private static let titles = [
         "action": "an action that changes the state at once",
         "async": "an action that awaits something first",
+        "awaited": "an action that awaits what does not suspend, one by one",
         "cancel": "requests in flight, all cancelled",
         "http/1": "a request after the other",
         "http/8": "eight requests at once",
@@ -81,6 +82,7 @@ struct Table {
 
     private func remark(on row: Comparison.Row) -> String {
         if !row.isWithinBound { return "   TOO MUCH" }
+        if row.bound?.timesAsLongAsAnyOf != nil, !row.isKept { return "   TOO MUCH BESIDE THE OTHERS" }
         guard let drift = row.drift, abs(drift) > Comparison.tolerance else { return "" }
         return drift > 0 ? "   more than before" : "   less than before"
     }

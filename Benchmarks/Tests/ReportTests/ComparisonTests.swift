@@ -38,6 +38,16 @@ struct ComparisonTests {
         #expect(try broken(measured, bounds).isEmpty == isKept)
     }
 
+    @Test(arguments: [(3.0, true), (3.1, false)])
+    func timeIsComparedWithTheSlowestOfOthers(ratio: Double, isKept: Bool) throws {
+        let measured = [
+            "awaited/Ours": Figures(ratio: ratio), "awaited/Fast": Figures(ratio: 1),
+            "awaited/Slow": Figures(ratio: 2),
+        ]
+        let bounds = ["awaited/Ours": Bound(timesAsLongAsAnyOf: ["Fast": 1.5, "Slow": 1.5, "Gone": 1.5])]
+        #expect(try broken(measured, bounds).isEmpty == isKept)
+    }
+
     @Test func speedAgainstWhatDidNotRunBreaksItsBound() throws {
         let bounds = ["http/8/Ours": Bound(timesAsFastAs: ["Other": 1.3])]
         #expect(try broken(["http/8/Ours": Figures(ratio: 1)], bounds) == ["http/8/Ours"])

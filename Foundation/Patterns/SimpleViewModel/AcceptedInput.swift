@@ -54,6 +54,7 @@ final class AcceptedInput {
         let job = Job(number: tracker.begun)
         jobs.append(job)
         tracker.work.run(job) { () async -> Result<Value, any Error> in
+            await Task.yield()  // A promise is kept after the step that makes it, which adds the callbacks.
             do { return .success(try await operation()) } catch { return .failure(error) }
         } then: { [self] result in
             if case .failure(let error) = result, !promise.takesFailure { tracker.handle(error, of: self) }
