@@ -28,10 +28,7 @@ package struct FavoriteProductsUseCase: Sendable {
     /// - Returns: The favorites.
     /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
     package func now() async throws(ShopError) -> [Favorite] {
-        for await result in repository.favorites() {
-            return try await stored { () throws(StorageError) in try result.get() }
-        }
-        throw .cancelled
+        try await stored { () throws(StorageError) in try await repository.favorites().current() }
     }
 
     /// Whether a product is a favorite now, and after each change.

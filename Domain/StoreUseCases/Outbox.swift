@@ -147,11 +147,8 @@ package final class Outbox: Sendable {
     }
 
     private func activeSubmission() async throws(StorageError) -> Submission? {
-        for await cart in repository.cart() {
-            let submission = try cart.get().submission
-            return submission?.state.isActive == true ? submission : nil
-        }
-        throw .cancelled
+        let submission = try await repository.cart().current().submission
+        return submission?.state.isActive == true ? submission : nil
     }
 
     /// Stores what happened in a task of its own: that this one ends is no reason to forget it.

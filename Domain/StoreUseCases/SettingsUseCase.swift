@@ -23,8 +23,7 @@ package struct SettingsUseCase: Sendable {
     ///
     /// - Returns: The settings.
     package func now() async -> Settings {
-        for await settings in repository.settings() { return (try? settings.get()) ?? Settings() }
-        return Settings()
+        (try? await repository.settings().current()) ?? Settings()
     }
 
     /// Changes the settings.

@@ -79,18 +79,17 @@ final class ModelShop {
     func state() async -> OrderModel.State {
         var state = OrderModel.State(isRunning: program != nil, isDiskFull: backend.isDiskFull)
         for key in keys.all {
-            for await stored in InMemoryCartRepository(shop).submission(key) {
-                guard let stored = try? stored.get() else { break }
-                let (hasOrder, isOnItsWay) = backend.knows(key.rawValue)
-                state.submissions.append(
-                    OrderModel.State.Submission(
-                        stored: stored.state.name,
-                        hasOrder: hasOrder,
-                        isOnItsWay: isOnItsWay
-                    )
-                )
-                break
+            guard let stored = try? await InMemoryCartRepository(shop).submission(key).current() else {
+                continue
             }
+            let (hasOrder, isOnItsWay) = backend.knows(key.rawValue)
+            state.submissions.append(
+                OrderModel.State.Submission(
+                    stored: stored.state.name,
+                    hasOrder: hasOrder,
+                    isOnItsWay: isOnItsWay
+                )
+            )
         }
         state.submissions =
             state.submissions.filter { !$0.isForgotten }
