@@ -16,11 +16,15 @@ package enum AccountFeature {
 
     /// Makes the screen; it does not appear yet.
     package static func screen(output: @escaping @MainActor (Output) -> Void) -> any Screen {
-        HostedScreen(id: "account", source: AccountViewState(output: output), view: AccountView.self)
+        let interactor = AccountViewInteractor(
+            viewState: ViewState(initialState: AccountViewState()),
+            output: output
+        )
+        return HostedScreen(id: "account", source: interactor, view: AccountView.self)
     }
 
     /// The screen in its only state.
     package static var previews: [ScreenPreview] {
-        AccountView.previews(of: "account", ["always": AccountState()])
+        AccountView.previews(of: "account", ["always": AccountViewState()])
     }
 }

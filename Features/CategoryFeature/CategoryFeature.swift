@@ -31,8 +31,7 @@ package enum CategoryFeature {
         )
         return HostedScreen(
             id: "category/\(id.rawValue)",
-            source: interactor.viewState,
-            interactor: interactor,
+            source: interactor,
             view: CategoryView.self
         )
     }

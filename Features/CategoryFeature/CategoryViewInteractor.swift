@@ -6,6 +6,10 @@ import ViewStateCore
 
 /// Loads five picks of one category, and its products page by page; leaving the screen cancels both.
 final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFeature.Output> {
+    private enum Work: Hashable {
+        case name
+    }
+
     private let id: Category.ID
     private let browse: BrowseCategoriesUseCase
     private let list: ListProductsUseCase
@@ -29,7 +33,7 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
     }
 
     override func viewWillAppear() {
-        work.observe("name", browse.categories.values()) { [weak self] in self?.takeName(from: $0) }
+        work.observe(Work.name, browse.categories.values()) { [weak self] in self?.takeName(from: $0) }
         picks.appear(viewState.state.picks, in: work)
         products.resume(viewState.state.products, in: work)
     }
@@ -55,7 +59,7 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         if let category = categories?.value.first(where: { $0.id == id }) {
             viewState.reduce(with: .named(category.name))
         } else if categories == nil {
-            work.run("name") { [browse] in try? await browse.categories.refresh() }
+            work.run(Work.name) { [browse] in try? await browse.categories.refresh() }
         }
     }
 }

@@ -28,8 +28,7 @@ package enum FavoritesFeature {
         )
         return HostedScreen(
             id: "favorites",
-            source: interactor.viewState,
-            interactor: interactor,
+            source: interactor,
             view: FavoritesView.self
         )
     }
@@ -37,9 +36,9 @@ package enum FavoritesFeature {
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let new = FavoritesViewState()
-        let two = new.reduced(with: .read([Favorite(.sampleTote), Favorite(.sampleBackpack)]))
+        let two = new.reduced(with: .read(.known([Favorite(.sampleTote), Favorite(.sampleBackpack)])))
         let unknown = new.reduced(
-            with: .read([Favorite(.sampleTote), Favorite(id: Product.sampleBackpack.id)])
+            with: .read(.known([Favorite(.sampleTote), Favorite(id: Product.sampleBackpack.id)]))
         )
         let missing = { (error: ShopError) in
             LoadProblem(error).map { unknown.reduced(with: .notLoaded([Product.sampleBackpack.id], $0)) }
@@ -50,17 +49,17 @@ package enum FavoritesFeature {
             [
                 "not read yet": new,
                 "two": two,
-                "many": new.reduced(with: .read(Product.samples.map { Favorite($0) })),
+                "many": new.reduced(with: .read(.known(Product.samples.map { Favorite($0) }))),
                 "one not known": unknown,
                 "one not in the shop": missing(.notFound),
                 "one not known offline": missing(.offline),
-                "none": new.reduced(with: .read([])),
-                "unreadable": new.reduced(with: .unreadable),
+                "none": new.reduced(with: .read(.known([]))),
+                "unreadable": new.reduced(with: .read(.unreadable)),
                 "removed": two.reduced(
-                    with: .changeEnded(Favorite(.sampleBackpack), nil),
-                    .read([Favorite(.sampleTote)])
+                    with: .changeEnded(Undo(removed: Favorite(.sampleBackpack))),
+                    .read(.known([Favorite(.sampleTote)]))
                 ),
-                "not removed": two.reduced(with: .changeEnded(nil, SaveProblem(.storageFull))),
+                "not removed": two.reduced(with: .changeEnded(Undo(problem: SaveProblem(.storageFull)))),
             ]
         )
     }

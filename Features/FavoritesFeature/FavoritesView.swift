@@ -6,15 +6,9 @@ import StoreDomain
 package enum FavoritesView: ScreenView {
     package static func content(of state: FavoritesViewState) -> Content<FavoritesViewState.Action> {
         Content("Favorites") {
-            if let problem = state.problem { Notice(problem) }
-            if let favorite = state.removed {
-                Text("\(favorite.name) was removed.")
-                Button("Undo", id: "undo", key: "u", action: .undoPressed(favorite))
-            }
-            switch state.list {
-            case .unknown: Placeholder(lines: 2)
-            case .known([]): Text("Nothing yet. Open a product and make it a favorite.")
-            case .known(let favorites):
+            UndoContent(state.undo, name: \.name) { .undoPressed($0) }
+            KeptContent(state.list, lines: 2, unreadable: "The favorites cannot be read.") { favorites in
+                if favorites.isEmpty { Text("Nothing yet. Open a product and make it a favorite.") }
                 for favorite in favorites {
                     List([row(favorite, missing: state.missing[favorite.id])])
                     Button(
@@ -24,7 +18,6 @@ package enum FavoritesView: ScreenView {
                         action: .removePressed(favorite)
                     )
                 }
-            case .unreadable: Notice(.error, "The favorites cannot be read.", failure: .storage)
             }
         }
     }

@@ -8,10 +8,14 @@ import ViewStateCore
 /// Observes the favorites while the screen is shown, and asks the shop for those that are not known here, one
 /// after the other; a change is made to its end also when it is left.
 final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, FavoritesFeature.Output> {
+    private enum Work: Hashable {
+        case favorites, load
+    }
+
     private let favorites: FavoriteProductsUseCase
     private let show: ShowProductsUseCase
     private let analytics: Analytics
-    private let changes = ChangeQueue<ShopError>()
+    private let changes: UndoableChanges<Favorite>
 
     /// What was asked for since the screen appeared.
     private var asked: Set<Product.ID> = []
@@ -23,49 +27,46 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         analytics: Analytics,
         output: @escaping @MainActor (FavoritesFeature.Output) -> Void
     ) {
+        let viewState = ViewState(initialState: FavoritesViewState())
+        changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
         self.favorites = favorites
         self.show = show
         self.analytics = analytics
-        super.init(viewState: ViewState(initialState: FavoritesViewState()), output: output)
+        super.init(viewState: viewState, output: output)
     }
 
     override func viewWillAppear() {
         (asked, isLoading) = ([], false)
         viewState.reduce(with: .loadStarted)
-        work.observe("favorites", favorites.values()) { [weak self] result in
+        work.observe(Work.favorites, favorites.values()) { [weak self] result in
             guard let self else { return }
-            switch result {
-            case .success(let favorites):
-                viewState.reduce(with: .read(favorites))
-                // One that is forgotten while it is shown is asked for again.
-                asked.subtract(favorites.compactMap(\.product?.id))
-                loadNext()
-            case .failure: viewState.reduce(with: .unreadable)
-            }
+            viewState.reduce(with: .read(Kept(result)))
+            guard case .success(let favorites) = result else { return }
+            // One that is forgotten while it is shown is asked for again.
+            asked.subtract(favorites.compactMap(\.product?.id))
+            loadNext()
         }
-        if let change = changes.newest { report(change) }
+        changes.appear(in: work)
     }
 
     override func viewDidDisappear() {
         super.viewDidDisappear()
-        viewState.reduce(with: .changeEnded(nil, nil))
+        changes.disappear()
     }
 
     override func handle(action: FavoritesViewState.Action) {
         switch action {
         case .productSelected(let id): output(.productSelected(id))
         case .removePressed(let favorite):
-            let change = changes.add { [favorites, analytics] () throws(ShopError) in
+            changes.remove(favorite, in: work) { [favorites, analytics] () throws(ShopError) in
                 try await favorites.setFavorite(false, favorite.id)
                 analytics.record(.favoriteSet(false, favorite.id), on: "favorites")
             }
-            report(change, offering: favorite)
         case .undoPressed(let favorite):
-            let change = changes.add { [favorites, analytics] () throws(ShopError) in
+            changes.putBack(favorite, in: work) { [favorites, analytics] () throws(ShopError) in
                 try await favorites.undoRemoval(of: favorite.id)
                 analytics.record(.favoriteSet(true, favorite.id), on: "favorites")
             }
-            report(change, offeringAgain: favorite)
         }
     }
 
@@ -74,7 +75,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
         guard !isLoading, let id = unasked.first else { return }
         isLoading = true
         asked.insert(id)
-        work.run("load") { [product = show.product(id)] in
+        work.run(Work.load) { [product = show.product(id)] in
             await Result(awaiting: product.refresh)
         } then: { [weak self] result in
             self?.endLoad(of: id, with: result.failure)
@@ -95,20 +96,5 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
     private var unasked: [Product.ID] {
         guard case .known(let favorites) = viewState.state.list else { return [] }
         return favorites.filter { $0.product == nil && !asked.contains($0.id) }.map(\.id)
-    }
-
-    /// Says how a change ended, and which removal can be undone after it succeeded or failed.
-    private func report(
-        _ change: ChangeQueue<ShopError>.Change,
-        offering removed: Favorite? = nil,
-        offeringAgain kept: Favorite? = nil
-    ) {
-        viewState.reduce(with: .changeEnded(nil, nil))
-        work.run("change") {
-            await change.value
-        } then: { [changes, viewState] result in
-            let problem = changes.takeFailure().flatMap { SaveProblem($0) }
-            viewState.reduce(with: .changeEnded(result.failure == nil ? removed : kept, problem))
-        }
     }
 }

@@ -18,50 +18,34 @@ package struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
 
     /// What can happen to the state.
     package enum Effect: Equatable, Sendable {
-        /// The favorites were read, the most recently added first.
-        case read([Favorite])
-        /// The favorites cannot be read.
-        case unreadable
+        /// The favorites were read, the most recently added first, or cannot be.
+        case read(Kept<[Favorite]>)
         /// Products that are not known here are asked for, from now on.
         case loadStarted
         /// These products could not be loaded.
         case notLoaded([Product.ID], LoadProblem)
         /// A change ended; the favorite whose removal can be undone from now on, and why it was not stored.
-        case changeEnded(Favorite?, SaveProblem?)
+        case changeEnded(Undo<Favorite>)
     }
 
-    /// What is known of the favorites.
-    package enum List: Equatable, Sendable {
-        /// They were not read yet.
-        case unknown
-        /// The favorites, the most recently added first.
-        case known([Favorite])
-        /// They cannot be read.
-        case unreadable
-    }
-
-    /// The favorites.
-    package private(set) var list = List.unknown
+    /// The favorites, the most recently added first.
+    package private(set) var list = Kept<[Favorite]>.unknown
 
     /// Why products that are not known here could not be loaded.
     package private(set) var missing: [Product.ID: LoadProblem] = [:]
 
-    /// The favorite that was removed last and can be put back; `nil` when there is none.
-    package private(set) var removed: Favorite?
-
-    /// Why the last change was not stored; `nil` when it was.
-    package private(set) var problem: SaveProblem?
+    /// How the last change ended.
+    package private(set) var undo = Undo<Favorite>()
 
     /// Creates the state before anything is known.
     package init() {}
 
     package mutating func reduce(with effect: Effect) {
         switch effect {
-        case .read(let favorites): list = .known(favorites)
-        case .unreadable: list = .unreadable
+        case .read(let favorites): list = favorites
         case .loadStarted: missing = [:]
         case .notLoaded(let ids, let problem): for id in ids { missing[id] = problem }
-        case .changeEnded(let removed, let problem): (self.removed, self.problem) = (removed, problem)
+        case .changeEnded(let undo): self.undo = undo
         }
     }
 }

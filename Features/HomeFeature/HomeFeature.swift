@@ -35,8 +35,7 @@ package enum HomeFeature {
         )
         return HostedScreen(
             id: "home",
-            source: interactor.viewState,
-            interactor: interactor,
+            source: interactor,
             view: HomeView.self
         )
     }

@@ -7,12 +7,24 @@ import ViewStateCore
 /// Loads the picks and the categories side by side, each with its own error and retry; how many are picked,
 /// and whether any are, is up to the settings.
 final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output> {
-    private let pick: LoadedPart<[Product]>
+    private enum Work: Hashable {
+        case settings
+    }
+
+    private lazy var pick = LoadedPart(
+        show.picks(for: .shop) { [settings] in await settings.now().homePicks.count }
+    ) { [weak self] in
+        self?.reduce(with: .pick($0))
+    }
     private let categories: LoadedPart<[Category]>
+    private let show: ShowProductsUseCase
     private let settings: SettingsUseCase
     private let analytics: Analytics
+
+    /// How many products were asked for last.
+    private var asked: HomePicks?
+    /// The variant of the experiment that was recorded last.
     private var exposed: HomePicks?
-    private var exposures: Subscription?
 
     init(
         browse: BrowseCategoriesUseCase,
@@ -22,20 +34,16 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         output: @escaping @MainActor (HomeFeature.Output) -> Void
     ) {
         let viewState = ViewState(initialState: HomeViewState())
-        self.pick = LoadedPart(pick.picks(for: .shop) { await settings.now().homePicks.count }) {
-            viewState.reduce(with: .pick($0))
-        }
         categories = LoadedPart(browse.categories) { viewState.reduce(with: .categories($0)) }
+        show = pick
         self.settings = settings
         self.analytics = analytics
         super.init(viewState: viewState, output: output)
-        exposures = viewState.onChange { [weak self] _, state in self?.recordExposure(to: state.measuredPicks)
-        }
     }
 
     override func viewWillAppear() {
-        work.observe("settings", settings.values()) { [weak self] settings in
-            self?.show(with: (try? settings.get()) ?? Settings())
+        work.observe(Work.settings, settings.values()) { [weak self] settings in
+            self?.apply((try? settings.get()) ?? Settings())
         }
         categories.appear(viewState.state.categories, in: work)
     }
@@ -51,16 +59,18 @@ final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output
         }
     }
 
-    private func show(with settings: Settings) {
-        let earlier = viewState.state.settings?.homePicks
-        viewState.reduce(with: .settings(settings))
+    private func apply(_ settings: Settings) {
+        reduce(with: .settings(settings))
         guard settings.isOn(.todaysPick) else { return }
         pick.appear(viewState.state.pick, in: work)
-        if let earlier, earlier != settings.homePicks { pick.refresh(in: work) }
+        if let asked, asked != settings.homePicks { pick.refresh(in: work) }
+        asked = settings.homePicks
     }
 
-    private func recordExposure(to variant: HomePicks?) {
-        guard let variant, variant != exposed else { return }
+    /// Shows what has happened, and records a variant of the experiment once it is seen.
+    private func reduce(with effect: HomeViewState.Effect) {
+        viewState.reduce(with: effect)
+        guard let variant = viewState.state.measuredPicks, variant != exposed else { return }
         exposed = variant
         analytics.record(.exposed(variant), on: "home")
     }

@@ -17,8 +17,7 @@ package enum LaunchFeature {
         let interactor = LaunchViewInteractor(open: open)
         return HostedScreen(
             id: "launch",
-            source: interactor.viewState,
-            interactor: interactor,
+            source: interactor,
             view: LaunchView.self
         )
     }

@@ -3,6 +3,10 @@ import ViewStateCore
 
 /// Opens the shop, again when it failed; the newest attempt counts.
 final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
+    private enum Work: Hashable {
+        case opening
+    }
+
     private let open: LaunchFeature.Opening
     private var hasStarted = false
 
@@ -28,7 +32,7 @@ final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
     private func start(without obstacle: LaunchProblem.Obstacle?) {
         hasStarted = true
         viewState.reduce(with: .started)
-        work.run("open") { [open] in
+        work.run(Work.opening) { [open] in
             await open(obstacle)
         } then: { [viewState] problem in
             if let problem { viewState.reduce(with: .failed(problem)) }

@@ -35,6 +35,10 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
         case lineSelected(SKU.ID)
     }
 
+    private enum Work: Hashable {
+        case order, refresh, product
+    }
+
     let initialState = OrderViewState()
     let notifications = NotificationChannel<OrderNotification>()
     let work = WorkBag()
@@ -61,22 +65,33 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
         _ action: Action,
         _ updater: @escaping StateUpdater<OrderViewState>
     ) {
-        Task.immediate {
-            switch action {
-            case .appeared:
-                work.observe("order", order.values()) { order in
-                    Task.immediate { await updater { $0.order.reduce(with: .read(order)) } }
-                }
-                if await state().order.needsRefresh { await refresh(updater) }
-            case .disappeared: work.cancelAll()
-            case .refreshPressed: await refresh(updater)
-            case .lineSelected(let sku): openProduct(with: sku)
+        switch action {
+        case .appeared:
+            work.observe(Work.order, order.values(), updating: updater) { $0.order.reduce(with: .read($1)) }
+            work.run(Work.refresh) { [order] in
+                if await state().order.needsRefresh { await Self.refresh(order, updater) }
             }
+        case .disappeared: work.cancelAll()
+        case .refreshPressed: work.run(Work.refresh) { [order] in await Self.refresh(order, updater) }
+        case .lineSelected(let sku): openProduct(with: sku)
+        }
+    }
+
+    private static func refresh(
+        _ order: SavedSource<Order>,
+        _ updater: StateUpdater<OrderViewState>
+    ) async {
+        await updater { $0.order.reduce(with: .started) }
+        do throws(ShopError) {
+            try await order.refresh()
+            await updater { $0.order.reduce(with: .finished) }
+        } catch {
+            await updater { $0.order.reduce(with: .failed(LoadProblem(error))) }
         }
     }
 
     private func openProduct(with sku: SKU.ID) {
-        work.run("product") { [show] in
+        work.run(Work.product) { [show] in
             await Result(awaiting: { () throws(ShopError) in try await show.product(with: sku) })
         } then: { [notifications, output] product in
             switch product {
@@ -84,15 +99,6 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
             case .success(nil): notifications.send(.productUnknown)
             case .failure: notifications.send(.productUnreadable)
             }
-        }
-    }
-
-    private func refresh(_ updater: @escaping StateUpdater<OrderViewState>) async {
-        await updater { $0.order.reduce(with: .started) }
-        work.run("refresh", updating: updater) { [order] in
-            await Result(awaiting: order.refresh)
-        } then: { state, result in
-            state.order.reduce(with: result.failure.map { .failed(LoadProblem($0)) } ?? .finished)
         }
     }
 }

@@ -7,8 +7,9 @@ import ViewStateCore
 
 /// Shows the orders that are stored and the one that is under way, and asks the shop for pages.
 ///
-/// Pages share a key: the newest request wins, and leaving the screen cancels it. Each page is stored by the
-/// use case, so its orders come back with those that are observed.
+/// A page is one `async` function, with what is shown before and after it. Pages share a key: the newest wins,
+/// and leaving the screen cancels it. Each is stored by the use case, so its orders come back with those that
+/// are observed.
 @MainActor
 final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
     /// What can be triggered.
@@ -23,6 +24,10 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         case morePressed
         /// A person chose an order.
         case orderSelected(Order.ID)
+    }
+
+    private enum Work: Hashable {
+        case orders, cart, page
     }
 
     let initialState = OrdersViewState()
@@ -51,56 +56,48 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         _ action: Action,
         _ updater: @escaping StateUpdater<OrdersViewState>
     ) {
-        // At once, so that what is shown first is there on the line after the trigger.
-        Task.immediate {
-            let shown = await state()
-            switch action {
-            case .appeared:
-                observe(updater)
-                if shown.orders.needsRefresh { await load(from: nil, after: shown, updater) }
-            case .disappeared: work.cancelAll()
-            case .refreshPressed: await load(from: nil, after: shown, updater)
-            case .morePressed: await load(from: shown.next, after: shown, updater)
-            case .orderSelected(let id): output(.orderSelected(id))
+        let pages = list.pages
+        switch action {
+        case .appeared:
+            observe(updater)
+            work.run(Work.page) {
+                if await state().orders.needsRefresh { await Self.load(pages, after: state, updater) }
             }
+        case .disappeared: work.cancelAll()
+        case .refreshPressed: work.run(Work.page) { await Self.load(pages, after: state, updater) }
+        case .morePressed: work.run(Work.page) { await Self.load(pages, after: state, updater, isMore: true) }
+        case .orderSelected(let id): output(.orderSelected(id))
         }
     }
 
     private func observe(_ updater: @escaping StateUpdater<OrdersViewState>) {
-        work.observe("orders", list.orders.values()) { orders in
-            Task.immediate { await updater { $0.orders.reduce(with: .read(orders)) } }
+        work.observe(Work.orders, list.orders.values(), updating: updater) { state, orders in
+            state.orders.reduce(with: .read(orders))
         }
-        work.observe("cart", cart.values()) { [notifications] cart in
+        work.observe(Work.cart, cart.values(), updating: updater) { [notifications] state, cart in
             guard case .success(let cart) = cart else { return }
-            Task.immediate {
-                let news = await withState(through: updater) { state in
-                    defer { state.submission = cart.submission }
-                    return OrdersNotification(from: state.submission, to: cart.submission)
-                }
-                if let news, let news { notifications.send(news) }
+            if let news = OrdersNotification(from: state.submission, to: cart.submission) {
+                notifications.send(news)
             }
+            state.submission = cart.submission
         }
     }
 
-    private func load(
-        from start: Page<Order>.Cursor?,
-        after shown: OrdersViewState,
-        _ updater: @escaping StateUpdater<OrdersViewState>
+    /// Loads the newest page, or one with orders that are not shown yet.
+    private static func load(
+        _ pages: PageSource<Order>,
+        after state: CurrentState<OrdersViewState>,
+        _ updater: StateUpdater<OrdersViewState>,
+        isMore: Bool = false
     ) async {
         await updater { $0.orders.reduce(with: .started) }
-        let known = start == nil ? [] : Set((shown.orders.value ?? []).map(\.id))
-        work.run("page", updating: updater) { [pages = list.pages] in
-            await Result(awaiting: { () throws(ShopError) in
-                try await Self.page(from: start, of: pages, beyond: known)
-            })
-        } then: { state, answer in
-            switch answer {
-            case .success(let page):
-                state.next = page.next
-                state.orders.reduce(with: .finished)
-            case .failure(let error):
-                state.orders.reduce(with: .failed(LoadProblem(error)))
-            }
+        let shown = await state()
+        do throws(ShopError) {
+            let known = isMore ? Set((shown.orders.value ?? []).map(\.id)) : []
+            let page = try await page(from: isMore ? shown.next : nil, of: pages, beyond: known)
+            await updater { $0.received(page) }
+        } catch {
+            await updater { $0.orders.reduce(with: .failed(LoadProblem(error))) }
         }
     }
 

@@ -12,6 +12,12 @@ struct OrdersViewState: StateProtocol, Equatable {
 
     /// The submission of the cart, also one that has ended; `nil` where there is none.
     var submission: Submission?
+
+    /// A page has come; its orders are among those that are stored.
+    mutating func received(_ page: Page<Order>) {
+        next = page.next
+        orders.reduce(with: .finished)
+    }
 }
 
 /// What became of the order that was under way, told once.

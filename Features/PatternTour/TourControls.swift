@@ -22,19 +22,13 @@ extension Button {
     }
 }
 
-/// The products that a search leaves; choosing one makes it a favorite, or no longer.
+/// The products that a search leaves.
 struct TourList<Action>: ContentPart {
     /// All products.
     let products: [Product]
 
     /// What is searched for; nothing when it is empty.
     let term: String
-
-    /// Which products are favorites; none can be chosen while that is not known.
-    let favorites: Set<Product.ID>?
-
-    /// What choosing a product means.
-    let toggle: (Product.ID) -> Action
 
     /// Adds the list, or says that it is empty.
     func assemble(into assembly: inout ContentAssembly<Action>) {
@@ -46,33 +40,7 @@ struct TourList<Action>: ContentPart {
         if found.isEmpty {
             Text(term.isEmpty ? "There is nothing here." : "Nothing is called “\(term)”.")
         } else {
-            List(found.map(row))
+            List(found.map { Row($0.name, trailing: $0.price.text) })
         }
-    }
-
-    private func row(of product: Product) -> Row<Action> {
-        Row(
-            product.name,
-            id: "product-\(product.id.rawValue)",
-            trailing: product.price.text,
-            badge: favorites?.contains(product.id) == true ? "favorite" : nil,
-            disabledReason: favorites == nil ? "It is not known yet what your favorites are." : nil,
-            needsWholeLabel: true,
-            action: toggle(product.id)
-        )
-    }
-}
-
-extension Set<Product.ID> {
-    /// Adds a product or removes it.
-    mutating func mark(_ id: Product.ID, as isFavorite: Bool) {
-        if isFavorite { insert(id) } else { remove(id) }
-    }
-
-    /// Adds a product that is not there, removes one that is; answers whether it is there now.
-    mutating func toggle(_ id: Product.ID) -> Bool {
-        let isFavorite = !contains(id)
-        mark(id, as: isFavorite)
-        return isFavorite
     }
 }

@@ -2,7 +2,7 @@ import MVVM
 import ScreenKit
 import ViewStateCore
 
-/// The choice of a pattern; where it leads is all it has to do with the rest of the shop.
+/// The choice of a pattern: a model that navigates by pushing routes, and knows nobody who shows them.
 final class TourGallery: HostedViewModel {
     /// The patterns to choose from.
     let container = StateContainer(TourPattern.allCases)
@@ -10,20 +10,20 @@ final class TourGallery: HostedViewModel {
     /// No work: there is nothing to wait for.
     let work = WorkBag()
 
-    private let output: @MainActor (TourFeature.Output) -> Void
+    private let router: any NavigationRouting<TourPattern>
 
-    init(output: @escaping @MainActor (TourFeature.Output) -> Void) {
-        self.output = output
+    init(router: any NavigationRouting<TourPattern>) {
+        self.router = router
     }
 
-    func send(event: TourFeature.Output) {
-        output(event)
+    func send(event: TourPattern) {
+        router.push(event)
     }
 }
 
 /// How the choice of a pattern looks.
 enum TourGalleryView: ScreenView {
-    static func content(of patterns: [TourPattern]) -> Content<TourFeature.Output> {
+    static func content(of patterns: [TourPattern]) -> Content<TourPattern> {
         Content("The pattern tour") {
             Text("One screen, written five times. It does the same each time.")
             List(
@@ -32,7 +32,7 @@ enum TourGalleryView: ScreenView {
                         pattern.name,
                         id: "pattern-\(pattern.rawValue)",
                         subtitle: pattern.advice,
-                        action: .patternSelected(pattern)
+                        action: pattern
                     )
                 }
             )

@@ -44,9 +44,7 @@ final class ProfileViewModel: HostedViewModel {
 
     init(edit: EditProfileUseCase, clock: any Clock<Duration>) {
         self.edit = edit
-        profile = LoadedPart(edit.profile) { [container] effect in
-            container.update { $0.reduce(with: .profile(effect)) }
-        }
+        profile = LoadedPart(edit.profile) { [container] in container.reduce(with: .profile($0)) }
         debouncer = Debouncer(clock: clock, work: work)
     }
 

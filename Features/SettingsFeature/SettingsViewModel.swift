@@ -32,6 +32,10 @@ final class SettingsViewModel: HostedViewModel {
         case clearPressed
     }
 
+    private enum Work: Hashable {
+        case settings, clear, change, sync
+    }
+
     let container = StateContainer(SettingsViewState())
     let work = WorkBag()
     private let settings: SettingsUseCase
@@ -51,7 +55,7 @@ final class SettingsViewModel: HostedViewModel {
     }
 
     func viewWillAppear() {
-        work.observe("settings", settings.values()) { [container] settings in
+        work.observe(Work.settings, settings.values()) { [container] settings in
             container.update { $0.show(settings) }
         }
         if let change = changes.newest { reportResult(of: change) }
@@ -95,7 +99,7 @@ final class SettingsViewModel: HostedViewModel {
 
     private func reportClear() {
         guard let clear, state.catalogue == .clearing else { return }
-        work.run("clear") {
+        work.run(Work.clear) {
             await clear.value
         } then: { [container] result in
             container.update { $0.endClear(result) }
@@ -103,7 +107,7 @@ final class SettingsViewModel: HostedViewModel {
     }
 
     private func reportResult(of change: ChangeQueue<ShopError>.Change) {
-        work.run("change") {
+        work.run(Work.change) {
             await change.value
         } then: { [changes, container] _ in
             container.update { $0.endChange(changes.takeFailure().flatMap { SaveProblem($0) }) }
@@ -112,7 +116,7 @@ final class SettingsViewModel: HostedViewModel {
 
     private func sync() {
         container.update { $0.sync() }
-        work.run("sync") { [catalogue] report in
+        work.run(Work.sync) { [catalogue] report in
             let (steps, step) = AsyncStream<CatalogueImport>.makeStream(bufferingPolicy: .bufferingNewest(1))
             async let result = Result(awaiting: { () throws(ShopError) in
                 defer { step.finish() }
@@ -128,7 +132,7 @@ final class SettingsViewModel: HostedViewModel {
     }
 
     private func stopSync() {
-        work.cancel("sync")
+        work.cancel(Work.sync)
         container.update { $0.stopSync() }
     }
 }

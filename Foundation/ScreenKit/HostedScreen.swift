@@ -2,8 +2,8 @@ public import ViewStateCore
 
 /// A screen made of any pattern's state source and a view of its state.
 ///
-/// It owns the source, and the interactor that works for it where there is one; the owner of the screen
-/// decides how long they live. Each change of the state renders once; a frame equal to the one before is not
+/// It owns the source, and with it all that works for the screen; the owner of the screen decides how long
+/// they live. Each change of the state renders once; a frame equal to the one before is not
 /// published.
 @MainActor
 public final class HostedScreen<Source: StateSource, View: ScreenView>: Screen
@@ -12,7 +12,6 @@ where View.State == Source.State, View.Action == Source.Action {
     public let id: ScreenID
 
     private let source: Source
-    private let interactor: (any WorkOwner)?
     private let rendered: StateContainer<Frame>
     private var content: Content<Source.Action>
     private var environment: RenderingEnvironment = { $0() }
@@ -24,12 +23,10 @@ where View.State == Source.State, View.Action == Source.Action {
     /// - Parameters:
     ///   - id: The identity among all screens.
     ///   - source: Has the state and takes the actions.
-    ///   - interactor: Works for the source, and lives as long; `nil` for a source that needs none.
     ///   - view: How the state is shown.
-    public init(id: ScreenID, source: Source, interactor: (any WorkOwner)? = nil, view: View.Type) {
+    public init(id: ScreenID, source: Source, view: View.Type) {
         self.id = id
         self.source = source
-        self.interactor = interactor
         content = View.content(of: source.state)
         rendered = StateContainer(Frame(of: content, alert: source.alert, on: id))
         subscription = source.onChange { [weak self] old, new in self?.show(new, after: old) }
@@ -79,7 +76,6 @@ where View.State == Source.State, View.Action == Source.Action {
     /// Returns when the work of the screen has come to rest.
     public func settled() async {
         await source.settled()
-        await interactor?.work.settled()
     }
 
     /// Renders the state again, and each later one, in this environment.

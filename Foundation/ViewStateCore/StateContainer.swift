@@ -1,9 +1,12 @@
+public import Observation
+
 /// Owns the state of one screen, and publishes its changes in order.
 ///
 /// A change is synchronous: on the line after ``set(_:)`` the state is new and every handler has been called.
 /// A handler that changes the state again is fine: the state is new at once, and its change is delivered
 /// after the current one. A new value that equals the old one, where the state is `Equatable`, changes and
-/// publishes nothing.
+/// publishes nothing. A change inside the closure of an ``update(_:)`` would be overwritten by it, so the
+/// program stops there.
 ///
 /// ```swift
 /// let counter = StateContainer(0)
@@ -12,9 +15,15 @@
 /// ```
 /// It takes part in Observation, so SwiftUI can watch ``state`` where there is SwiftUI.
 @MainActor
-public final class StateContainer<State>: ObservableState {
-    /// Chosen for the first change.
-    private lazy var comparison = StateComparison<State>.best
+public final class StateContainer<State>: Observable {
+    /// Whether a change is being made, and how the states are compared where none is.
+    private enum Change {
+        case none(StateComparison<State>.Type?)
+        case isMade
+    }
+
+    private let registrar = ObservationRegistrar()
+    private var change = Change.none(nil)
     /// Made for the first handler.
     private var changes: ChangeChannel<State>?
     private var storage: State
@@ -28,7 +37,7 @@ public final class StateContainer<State>: ObservableState {
 
     /// The state now.
     public var state: State {
-        access()
+        registrar.access(Observed(), keyPath: Observed.keyPath)
         return storage
     }
 
@@ -36,17 +45,39 @@ public final class StateContainer<State>: ObservableState {
     ///
     /// - Parameter new: The value; delivered to the handlers unless it equals the state.
     public func set(_ new: State) {
+        let comparison = begin()
         var new = new
-        exchange(with: &new)
+        exchange(with: &new, unlessEqualBy: comparison)
     }
 
     /// Changes the state in place, as one change.
     ///
     /// - Parameter change: Changes a copy; it becomes the state when this returns.
     public func update(_ change: (inout State) -> Void) {
+        let comparison = begin()
         var new = storage
         change(&new)
-        exchange(with: &new)
+        exchange(with: &new, unlessEqualBy: comparison)
+    }
+
+    /// Begins a change; how the states are compared is found out for the first one.
+    private func begin() -> StateComparison<State>.Type {
+        guard case .none(let comparison) = change else {
+            preconditionFailure("The state was changed inside an update, which would overwrite the change.")
+        }
+        change = .isMade
+        return comparison ?? StateComparison.best
+    }
+
+    /// Ends a change: makes a value the state and publishes it, unless they are equal; the value becomes the
+    /// old state.
+    private func exchange(with value: inout State, unlessEqualBy comparison: StateComparison<State>.Type) {
+        change = .none(comparison)
+        guard !comparison.areEqual(&storage, value) else { return }
+        registrar.willSet(Observed(), keyPath: Observed.keyPath)
+        swap(&storage, &value)
+        registrar.didSet(Observed(), keyPath: Observed.keyPath)
+        changes?.send(value, storage)
     }
 
     /// Calls a handler for each change from now on, not for the state as it is.
@@ -77,15 +108,14 @@ public final class StateContainer<State>: ObservableState {
         changes = channel
         return channel
     }
+}
 
-    /// Makes a value the state and publishes it, unless they are equal; the value becomes the old state.
-    private func exchange(with value: inout State) {
-        guard !comparison.areEqual(&storage, value) else { return }
-        willChange()
-        swap(&storage, &value)
-        didChange()
-        changes?.send(value, storage)
-    }
+/// What Observation is told of; not the container itself, for a key path on a generic class is built anew on
+/// each access, at many times the cost of the change.
+private struct Observed: Observable {
+    @MainActor static let keyPath = \Observed.state
+
+    var state: Void { () }
 }
 
 extension StateContainer where State: Sendable {
@@ -97,6 +127,27 @@ extension StateContainer where State: Sendable {
     ///
     /// - Returns: A sequence of its own for each caller.
     public func values() -> some AsyncSequence<State, Never> & Sendable {
-        newestValues(from: storage) { receive in onChange { _, new in receive(new) } }
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: State.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        continuation.yield(storage)
+        let end = StreamEnd(continuation)
+        let subscription = onChange { _, new in end.continuation.yield(new) }
+        continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
+        return stream
+    }
+}
+
+/// Ends a stream with the container whose handler holds it, so that nobody waits for values that cannot come.
+private final class StreamEnd<Element: Sendable>: Sendable {
+    let continuation: AsyncStream<Element>.Continuation
+
+    init(_ continuation: AsyncStream<Element>.Continuation) {
+        self.continuation = continuation
+    }
+
+    deinit {
+        continuation.finish()
     }
 }

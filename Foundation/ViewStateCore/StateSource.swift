@@ -72,19 +72,6 @@ extension StateSource {
     public func settled() async {}
 }
 
-extension StateSource where State: Sendable {
-    /// The state now, then the newest each time ``state`` or ``alert`` changes.
-    ///
-    /// The subscriber is registered when this returns, so no change is missed; one that is slow sees the
-    /// newest state and not every one between. The sequence does not keep the source alive: it ends when the
-    /// source is gone.
-    ///
-    /// - Returns: A sequence of its own for each caller.
-    public func states() -> some AsyncSequence<State, Never> & Sendable {
-        newestValues(from: state) { receive in onChange { _, new in receive(new) } }
-    }
-}
-
 extension StateContainer {
     /// Calls a handler after each change of the state, or of a message that stands in front of it.
     ///

@@ -1,3 +1,4 @@
+import DesignSystem
 import FavoritesFeature
 import StoreDomain
 import Testing
@@ -6,11 +7,11 @@ struct FavoritesViewStateTests {
     private static let tote = Favorite(.sampleTote)
     private static let unknown = Favorite(id: Product.sampleBackpack.id)
 
-    private static let table: [([FavoritesViewState.Effect], FavoritesViewState.List)] = [
-        ([.read([])], .known([])),
-        ([.read([tote]), .read([unknown])], .known([unknown])),
-        ([.read([tote]), .unreadable], .unreadable),
-        ([.unreadable, .read([tote])], .known([tote])),
+    private static let table: [([FavoritesViewState.Effect], Kept<[Favorite]>)] = [
+        ([.read(.known([]))], .known([])),
+        ([.read(.known([tote])), .read(.known([unknown]))], .known([unknown])),
+        ([.read(.known([tote])), .read(.unreadable)], .unreadable),
+        ([.read(.unreadable), .read(.known([tote]))], .known([tote])),
     ]
 
     @Test func isWhatWasReadLast() {

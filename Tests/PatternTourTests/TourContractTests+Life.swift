@@ -73,14 +73,10 @@ extension TourContractTests {
             do { try await gate.pass() } catch { throw .cancelled }
             return try answers.next()
         }
-        shop.setFavorite = { _, _ throws(ShopError) in
-            do { try await gate.pass() } catch { throw .cancelled }
-            throw .storageFull
-        }
         let tour = TourFixture(pattern, shop)
         var looks = [tour.driver.frame.elements]
         let uses: [(ScreenDriver) -> Void] = [
-            { $0.appear() }, { $0.press("Try again") }, { $0.press("Refresh") }, { $0.choose(1) },
+            { $0.appear() }, { $0.press("Try again") }, { $0.press("Refresh") },
         ]
         for use in uses {
             use(tour.driver)
@@ -103,7 +99,6 @@ extension TourContractTests {
             shop.products = { withExtendedLifetime(canary) { Product.samples } }
             let tour = TourFixture(pattern, shop)
             await tour.appear()
-            tour.driver.choose(1)
             tour.type("tote")
             await tour.pause()
         }

@@ -3,7 +3,6 @@ import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
-import Synchronization
 import Testing
 import ViewStateTesting
 
@@ -25,24 +24,13 @@ struct TourFixture {
 
     /// A shop that answers; a test replaces what it is about.
     nonisolated static func shop() -> TourShop {
-        let favorites = Mutex<Set<Product.ID>>([])
-        return TourShop(
-            products: { Product.samples },
-            favorites: { favorites.withLock(\.self) },
-            setFavorite: { isFavorite, id in
-                favorites.withLock { favorites in
-                    if isFavorite { favorites.insert(id) } else { favorites.remove(id) }
-                }
-            }
-        )
+        TourShop { Product.samples }
     }
 
     /// A shop whose products come in this order.
     nonisolated static func shop(answering answers: Result<[Product], ShopError>...) -> TourShop {
         let script = Script(answers)
-        var shop = shop()
-        shop.products = { () throws(ShopError) in try script.next() }
-        return shop
+        return TourShop { () throws(ShopError) in try script.next() }
     }
 
     /// Shows the screen, and waits until it has come to rest.
@@ -67,9 +55,4 @@ struct TourFixture {
         clock.advance(by: .milliseconds(300))
         await driver.settled()
     }
-}
-
-extension Frame {
-    /// The titles of the rows that are marked as favorites.
-    var marked: [String] { rows.filter { $0.badge == "favorite" }.map(\.title) }
 }

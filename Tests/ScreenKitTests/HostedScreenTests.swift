@@ -99,7 +99,7 @@ struct HostedScreenTests {
     }
 
     @Test func needsNoInteractor() async throws {
-        final class LocalShelf: ViewState<Shelf> {
+        final class LocalShelf: ViewState<Shelf>, StateSource {
             var lifecycleEvents: [ViewLifecycleEvent] = []
 
             override func send(action: Shelf.Action) {
@@ -165,8 +165,7 @@ struct HostedScreenTests {
     private func shelfScreen(_ interactor: ShelfInteractor) -> some Screen {
         HostedScreen(
             id: "shelf",
-            source: interactor.viewState,
-            interactor: interactor,
+            source: interactor,
             view: ShelfView.self
         )
     }

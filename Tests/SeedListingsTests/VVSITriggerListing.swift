@@ -155,6 +155,8 @@ enum RemoteListView: ScreenView {
 extension RemoteListView {
     @MainActor
     final class Interactor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
+        private enum Work: Hashable { case refresh }
+
         let initialState = VState()
         let notifications = NotificationChannel<VNotification>()
         let work = WorkBag()
@@ -175,13 +177,14 @@ extension RemoteListView {
         ) {
             switch action {
             case .refresh:
-                Task.immediate { await updater { $0.isLoading = true } }
-                work.run("refresh", updating: updater) { [service] in
-                    try? await service.items()
-                } then: { [notifications] state, items in
-                    state.isLoading = false
-                    state.items = items ?? state.items
-                    if items == nil { notifications.send(.error("The list could not be loaded.")) }
+                work.run(Work.refresh) { [service, notifications] in
+                    await updater { $0.isLoading = true }
+                    let items = try? await service.items()
+                    await updater { state in
+                        state.isLoading = false
+                        state.items = items ?? state.items
+                        if items == nil { notifications.send(.error("The list could not be loaded.")) }
+                    }
                 }
             }
         }

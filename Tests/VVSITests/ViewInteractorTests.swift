@@ -47,7 +47,6 @@ struct ViewInteractorTests {
         let checks = [
             ReleaseCheck(interactor), ReleaseCheck(interactor?.viewState), ReleaseCheck(interactor?.work),
         ]
-        var states = interactor?.viewState.states().makeAsyncIterator()
         interactor?.viewState.send(lifecycleEvent: .viewWillAppear)
         await interactor?.work.settled()
         interactor?.viewState.send(action: .load("late", key: "key"))
@@ -55,8 +54,6 @@ struct ViewInteractorTests {
         interactor = nil
         expectReleased(checks)
         await held.cancelled()
-        #expect(await states?.next(isolation: #isolation)?.isLoading == true)
-        #expect(await states?.next(isolation: #isolation) == nil)
         held.release()
     }
 
@@ -72,11 +69,24 @@ struct ViewInteractorTests {
         #expect(viewState.state == Log())
     }
 
-    @Test func isTheSameOnlyAsItself() {
-        let first = LogInteractor()
-        let second = LogInteractor()
-        #expect(first == first)
-        #expect(first != second)
-        #expect(Set([first, second, first]).count == 2)
+    @Test func isAllThatAScreenNeeds() async {
+        let gate = Gate()
+        let interactor = LogInteractor(gate: gate)
+        let states = StateRecorder(interactor, of: \.notes)
+        let source: any StateSource<Log, Log.Action> = interactor
+        var causes: [String] = []
+        source.trace { causes.append("\($0.kind) \($0.value)") }
+        source.send(lifecycleEvent: .viewWillAppear)
+        await source.settled()
+        source.send(action: .load("note", key: "key"))
+        #expect(source.state.isLoading)
+        await gate.arrival().release()
+        await source.settled()
+        states.expect([["note"]])
+        #expect(causes == ["effect counted(0)", "effect started", #"effect noted("note")"#])
+        interactor.viewState.alert = AlertState(title: "Sorry", message: "No.")
+        #expect(source.alert?.title == "Sorry")
+        source.dismissAlert()
+        #expect(source.alert == nil)
     }
 }

@@ -67,7 +67,7 @@ struct ViewStateTests {
     }
 
     @Test func mayHandleAnActionWithoutTheInteractor() {
-        final class Local: ViewState<Counter> {
+        final class Local: ViewState<Counter>, StateSource {
             override func send(action: Counter.Action) {
                 guard action == .addPressed else { return super.send(action: action) }
                 reduce(with: .added(1))

@@ -82,10 +82,9 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
         _ updater: @escaping StateUpdater<Ticks>
     ) {
         self.updater = updater
-        work.run(action.key, updating: updater) { [gate] in
+        work.run(action.key) { [gate] in
             try? await gate.pass()
-        } then: { state, _ in
-            state.log.append(action.name)
+            await updater { $0.log.append(action.name) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import CommitObservation
 import Testing
 import VVSITrigger
 import ViewStateCore
@@ -49,6 +50,43 @@ struct ViewStateTests {
         await gate.arrival().release()
         await viewState.settled()
         #expect(viewState.state.log.isEmpty)
+    }
+
+    @Test func runsTheSameLinesUnderAKeyWhichChangeNothingOnceTheyAreCancelled() async {
+        let (work, gate) = (WorkBag(), Gate(whenCancelled: .isIgnored))
+        let interactor = ScriptedInteractor { _, action, updater in
+            work.run("key") {
+                await updater { $0.log = ["loading \(action.name)"] }
+                try? await gate.pass()
+                await updater { $0.log.append(action.name) }
+            }
+        }
+        let viewState = ViewState(Ticks(), interactor)
+        viewState.trigger(TickAction(name: "a"))
+        #expect(viewState.state.log == ["loading a"])
+        let late = await gate.arrival()
+        viewState.trigger(TickAction(name: "b"))
+        await gate.arrival().release()
+        late.release()
+        await work.settled()
+        #expect(viewState.state.log == ["loading b", "b"])
+    }
+
+    @Test func changesWithWhatItObservesUntilThatIsCancelled() async {
+        let (work, signal) = (WorkBag(), CommitSignal())
+        let interactor = ScriptedInteractor { _, action, updater in
+            let counts = CommittedValues(of: signal) { signal.count }
+            work.observe("counts", counts, updating: updater) { $0.log.append("\(action.name) \($1)") }
+        }
+        let viewState = ViewState(Ticks(), interactor)
+        viewState.trigger(TickAction())
+        await work.settled()
+        signal.commit()
+        await work.settled()
+        work.cancel("counts")
+        signal.commit()
+        await work.settled()
+        #expect(viewState.state.log == ["tick 0", "tick 1"])
     }
 
     @Test func tellsEachChangeOnceInOrderAndEqualStatesNever() {

@@ -82,6 +82,36 @@ struct StateContainerTests {
         for subscription in subscriptions { subscription.cancel() }
     }
 
+    @Test func callsNoHandlerThatEndedDuringTheDelivery() {
+        let container = StateContainer(0)
+        var told: [Int] = []
+        var second: Subscription?
+        let first = container.onChange { _, _ in second?.cancel() }
+        second = container.onChange { told.append($1) }
+        container.set(1)
+        let third = container.onChange { told.append($1) }
+        container.set(2)
+        #expect(told == [2])
+        first.cancel()
+        third.cancel()
+    }
+
+    @Test(arguments: [true, false])
+    func refusesAChangeInsideAnUpdateWhichWouldBeLost(isSet: Bool) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [isSet] in
+            await MainActor.run {
+                let container = StateContainer(0)
+                container.update { state in
+                    state = 1
+                    if isSet { container.set(2) } else { container.update { $0 = 2 } }
+                }
+            }
+        }
+        let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+        #expect(message?.contains("changed inside an update") == true)
+    }
+
     @Test func callsItsHandlersWithoutBeingKeptAlive() {
         var container: StateContainer? = StateContainer(0)
         let check = ReleaseCheck(container)

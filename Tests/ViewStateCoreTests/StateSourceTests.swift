@@ -18,13 +18,6 @@ struct StateSourceTests {
         source.alerts.set(AlertState(title: "Sorry", message: "No."))
         #expect(told.count == 3)
     }
-
-    @Test func tellsItsReadersOfAMessageAsWell() async {
-        var states = source.states().makeAsyncIterator()
-        #expect(await states.next(isolation: #isolation) == 0)
-        source.alerts.set(AlertState(title: "Sorry", message: "No."))
-        #expect(await states.next(isolation: #isolation) == 0)
-    }
 }
 
 /// A source whose actions are its states.

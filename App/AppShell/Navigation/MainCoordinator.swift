@@ -13,6 +13,12 @@ package import ViewStateCore
 /// the screen, tells it when it appears and disappears, and releases it when it is popped.
 @MainActor
 package final class MainCoordinator: Coordinator {
+    /// What it observes, beside the screens.
+    private enum Observed: Hashable {
+        case badge(ShopTab)
+        case prices
+    }
+
     /// The services that screens are made from.
     let services: Container
 
@@ -142,7 +148,7 @@ package final class MainCoordinator: Coordinator {
         from values: CommittedValues<Value>,
         text: @escaping @MainActor (Value) -> String?
     ) {
-        work.observe(tab, values) { [weak self] value in
+        work.observe(Observed.badge(tab), values) { [weak self] value in
             guard let self, badges[tab] != text(value) else { return }
             badges[tab] = text(value)
             revision.update { $0 += 1 }
@@ -153,7 +159,7 @@ package final class MainCoordinator: Coordinator {
     ///
     /// - Parameter settings: What the person wants; this coordinator is its one consumer from now on.
     package func writePrices(as settings: StoredValues<Settings>) {
-        work.observe("prices", settings) { [weak self] settings in
+        work.observe(Observed.prices, settings) { [weak self] settings in
             guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
             moneyStyle = style
             navigation.screens.forEach(render)

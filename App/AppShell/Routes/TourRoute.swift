@@ -40,11 +40,7 @@ package struct TourRoute: Route {
         }
         return TourFeature.screen(
             in: chosen,
-            shop: .live(
-                list: try services.resolve(),
-                show: try services.resolve(),
-                favorites: try services.resolve()
-            )
+            shop: TourShop(try services.resolve())
         )
     }
 }

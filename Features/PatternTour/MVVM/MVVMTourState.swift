@@ -5,9 +5,9 @@ import StoreDomain
 struct MVVMTourState: Equatable, Sendable {
     /// How asking the shop goes.
     enum Loading: Equatable, Sendable {
-        /// It has answered, or was not asked yet.
+        /// It has answered.
         case idle
-        /// It is being asked.
+        /// It is being asked, or will be when the screen appears.
         case running
         /// It did not answer.
         case failed(LoadProblem)
@@ -26,34 +26,16 @@ struct MVVMTourState: Equatable, Sendable {
 
     var search = Search()
     private(set) var products: [Product]?
-    private(set) var loading = Loading.idle
-    private(set) var favorites: Set<Product.ID>?
-    private(set) var refusal: SaveProblem?
-
-    /// Whether a screen that appears has to ask the shop: it never answered, or was cut off.
-    var needsAnswer: Bool { favorites == nil || loading == .running }
+    private(set) var loading = Loading.running
 
     /// The shop is being asked.
     mutating func startLoading() { loading = .running }
 
     /// The shop has answered or not; what it answered before stays.
-    mutating func finishLoading(_ answer: TourShop.Answer) {
-        favorites = favorites ?? answer.favorites
-        switch answer.products {
+    mutating func finishLoading(_ answer: Result<[Product], ShopError>) {
+        switch answer {
         case .success(let products): (self.products, loading) = (products, .idle)
         case .failure(let error): loading = LoadProblem(error).map { .failed($0) } ?? .idle
         }
-    }
-
-    /// Turns a product into a favorite, or into none; answers which, and `nil` while no favorite is known.
-    mutating func toggleFavorite(_ id: Product.ID) -> Bool? {
-        refusal = nil
-        return favorites?.toggle(id)
-    }
-
-    /// A change of a favorite was not stored, so it is as the store has it.
-    mutating func refuseFavorite(_ id: Product.ID, _ refusal: TourShop.Refusal) {
-        favorites?.mark(id, as: refusal.isFavorite)
-        self.refusal = refusal.problem
     }
 }

@@ -8,7 +8,6 @@ enum MVVMTourView: ScreenView {
     static func content(of state: MVVMTourState) -> Content<Event> {
         Content("The tour in MVVM") {
             Field.search(state.search.typed) { .searchTyped($0) }
-            if let refusal = state.refusal { Notice(refusal) }
             problem(in: state)
             list(in: state)
             if problem(in: state).isEmpty { Button.refresh(.refreshPressed) }
@@ -24,9 +23,7 @@ enum MVVMTourView: ScreenView {
     @ContentBuilder<Event> private static func list(in state: MVVMTourState) -> [any ContentPart<Event>] {
         switch (state.products, state.loading) {
         case (let products?, let loading):
-            TourList(products: products, term: state.search.term, favorites: state.favorites) {
-                .favoriteToggled($0)
-            }
+            TourList(products: products, term: state.search.term)
             if loading == .running { Progress("Asking again") }
         case (nil, .idle), (nil, .running): Placeholder(lines: 5)
         case (nil, .failed): []

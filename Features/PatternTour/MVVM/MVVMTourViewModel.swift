@@ -1,3 +1,4 @@
+import FoundationExtensions
 import MVVM
 import StoreDomain
 import ViewStateCore
@@ -8,9 +9,6 @@ final class MVVMTourViewModel: HostedViewModel {
     enum Event: Equatable, Sendable {
         /// Wants the products as they are now.
         case refreshPressed
-
-        /// Wants a product to be a favorite, or no longer.
-        case favoriteToggled(Product.ID)
 
         /// Typed into the search field.
         case searchTyped(String)
@@ -28,13 +26,12 @@ final class MVVMTourViewModel: HostedViewModel {
 
     func viewWillAppear() {
         container.update { $0.search.begin() }
-        if state.needsAnswer { load() }
+        if state.loading == .running { load() }
     }
 
     func send(event: Event) {
         switch event {
         case .refreshPressed: load()
-        case .favoriteToggled(let id): toggleFavorite(id)
         case .searchTyped(let text):
             container.update { $0.search.typed = text }
             search.debounce(TourWork.search, for: TourFeature.searchDelay) { [container] in
@@ -46,20 +43,9 @@ final class MVVMTourViewModel: HostedViewModel {
     private func load() {
         container.update { $0.startLoading() }
         work.run(TourWork.products) { [shop] in
-            await shop.answer()
+            await Result(awaiting: shop.products)
         } then: { [container] answer in
             container.update { $0.finishLoading(answer) }
-        }
-    }
-
-    private func toggleFavorite(_ id: Product.ID) {
-        var isFavorite: Bool?
-        container.update { isFavorite = $0.toggleFavorite(id) }
-        guard let isFavorite else { return }
-        work.run(TourWork.favorite(id)) { [shop] in
-            await shop.refusal(settingFavorite: isFavorite, id)
-        } then: { [container] refusal in
-            if let refusal { container.update { $0.refuseFavorite(id, refusal) } }
         }
     }
 }

@@ -12,7 +12,7 @@ struct SimpleTourState: FoldingState, Equatable, Sendable {
         switch input {
         case .appeared: term = typed
         case .didSearch(let text): typed = text
-        case .didTapRefresh, .didToggle: break
+        case .didTapRefresh: break
         }
     }
 
@@ -30,13 +30,12 @@ enum SimpleTourView: ScreenView {
         let shown = state.shown
         return Content("The tour in SimpleViewModel") {
             Field.search(state.typed) { .didSearch($0) }
-            if let problem = shown.saveProblem { Notice(problem) }
             if let problem = shown.problem {
                 Notice(problem, shown.products == nil ? .error : .warning, retry: .retry(.didTapRefresh))
             }
             switch shown.products {
             case let products?:
-                TourList(products: products, term: state.term, favorites: shown.favorites) { .didToggle($0) }
+                TourList(products: products, term: state.term)
                 if shown.isLoading { Progress("Asking again") }
             case nil: if shown.problem == nil { Placeholder(lines: 5) }
             }

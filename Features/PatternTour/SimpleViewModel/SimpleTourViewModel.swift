@@ -12,8 +12,6 @@ final class SimpleTourViewModel: ViewModel {
         case appeared
         /// A person wants the products as they are now.
         case didTapRefresh
-        /// A person wants a product to be a favorite, or no longer.
-        case didToggle(Product.ID)
         /// A person typed into the search field.
         case didSearch(String)
     }
@@ -29,16 +27,13 @@ final class SimpleTourViewModel: ViewModel {
     /// The products and what goes with them.
     struct State: Equatable, Sendable {
         var products: [Product]?
-        var isLoading = false
+        var isLoading = true
         var problem: LoadProblem?
-        var favorites: Set<Product.ID>?
-        var saveProblem: SaveProblem?
     }
 
     private let shop: TourShop
     private var state = State()
     private var newestLoad = 0
-    private var newestToggles: [Product.ID: Int] = [:]
 
     /// Creates the view model.
     init(shop: TourShop) {
@@ -55,10 +50,8 @@ final class SimpleTourViewModel: ViewModel {
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async {
         switch input {
-        case .appeared:
-            if state.favorites == nil || state.isLoading { load(respond) }
+        case .appeared: if state.isLoading { load(respond) }
         case .didTapRefresh: load(respond)
-        case .didToggle(let id): await toggleFavorite(id, respond)
         case .didSearch(let text): respond(.term(text))
         }
     }
@@ -67,32 +60,18 @@ final class SimpleTourViewModel: ViewModel {
         newestLoad += 1
         let load = newestLoad
         show(respond) { ($0.isLoading, $0.problem) = (true, nil) }
-        asyncTask { [shop] in await shop.answer() }
+        asyncTask { [shop] in await Result(awaiting: shop.products) }
             .onSuccess { answer in
                 // Inputs of one case run side by side, so only the newest may answer.
                 guard load == self.newestLoad else { return }
                 self.show(respond) { state in
                     state.isLoading = false
-                    switch answer.products {
+                    switch answer {
                     case .success(let products): state.products = products
                     case .failure(let error): state.problem = LoadProblem(error)
                     }
-                    state.favorites = state.favorites ?? answer.favorites
                 }
             }
-    }
-
-    private func toggleFavorite(_ id: Product.ID, _ respond: RespondCallback) async {
-        guard let isFavorite = state.favorites?.toggle(id) else { return }
-        show(respond) { $0.saveProblem = nil }
-        newestToggles[id, default: 0] += 1
-        let toggle = newestToggles[id]
-        let refusal = await shop.refusal(settingFavorite: isFavorite, id)
-        guard let refusal, toggle == newestToggles[id] else { return }
-        show(respond) { state in
-            state.favorites?.mark(id, as: refusal.isFavorite)
-            state.saveProblem = refusal.problem
-        }
     }
 
     private func show(_ respond: RespondCallback, _ change: (inout State) -> Void) {

@@ -1,4 +1,5 @@
 import DesignSystem
+import FoundationExtensions
 import StoreDomain
 import VSM
 
@@ -10,24 +11,14 @@ enum VSMProducts {
     case loaded(VSMProductsModel)
     /// The shop did not answer; the products from before are still there.
     case failed(VSMProductsModel, LoadProblem)
-
-    /// What there is, and what can be done, in this state.
-    var model: VSMProductsModel {
-        switch self {
-        case .loading(let model), .loaded(let model), .failed(let model, _): model
-        }
-    }
 }
 
-/// The products that are there and which were favorites, and how to ask for them.
+/// The products that are there, and how to ask for them.
 struct VSMProductsModel {
     let shop: TourShop
 
     /// The products that came last; `nil` while none ever came.
     private(set) var products: [Product]?
-
-    /// Which were favorites; `nil` while that is not known.
-    private(set) var favorites: Set<Product.ID>?
 
     init(shop: TourShop) {
         self.shop = shop
@@ -41,15 +32,13 @@ struct VSMProductsModel {
     }
 
     private func answer() async -> VSMProducts {
-        let answer = await shop.answer()
-        var model = self
-        model.favorites = favorites ?? answer.favorites
-        switch answer.products {
+        switch await Result(awaiting: shop.products) {
         case .success(let products):
+            var model = self
             model.products = products
             return .loaded(model)
         case .failure(let error):
-            return LoadProblem(error).map { .failed(model, $0) } ?? .loading(model)
+            return LoadProblem(error).map { .failed(self, $0) } ?? .loading(self)
         }
     }
 }

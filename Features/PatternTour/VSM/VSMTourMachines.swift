@@ -1,6 +1,5 @@
 import DesignSystem
 import StoreDomain
-import StoreUseCases
 import VSM
 import ViewStateCore
 
@@ -16,19 +15,6 @@ struct VSMTourState {
 
     fileprivate(set) var products: VSMProducts
     fileprivate(set) var search = Search()
-    fileprivate var changes: [Product.ID: VSMFavorite] = [:]
-
-    /// Which products are favorites, as they were read and as a person wants them since.
-    var favorites: Set<Product.ID>? {
-        var favorites = products.model.favorites
-        for (id, change) in changes { favorites?.mark(id, as: change.isFavorite) }
-        return favorites
-    }
-
-    /// Why a change was not stored.
-    var saveProblem: SaveProblem? {
-        changes.values.lazy.compactMap(\.problem).first
-    }
 }
 
 /// The machines of the screen: in one machine, the newest observation ends the one before it.
@@ -42,15 +28,11 @@ final class VSMTourMachines: StateSource {
 
     private let products: AsyncStateContainer<VSMProducts>
     private let search: AsyncStateContainer<VSMTourState.Search>
-    private var changes: [Product.ID: AsyncStateContainer<VSMFavorite>] = [:]
-
-    private let shop: TourShop
     private let container: StateContainer<VSMTourState>
     private var subscriptions: [Subscription] = []
 
     /// Creates the machines; they start no work before the screen appears.
     init(shop: TourShop) {
-        self.shop = shop
         let new = VSMTourState(products: .loading(VSMProductsModel(shop: shop)))
         container = StateContainer(new)
         products = AsyncStateContainer(state: new.products)
@@ -74,9 +56,8 @@ final class VSMTourMachines: StateSource {
     func send(lifecycleEvent: ViewLifecycleEvent) {
         switch (lifecycleEvent, products.state) {
         case (.viewWillAppear, .loading(let model)): load(model)
-        case (.viewWillAppear, let products): if products.model.favorites == nil { load(products.model) }
         case (.viewDidDisappear, .loading(let model)): products.observe(.loading(model))
-        case (.viewDidDisappear, _): break
+        case (.viewWillAppear, _), (.viewDidDisappear, _): break
         }
         if lifecycleEvent == .viewDidDisappear { search(after: .zero) }
     }
@@ -84,23 +65,11 @@ final class VSMTourMachines: StateSource {
     func settled() async {
         await products.settled()
         await search.settled()
-        for change in changes.values { await change.settled() }
     }
 
     /// Asks the shop.
     func load(_ model: VSMProductsModel) {
         products.observe(model.load())
-    }
-
-    /// Makes a product a favorite, or no longer one.
-    func toggleFavorite(_ id: Product.ID) {
-        guard let isFavorite = state.favorites?.contains(id) else { return }
-        // A person who goes on has read why an earlier change was refused.
-        for change in changes.values where change.state.problem != nil {
-            change.observe(change.state.copy(mutatingPath: \.problem, value: nil))
-        }
-        let change = changes[id] ?? machine(for: VSMFavorite(shop: shop, id: id, isFavorite: isFavorite))
-        change.observe(change.state.toggle())
     }
 
     /// Takes what a person typed, and searches for it once they have stopped.
@@ -112,13 +81,6 @@ final class VSMTourMachines: StateSource {
     private func search(after pause: Duration) {
         let searched = search.state.copy(mutatingPath: \.term, value: search.state.typed)
         search.observe(searched, debounced: pause, identifier: Pause.typing)
-    }
-
-    private func machine(for favorite: VSMFavorite) -> AsyncStateContainer<VSMFavorite> {
-        let machine = AsyncStateContainer(state: favorite)
-        changes[favorite.id] = machine
-        show(machine) { $0.changes[$1.id] = $1 }
-        return machine
     }
 
     private func show<Part>(

@@ -8,7 +8,6 @@ enum VSMTourView: ScreenView {
     static func content(of state: VSMTourState) -> Content<Action> {
         Content("The tour in VSM") {
             Field<Action>.search(state.search.typed) { text in { $0.type(text) } }
-            if let problem = state.saveProblem { Notice(problem) }
             switch state.products {
             case .loaded(let model):
                 list(of: model, in: state)
@@ -29,9 +28,7 @@ enum VSMTourView: ScreenView {
     private static func list(of model: VSMProductsModel, in state: VSMTourState) -> [any ContentPart<Action>]
     {
         if let products = model.products {
-            TourList<Action>(products: products, term: state.search.term, favorites: state.favorites) { id in
-                { $0.toggleFavorite(id) }
-            }
+            TourList<Action>(products: products, term: state.search.term)
         } else {
             Placeholder(lines: 5)
         }

@@ -1,4 +1,5 @@
 import DesignSystem
+import FoundationExtensions
 import StoreDomain
 import VVSI
 import ViewStateCore
@@ -16,13 +17,12 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
 
     override func viewWillAppear() {
         viewState.reduce(with: .searched)
-        if viewState.state.favorites == nil || viewState.state.isLoading { load() }
+        if viewState.state.isLoading { load() }
     }
 
     override func handle(action: VVSITourState.Action) {
         switch action {
         case .refreshPressed: load()
-        case .favoriteToggled(let id): toggleFavorite(id)
         case .searchTyped(let text):
             viewState.reduce(with: .typed(text))
             search.debounce(TourWork.search, for: TourFeature.searchDelay) { [viewState] in
@@ -34,23 +34,12 @@ final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private func load() {
         viewState.reduce(with: .loadStarted)
         work.run(TourWork.products) { [shop] in
-            await shop.answer()
-        } then: { [viewState] products, favorites in
+            await Result(awaiting: shop.products)
+        } then: { [viewState] products in
             switch products {
-            case .success(let products): viewState.reduce(with: .loaded(products, favorites))
+            case .success(let products): viewState.reduce(with: .loaded(products))
             case .failure(let error): viewState.reduce(with: .loadFailed(LoadProblem(error)))
             }
-        }
-    }
-
-    private func toggleFavorite(_ id: Product.ID) {
-        guard let isFavorite = viewState.state.favorites?.contains(id) else { return }
-        viewState.reduce(with: .favoriteSet(!isFavorite, id, nil))
-        work.run(TourWork.favorite(id)) { [shop] in
-            await shop.refusal(settingFavorite: !isFavorite, id)
-        } then: { [viewState] refusal in
-            guard let refusal else { return }
-            viewState.reduce(with: .favoriteSet(refusal.isFavorite, id, refusal.problem))
         }
     }
 }

@@ -8,8 +8,6 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     enum Action: Equatable, Sendable {
         /// Wants the products as they are now.
         case refreshPressed
-        /// Wants a product to be a favorite, or no longer.
-        case favoriteToggled(Product.ID)
         /// Typed into the search field.
         case searchTyped(String)
     }
@@ -18,12 +16,10 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     enum Effect: Equatable, Sendable {
         /// The shop is being asked.
         case loadStarted
-        /// The shop has answered, and the favorites were read unless they cannot be.
-        case loaded([Product], Set<Product.ID>?)
+        /// The shop has answered.
+        case loaded([Product])
         /// The shop did not answer; without a problem nobody waits for it any more.
         case loadFailed(LoadProblem?)
-        /// A product is a favorite from now on or no longer; with a problem because a change was not stored.
-        case favoriteSet(Bool, Product.ID, SaveProblem?)
         /// This stands in the search field.
         case typed(String)
         /// The search is for what stands in the field.
@@ -31,23 +27,17 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
     }
 
     private(set) var products: [Product]?
-    private(set) var isLoading = false
+    /// Whether the shop is being asked, or will be when the screen appears.
+    private(set) var isLoading = true
     private(set) var problem: LoadProblem?
-    private(set) var favorites: Set<Product.ID>?
-    private(set) var saveProblem: SaveProblem?
     private(set) var typed = ""
     private(set) var term = ""
 
     mutating func reduce(with effect: Effect) {
         switch effect {
         case .loadStarted: (isLoading, problem) = (true, nil)
-        case .loaded(let products, let favorites):
-            (self.products, isLoading) = (products, false)
-            self.favorites = self.favorites ?? favorites
+        case .loaded(let products): (self.products, isLoading) = (products, false)
         case .loadFailed(let problem): (self.problem, isLoading) = (problem, false)
-        case .favoriteSet(let isFavorite, let id, let problem):
-            favorites?.mark(id, as: isFavorite)
-            saveProblem = problem
         case .typed(let text): typed = text
         case .searched: term = typed
         }

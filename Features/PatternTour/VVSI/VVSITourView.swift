@@ -6,14 +6,11 @@ enum VVSITourView: ScreenView {
     static func content(of state: VVSITourState) -> Content<VVSITourState.Action> {
         Content("The tour in VVSI") {
             Field.search(state.typed) { .searchTyped($0) }
-            if let problem = state.saveProblem { Notice(problem) }
             if let problem = state.problem {
                 Notice(problem, state.products == nil ? .error : .warning, retry: .retry(.refreshPressed))
             }
             if let products = state.products {
-                TourList(products: products, term: state.term, favorites: state.favorites) {
-                    .favoriteToggled($0)
-                }
+                TourList(products: products, term: state.term)
                 if state.isLoading { Progress("Asking again") }
             } else if state.problem == nil {
                 Placeholder(lines: 5)

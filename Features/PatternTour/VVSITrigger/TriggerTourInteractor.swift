@@ -4,16 +4,13 @@ import StoreDomain
 import VVSITrigger
 import ViewStateCore
 
-/// Handles each trigger; where the newest should win, it uses a key of its bag.
+/// Handles each trigger in one `async` function, under a key where the newest should win.
 @MainActor
 final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
-    typealias Updater = StateUpdater<TriggerTourState>
-
     let initialState = TriggerTourState()
     let notifications = NotificationChannel<Never>()
     let work = WorkBag()
     private let shop: TourShop
-    private lazy var search = Debouncer(clock: shop.clock, work: work)
 
     /// Creates the interactor; it starts no work before it is triggered.
     init(shop: TourShop) {
@@ -27,54 +24,34 @@ final class TriggerTourInteractor: InitialStateProtocol, LifecycleActionProtocol
     func execute(
         _ state: @escaping CurrentState<TriggerTourState>,
         _ action: TriggerTourAction,
-        _ updater: @escaping Updater
+        _ updater: @escaping StateUpdater<TriggerTourState>
     ) {
-        // At once, so that what is shown first is there on the line after the trigger.
-        Task.immediate {
-            switch action {
-            case .appeared:
+        switch action {
+        case .appeared:
+            work.run(TourWork.products) { [shop] in
                 await updater { $0.term = $0.typed }
-                let shown = await state()
-                if shown.favorites == nil || shown.isAsking { await load(updater) }
-            case .disappeared:
-                work.cancelAll()
-            case .refresh:
-                await load(updater)
-            case .toggle(let id):
-                await toggleFavorite(id, updater)
-            case .type(let text):
+                if await state().isAsking { await Self.load(shop, updater) }
+            }
+        case .disappeared: work.cancelAll()
+        case .refresh: work.run(TourWork.products) { [shop] in await Self.load(shop, updater) }
+        case .type(let text):
+            let clock = shop.clock
+            work.run(TourWork.search) {
                 await updater { $0.typed = text }
-                search.debounce(TourWork.search, for: TourFeature.searchDelay) {
-                    Task.immediate { await updater { $0.term = text } }
-                }
+                try? await clock.sleep(for: TourFeature.searchDelay)
+                // Not where more was typed meanwhile: that has cancelled this.
+                await updater { $0.term = text }
             }
         }
     }
 
-    private func load(_ updater: @escaping Updater) async {
+    private static func load(_ shop: TourShop, _ updater: StateUpdater<TriggerTourState>) async {
         await updater { ($0.isAsking, $0.problem) = (true, nil) }
-        work.run(TourWork.products, updating: updater) { [shop] in
-            await shop.answer()
-        } then: { state, answer in
+        let answer = await Result(awaiting: shop.products)
+        await updater { state in
             state.isAsking = false
-            state.products = (try? answer.products.get()) ?? state.products
-            state.problem = answer.products.failure.flatMap { LoadProblem($0) }
-            state.favorites = state.favorites ?? answer.favorites
-        }
-    }
-
-    private func toggleFavorite(_ id: Product.ID, _ updater: @escaping Updater) async {
-        let isFavorite = await withState(through: updater) { state -> Bool? in
-            state.refusal = nil
-            return state.favorites?.toggle(id)
-        }
-        guard case .some(.some(let isFavorite)) = isFavorite else { return }
-        work.run(TourWork.favorite(id), updating: updater) { [shop] in
-            await shop.refusal(settingFavorite: isFavorite, id)
-        } then: { state, refusal in
-            guard let refusal else { return }
-            state.refusal = refusal.problem
-            state.favorites?.mark(id, as: refusal.isFavorite)
+            state.products = (try? answer.get()) ?? state.products
+            state.problem = answer.failure.flatMap { LoadProblem($0) }
         }
     }
 }

@@ -6,14 +6,10 @@ import VVSITrigger
 struct TriggerTourState: StateProtocol, Equatable {
     /// The products that came last; `nil` while none ever came.
     var products: [Product]?
-    /// Whether the shop was asked and has not answered.
-    var isAsking = false
+    /// Whether the shop was asked and has not answered, or will be when the screen appears.
+    var isAsking = true
     /// Why it did not answer.
     var problem: LoadProblem?
-    /// Which products are favorites; `nil` while that is not known.
-    var favorites: Set<Product.ID>?
-    /// Why the last change of a favorite was not stored.
-    var refusal: SaveProblem?
     /// What stands in the search field.
     var typed = ""
     /// What is searched for: what stood there when a person had stopped typing.
@@ -28,8 +24,6 @@ enum TriggerTourAction: ActionProtocol, Equatable, Sendable {
     case disappeared
     /// A person wants the products as they are now.
     case refresh
-    /// A person wants a product to be a favorite, or no longer.
-    case toggle(Product.ID)
     /// A person typed into the search field.
     case type(String)
 }

@@ -67,8 +67,18 @@ extension HostedViewModel where State: StateReducing {
     ///
     /// - Parameter effect: What happened.
     public func reduce(with effect: State.Effect) {
-        container.note(effect)
-        container.update { $0.reduce(with: effect) }
+        container.reduce(with: effect)
+    }
+}
+
+extension StateContainer where State: StateReducing {
+    /// Changes the state by one effect, which a trace sees, and publishes it before it returns; for a closure
+    /// that has the container and not the model.
+    ///
+    /// - Parameter effect: What happened.
+    public func reduce(with effect: State.Effect) {
+        note(effect)
+        update { $0.reduce(with: effect) }
     }
 }
 

@@ -4,11 +4,13 @@ public import ViewStateCore
 /// next.
 ///
 /// It speaks to the rest of the system through use cases, turns their results into effects, and says where to
-/// go with an ``output``; a coordinator decides how. A screen owns it together with its view state; both are
-/// released when the screen is popped, and the work is cancelled.
+/// go with an ``output``; a coordinator decides how. It owns its view state, and is what a screen is made of,
+/// so no screen can be without it; both are released when the screen is popped, and the work is cancelled.
 ///
 /// ```swift
 /// final class ShelfInteractor: ViewInteractor<ShelfState, ShelfOutput> {
+///     private enum Work: Hashable { case refresh }
+///
 ///     private let loadThings: LoadThingsUseCase
 ///
 ///     init(loadThings: LoadThingsUseCase, output: @escaping @MainActor (ShelfOutput) -> Void) {
@@ -27,7 +29,7 @@ public import ViewStateCore
 ///
 ///     private func refresh() {
 ///         viewState.reduce(with: .started)             // shown on the next line
-///         work.run("refresh") { [loadThings] in
+///         work.run(Work.refresh) { [loadThings] in
 ///             await loadThings()
 ///         } then: { [viewState] things in
 ///             viewState.reduce(with: .received(things))
@@ -42,8 +44,7 @@ public import ViewStateCore
 /// - **Life**: no work starts in `init`; ``viewWillAppear()`` starts it and ``viewDidDisappear()`` cancels
 ///   it. A late result is dropped: see `WorkBag`.
 @MainActor
-open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, WorkOwner, NavigationPathable
-{
+open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, WorkOwner {
     /// What the view shows.
     public let viewState: ViewState<State>
 
@@ -88,20 +89,51 @@ open class ViewInteractor<State: ViewStateReducible, Output>: ViewStateHandler, 
     }
 }
 
-/// Something a navigation path can hold and own: an object with an identity.
-///
-/// Two screens are the same only when they are the same object; two categories are two entries of a path,
-/// though both are of one type.
-public protocol NavigationPathable: AnyObject, Hashable {}
+/// What the screen is to its host: the view state, with the work of the interactor.
+extension ViewInteractor: StateSource {
+    /// What is shown now.
+    public var state: State { viewState.state }
 
-extension NavigationPathable {
-    /// Whether both are the same object.
-    public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs === rhs
+    /// The message in front of the screen.
+    public var alert: AlertState? { viewState.alert }
+
+    /// Takes away the message in front of the screen.
+    public func dismissAlert() {
+        viewState.dismissAlert()
     }
 
-    /// Hashes the identity of the object.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
+    /// Calls a handler after each change of ``state`` or ``alert``.
+    ///
+    /// - Parameter handler: Called with the state before and after; capture its owner weakly.
+    /// - Returns: Keeps the handler in place; release it to stop.
+    public func onChange(_ handler: @escaping @MainActor (_ old: State, _ new: State) -> Void) -> Subscription
+    {
+        viewState.onChange(handler)
+    }
+
+    /// Gives an action of a person to the view state, which passes on what it does not handle itself.
+    ///
+    /// - Parameter action: What the person did.
+    public func send(action: State.Action) {
+        viewState.send(action: action)
+    }
+
+    /// Tells the view state what happens to the screen.
+    ///
+    /// - Parameter lifecycleEvent: What happened.
+    public func send(lifecycleEvent: ViewLifecycleEvent) {
+        viewState.send(lifecycleEvent: lifecycleEvent)
+    }
+
+    /// Reports each effect from now on, before it changes the state.
+    ///
+    /// - Parameter tracer: Gets the effect.
+    public func trace(_ tracer: @escaping @MainActor (StateCause) -> Void) {
+        viewState.trace(tracer)
+    }
+
+    /// Returns when the work of the screen has come to rest; see `WorkBag.settled()`.
+    public func settled() async {
+        await work.settled()
     }
 }

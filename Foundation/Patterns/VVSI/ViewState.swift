@@ -30,6 +30,11 @@ public protocol ViewStateReducible {
     mutating func reduce(with effect: Effect)
 }
 
+extension ViewStateReducible where Effect == Never {
+    /// Changes nothing: a state to which nothing can happen.
+    public mutating func reduce(with effect: Never) {}
+}
+
 extension ViewStateReducible {
     /// The state after some effects, for a preview or a test.
     ///
@@ -55,8 +60,8 @@ protocol ViewStateHandler<Action>: AnyObject {
 ///
 /// What concerns the view alone is handled here: override ``send(action:)``, reduce, and pass on the rest.
 /// What needs the rest of the system, or leads elsewhere, goes to the ``ViewInteractor``, one action after
-/// the other; without one, nothing happens.
-/// It can back a screen on its own, as a `StateSource`, whether there is an interactor or not.
+/// the other. A screen is made of the interactor; one that has none is a subclass that handles all it is sent
+/// itself, and says so by being a `StateSource`.
 ///
 /// ```swift
 /// let viewState = ViewState(initialState: CounterState())
@@ -64,7 +69,7 @@ protocol ViewStateHandler<Action>: AnyObject {
 /// viewState.state.count                            // 1, on the next line
 /// ```
 @MainActor
-open class ViewState<State: ViewStateReducible>: StateSource {
+open class ViewState<State: ViewStateReducible> {
     /// What a person can do on the screen.
     public typealias Action = State.Action
 
@@ -75,12 +80,7 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     weak var handler: (any ViewStateHandler<Action>)?
     private var isHandling = false
     /// What was sent while the handler handled something.
-    private var waiting: [Waiting] = []
-
-    private enum Waiting {
-        case action(Action)
-        case lifecycleEvent(ViewLifecycleEvent)
-    }
+    private var waiting: [@MainActor () -> Void] = []
 
     private let container: StateContainer<State>
     private lazy var alertContainer = StateContainer<AlertState?>(nil)
@@ -108,7 +108,9 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     /// - Parameter action: What the person did.
     open func send(action: Action) {
         guard let handler else { return }
-        guard !isHandling else { return waiting.append(.action(action)) }
+        guard !isHandling else {
+            return waiting.append { [weak self] in self?.handler?.handle(action: action) }
+        }
         isHandling = true
         handler.handle(action: action)
         handleWaiting()
@@ -119,19 +121,16 @@ open class ViewState<State: ViewStateReducible>: StateSource {
     /// - Parameter lifecycleEvent: What happened.
     open func send(lifecycleEvent: ViewLifecycleEvent) {
         guard let handler else { return }
-        guard !isHandling else { return waiting.append(.lifecycleEvent(lifecycleEvent)) }
+        guard !isHandling else {
+            return waiting.append { [weak self] in self?.handler?.handle(lifecycleEvent: lifecycleEvent) }
+        }
         isHandling = true
         handler.handle(lifecycleEvent: lifecycleEvent)
         handleWaiting()
     }
 
     private func handleWaiting() {
-        while !waiting.isEmpty {
-            switch waiting.removeFirst() {
-            case .action(let action): handler?.handle(action: action)
-            case .lifecycleEvent(let event): handler?.handle(lifecycleEvent: event)
-            }
-        }
+        while !waiting.isEmpty { waiting.removeFirst()() }
         isHandling = false
     }
 

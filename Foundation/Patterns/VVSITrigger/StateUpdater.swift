@@ -1,3 +1,4 @@
+public import CommitObservation
 public import ViewStateCore
 
 /// Reads the state as it is when it is called; callable from any task.
@@ -41,33 +42,26 @@ public func withState<S, Value: Sendable>(
 }
 
 extension WorkBag {
-    /// Starts a job whose result changes the state, and cancels the earlier one of the key.
+    /// Starts a standing observation whose values change the state, and cancels the earlier one of the key.
     ///
     /// ```swift
-    /// work.run("search", updating: updater) { [find] in
-    ///     await find(words)
-    /// } then: { state, results in
-    ///     state.results = results
+    /// work.observe(Work.orders, orders.values(), updating: updater) { state, orders in
+    ///     state.orders = orders
     /// }
     /// ```
     /// - Parameters:
-    ///   - key: What the job is about; the newest job of a key wins.
+    ///   - key: What is observed.
+    ///   - values: What a store has committed; this bag is its one consumer from now on.
     ///   - updater: The updater of the trigger.
-    ///   - body: The work; it starts after the caller's current step.
-    ///   - change: Changes the state by the result; never called once the job was cancelled or another one of
-    ///     the key was started.
-    public func run<Result, S>(
+    ///   - change: Changes the state by a value; never called after the observation was cancelled.
+    public func observe<Value, S>(
         _ key: some Hashable,
+        _ values: CommittedValues<Value>,
         updating updater: @escaping StateUpdater<S>,
-        _ body: nonisolated(nonsending) @escaping @Sendable () async -> Result,
-        then change: @escaping @MainActor (inout S, Result) -> Void
+        _ change: @escaping @MainActor (inout S, Value) -> Void
     ) {
-        run(
-            key,
-            body,
-            then: { result in
-                Task.immediate { await updater { change(&$0, result) } }
-            }
-        )
+        observe(key, values) { value in
+            Task.immediate { await updater { change(&$0, value) } }
+        }
     }
 }

@@ -48,9 +48,6 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     @usableFromInline let access: StateAccess<Interactor.S>
     private let alerts: NotificationAlerts<Interactor.N>?
 
-    /// The triggers of an interactor without a bag: its only sign that nothing is left to do.
-    @usableFromInline let triggers: RunningTriggers?
-
     /// Creates a view state.
     ///
     /// - Parameters:
@@ -68,7 +65,6 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
         container = StateContainer(state)
         access = StateAccess(to: container)
         alerts = alert.map { NotificationAlerts(of: interactor.notifications, as: $0) }
-        triggers = interactor is any WorkOwner ? nil : RunningTriggers()
     }
 
     isolated deinit {
@@ -98,12 +94,8 @@ public final class ViewState<Interactor: ViewStateInteractorProtocol>: ViewState
     /// - Parameter action: What the person did.
     @inlinable
     public func trigger(_ action: Interactor.A) {
-        let running = RunningTrigger(access, among: triggers)
-        interactor.execute(
-            { running.access.state },
-            action,
-            { change in if !Task.isCancelled { running.access.update(change) } }
-        )
+        let running = access.begin()
+        interactor.execute({ running.access.state }, action, { running.access.update($0) })
     }
 }
 
@@ -151,8 +143,11 @@ extension ViewState: StateSource {
     ///
     /// No work of the screen may await it: it would wait for itself.
     public func settled() async {
-        await triggers?.ended()
-        await (interactor as? any WorkOwner)?.work.settled()
+        if let owner = interactor as? any WorkOwner {
+            await owner.work.settled()
+        } else {
+            await access.settled()
+        }
         await alerts?.caughtUp()
     }
 }

@@ -43,18 +43,23 @@ extension Never: StateProtocol, ActionProtocol, NotificationProtocol {}
 /// }
 /// ```
 /// - **Overlap**: every trigger runs, side by side with those before it. Where only the newest should count,
-///   the interactor is a `WorkOwner` too, and starts its work under a key of its bag:
+///   or leaving the screen ends it, the interactor is a `WorkOwner` too and runs the same lines under a key
+///   of its bag. An updater changes nothing in a task that was cancelled, so nothing else is different; this
+///   is all there is to a search that waits until nobody types:
 ///   ```swift
-///   case .search(let words):
-///       work.run("search", updating: updater) { [find] in
-///           await find(words)
-///       } then: { state, results in
-///           state.results = results
+///   case .typed(let words):
+///       let (find, clock) = (find, clock)
+///       work.run(Work.search) {
+///           await updater { $0.words = words }
+///           try? await clock.sleep(for: .milliseconds(300))
+///           let results = await find(words)
+///           await updater { $0.results = results }
 ///       }
 ///   ```
-///   The bag goes with the interactor, which cancels what runs.
+///   The bag goes with the interactor, which cancels what runs. What the lines need stands in a `let` before
+///   them: Swift 6.3 begins a closure with a capture list a turn later where a closure in it captures more.
 /// - **Life**: neither closure keeps the view state alive, so a task may hold both for as long as it likes. A
-///   task that holds `self` strongly keeps the interactor; capture it weakly, or just what is needed of it.
+///   task that holds `self` strongly keeps the interactor; capture just what is needed of it.
 ///   A screen that disappears cancels nothing by itself, so that what a person did just before leaving is
 ///   done; an interactor that wants otherwise is a ``LifecycleActionProtocol``.
 ///

@@ -1,0 +1,12 @@
+import VVSI
+
+/// Decides where to go, which is all there is to decide here.
+final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeature.Output> {
+    override func handle(action: AccountViewState.Action) {
+        switch action {
+        case .ordersPressed: output(.ordersSelected)
+        case .profilePressed: output(.profileSelected)
+        case .settingsPressed: output(.settingsSelected)
+        }
+    }
+}
