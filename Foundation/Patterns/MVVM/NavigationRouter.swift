@@ -34,7 +34,7 @@ public final class NavigationRouter<Route: Hashable>: NavigationRouting {
 
     /// Creates a router with an empty path.
     ///
-    /// - Parameter show: Shows each route that is pushed; capture its owner weakly. Does nothing unless given.
+    /// - Parameter show: Shows each route that is pushed, if given; capture its owner weakly.
     public init(show: @escaping @MainActor (Route) -> Void = { _ in }) {
         self.show = show
     }

@@ -3,6 +3,10 @@ import ViewStateCore
 
 /// Loads a quote when the screen appears, and another one each time a person asks for it.
 public final class QuoteViewInteractor: ViewInteractor<QuoteViewState, Never> {
+    private enum Work: Hashable {
+        case quote
+    }
+
     private let service: QuoteService
 
     /// Creates an interactor; nothing is loaded yet.
@@ -25,7 +29,7 @@ public final class QuoteViewInteractor: ViewInteractor<QuoteViewState, Never> {
 
     private func load() {
         viewState.reduce(with: .started)
-        work.run("quote") { [service] in
+        work.run(Work.quote) { [service] in
             try? await service.next()
         } then: { [viewState] quote in
             viewState.reduce(with: quote.map { .received($0) } ?? .failed)
