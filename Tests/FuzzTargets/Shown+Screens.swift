@@ -38,7 +38,8 @@ extension Shown {
             CategoryView.self,
             CategoryViewState(id: id).reduced(with: .picks(picks), .products(.received(page)))
         )
-        show(FavoritesView.self, FavoritesViewState().reduced(with: .read(.known(products.map { Favorite($0) }))))
+        let favorites = products.map { Favorite($0) }
+        show(FavoritesView.self, FavoritesViewState().reduced(with: .read(.known(favorites))))
         let found = Page(products.map { FoundProduct($0) }, next: nil)
         show(
             SearchView.self,
