@@ -106,11 +106,7 @@ struct OpenLine: Equatable {
     @MainActor
     func type(_ text: String, in container: AsyncStateContainer<CartViewState>, with context: CartContext) {
         container.observe(typing(text))
-        container.observe(
-            { [weak container] in await (container?.state ?? typing(text)).savingQuantity(with: context) },
-            debounced: Self.pause,
-            identifier: "quantity"
-        )
+        container.debounce("quantity", for: Self.pause) { $0.saveQuantity(with: context) }
     }
 
     /// The state with another text in the field.

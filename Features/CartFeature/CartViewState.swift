@@ -62,13 +62,6 @@ struct CartViewState: Equatable {
         return next
     }
 
-    /// Saves the quantity that was typed, where that is still to be done.
-    @MainActor
-    func savingQuantity(with context: CartContext) async -> CartViewState {
-        guard let openLine, openLine.isTyped(despite: problem) else { return self }
-        return await openLine.saved(with: context)
-    }
-
     /// The line that is open; `nil` where none is.
     var openLine: OpenLine? {
         if case .line(let line) = step { line } else { nil }
@@ -88,7 +81,16 @@ struct CartViewState: Equatable {
             container.unfollow()
             var state = container.state
             state.removed = nil
-            container.observe { [state] in await state.savingQuantity(with: context) }
+            container.observe(state)
+            container.saveQuantity(with: context)
         }
+    }
+}
+
+extension AsyncStateContainer<CartViewState> {
+    /// Saves the quantity that was typed, where that is still to be done.
+    func saveQuantity(with context: CartContext) {
+        guard let line = state.openLine, line.isTyped(despite: state.problem) else { return }
+        observe { await line.saved(with: context) }
     }
 }

@@ -56,6 +56,17 @@ struct DebouncedTests {
         #expect(container.state == 1)
     }
 
+    @Test func actionThatObservesNothingEndsNothing() async {
+        let isDone = Latch()
+        container.debounce("title", for: .seconds(1)) { _ in isDone.open() }
+        await clock.sleeping()
+        let observation = await ObservationForm.closure.observe("observed", in: container)
+        clock.advance(by: .seconds(1))
+        await isDone.wait()
+        await observation?.end()
+        #expect(container.state == "observed")
+    }
+
     @Test func isDroppedWhenTheScreenIsLeft() async {
         container.observe("a", debounced: .seconds(1))
         await clock.sleeping()

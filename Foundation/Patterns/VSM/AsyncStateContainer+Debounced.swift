@@ -36,4 +36,21 @@ extension AsyncStateContainer {
     ) {
         observations.debounce(identifier, file, line, for: interval) { $0.observe(next) }
     }
+
+    /// Does something after nothing else was requested under the identifier for the interval; it may observe
+    /// nothing, and then ends nothing that is observed.
+    ///
+    /// - Parameters:
+    ///   - identifier: The same for what replaces each other.
+    ///   - interval: How long to wait, counted from this call.
+    ///   - action: Is given this container when the wait is over.
+    public func debounce(
+        _ identifier: AnyHashable,
+        for interval: Duration,
+        _ action: @escaping StateAction<State>
+    ) {
+        observations.debounce(identifier, #fileID, #line, for: interval) { [weak self] _ in
+            if let self { action(self) }
+        }
+    }
 }
