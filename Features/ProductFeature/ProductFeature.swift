@@ -33,16 +33,17 @@ package enum ProductFeature {
     ) -> any Screen {
         let model = services.withCurrent {
             FoldedViewModel(
-                ProductViewModel(id: id, log: log),
                 initial: ProductViewState(),
-                appeared: .appeared
-            ) { answer in
-                switch answer {
-                case .sku(.cartOpened): output(.cartOpened)
-                case .sku(.added(toBuy: true)): output(.buyNowPressed)
-                default: break
-                }
-            }
+                appeared: .appeared,
+                output: { answer in
+                    switch answer {
+                    case .sku(.cartOpened): output(.cartOpened)
+                    case .sku(.added(toBuy: true)): output(.buyNowPressed)
+                    default: break
+                    }
+                },
+                viewModel: { state in ProductViewModel(id: id, state: state, log: log) }
+            )
         }
         model.log = { log("\($0)") }
         return HostedScreen(id: "product/\(id.rawValue)", source: model, view: ProductView.self)
@@ -53,7 +54,7 @@ package enum ProductFeature {
         let product = Product.sampleBackpack
         let saved = Saved(product, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
         let new = ProductViewState()
-        let known = new.folded(.product(.received(saved)), .sku(.chosen(SKUChoice(of: product.skus))))
+        let known = new.folded(.product(.received(saved)))
         let plain = known.folded(.product(.finished), .favoriteRead(false))
         let sand = SKUChoice(of: product.skus).choosing(color: "Sand")
         let chosen = plain.folded(.sku(.chosen(sand)))
@@ -84,13 +85,11 @@ package enum ProductFeature {
                 "not put into the cart": chosen.folded(.sku(.refused(refused))),
                 "one variant": new.folded(
                     .product(.received(Saved(.sampleTote, savedAt: saved.savedAt))),
-                    .favoriteRead(false),
-                    .sku(.chosen(SKUChoice(of: Product.sampleTote.skus)))
+                    .favoriteRead(false)
                 ),
                 "long": new.folded(
                     .product(.received(Saved(.sampleLong, savedAt: saved.savedAt))),
-                    .favoriteRead(true),
-                    .sku(.chosen(SKUChoice(of: Product.sampleLong.skus)))
+                    .favoriteRead(true)
                 ),
                 "no variants": plain.folded(.sku(.chosen(SKUChoice()))),
             ]

@@ -6,7 +6,7 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Shows one product, keeps whether it is a favorite, and has a child that chooses the variant.
+/// Shows one product, stores whether it is a favorite, and has a child that chooses the variant.
 ///
 /// The toggle shows what is stored, not what was pressed: the change comes back from the storage, as it does
 /// when it was made elsewhere. A change that fails after the screen was left is told when it appears again.
@@ -56,18 +56,23 @@ final class ProductViewModel: ViewModel {
 
     private let id: Product.ID
     private lazy var source = show.product(id)
+    private let state: @MainActor () -> ProductViewState
     private let log: @MainActor (String) -> Void
     private let changes = ChangeQueue<ShopError>()
-    private var product = Loadable<Product>()
     private var sku: ViewModelInterface<SKUViewModel>?
 
-    init(id: Product.ID, log: @escaping @MainActor (String) -> Void) {
+    init(
+        id: Product.ID,
+        state: @escaping @MainActor () -> ProductViewState,
+        log: @escaping @MainActor (String) -> Void
+    ) {
         self.id = id
+        self.state = state
         self.log = log
     }
 
     func children(send: @escaping (Input) -> Void) -> [any ChildInterface] {
-        let sku = ViewModelInterface(viewModel: SKUViewModel()) { send(.skuAnswered($0)) }
+        let sku = ViewModelInterface(viewModel: SKUViewModel(state: state)) { send(.skuAnswered($0)) }
         sku.log = { [log] in log("\($0)") }
         self.sku = sku
         return [sku]
@@ -78,7 +83,7 @@ final class ProductViewModel: ViewModel {
         case .appeared: appear(respond)
         case .refreshPressed:
             // The first is kept, whether it was the screen or a person that asked.
-            guard !product.isLoading else { throw ViewModelError.ignoreInput }
+            guard !state().product.isLoading else { throw ViewModelError.ignoreInput }
             refresh(respond)
         case .favoriteToggled(let isFavorite): setFavorite(isFavorite, respond)
         case .sku(let input): sku?.send(input)
@@ -88,10 +93,11 @@ final class ProductViewModel: ViewModel {
 
     private func appear(_ respond: @escaping RespondCallback) {
         observe("product", source.values()) { result in
-            let wasKnown = self.product.saved != nil
-            self.take(.read(result), respond)
+            let wasKnown = self.state().product.saved != nil
+            respond(.product(.read(result)))
+            let product = self.state().product
             // What was shown is no longer saved.
-            if wasKnown, self.product.isPending, !self.product.isLoading { self.refresh(respond) }
+            if wasKnown, product.isPending, !product.isLoading { self.refresh(respond) }
         }
         observe("favorite", favorites.isFavorite(id)) { result in
             switch result {
@@ -99,26 +105,20 @@ final class ProductViewModel: ViewModel {
             case .failure: respond(.favoriteUnreadable)
             }
         }
-        if product.needsRefresh { refresh(respond) }
+        if state().product.needsRefresh { refresh(respond) }
         if let change = changes.newest { reportResult(of: change, respond) }
         sku?.send(.appeared)
     }
 
     private func refresh(_ respond: @escaping RespondCallback) {
-        take(.started, respond)
+        respond(.product(.started))
         asyncTask { [source] in await Result(awaiting: source.refresh) }
             .onSuccess { result in
                 switch result {
-                case .success: self.take(.finished, respond)
-                case .failure(let error): self.take(.failed(LoadProblem(error)), respond)
+                case .success: respond(.product(.finished))
+                case .failure(let error): respond(.product(.failed(LoadProblem(error))))
                 }
             }
-    }
-
-    private func take(_ effect: Loadable<Product>.Effect, _ respond: RespondCallback) {
-        product.reduce(with: effect)
-        respond(.product(effect))
-        if case .received = effect, let product = product.value { sku?.send(.productChanged(product)) }
     }
 
     private func setFavorite(_ isFavorite: Bool, _ respond: @escaping RespondCallback) {

@@ -36,7 +36,9 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
 
     mutating func fold(_ output: ProductViewModel.Output) {
         switch output {
-        case .product(let effect): product.reduce(with: effect)
+        case .product(let effect):
+            product.reduce(with: effect)
+            if case .received(let saved?) = effect { sku.offer(saved.value.skus) }
         case .favoriteRead(let isFavorite): favorite = .known(isFavorite)
         case .favoriteUnreadable: favorite = .unreadable
         case .favoriteChangeStarted: favoriteProblem = nil

@@ -32,13 +32,15 @@ package enum SearchFeature {
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let model = FoldedViewModel(
-            services.withCurrent { SearchViewModel(query: query) },
             initial: SearchViewState(),
             clock: clock,
-            appeared: .appeared(typed: "")
-        ) { answer in
-            if case .productSelected(let id) = answer { output(.productSelected(id)) }
-        }
+            appeared: .appeared,
+            .resumed,
+            output: { answer in
+                if case .productSelected(let id) = answer { output(.productSelected(id)) }
+            },
+            viewModel: { state in services.withCurrent { SearchViewModel(query: query, state: state) } }
+        )
         model.log = { log("\($0)") }
         return HostedScreen(id: "search", source: model, view: SearchView.self)
     }

@@ -7,12 +7,17 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Searches for what a person typed once they pause; only the newest search answers.
+/// Searches for what a person typed once they pause.
+///
+/// What was found so far stands in the state and nowhere else.
 final class SearchViewModel: ViewModel {
     /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
-        /// The screen is shown, with this in its field.
-        case appeared(typed: String)
+        /// The screen is shown.
+        case appeared
+
+        /// What was not searched for when the screen was left, or is in its address, is due.
+        case resumed
 
         /// A person typed this, chose it among the recent searches, or cleared the field.
         case typed(String)
@@ -58,16 +63,18 @@ final class SearchViewModel: ViewModel {
     @Dependency private var analytics: Analytics
 
     private let given: String
+    private let state: @MainActor () -> SearchViewState
     private let changes = ChangeQueue<ShopError>()
-    private var query = ""
-    private var results = PagedLoadable<FoundProduct>()
-    private var newest = 0
 
-    init(query: String) {
+    init(query: String, state: @escaping @MainActor () -> SearchViewState) {
         given = query
+        self.state = state
     }
 
     func debounce() -> [(Input, TimeInterval)] { [(.typed(""), 0.3)] }
+
+    /// Only the newest search, or page of one, answers.
+    func latest() -> [Input] { [.typed(""), .loadPressed(.first), .resumed] }
 
     /// That the shop is asked is not its answer, nor is what was searched for before.
     func filterOutputs() -> [Output] { [.searching(.first, for: ""), .recentSearches([])] }
@@ -78,20 +85,17 @@ final class SearchViewModel: ViewModel {
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
         switch input {
-        case .appeared(let text):
+        case .appeared:
             observe("recent", search.recentSearches()) { result in
                 if case .success(let recent) = result { respond(.recentSearches(recent.texts)) }
             }
             if let change = changes.newest { report(change, respond) }
-            if text.trimmed != query {
-                try await search(for: text.trimmed, respond)
-            } else if let cutOff = results.load {
-                try await load(cutOff, respond)
-            }
-        case .typed(let text):
-            if text.trimmed != query || results.elements == nil {
-                try await search(for: text.trimmed, respond)
-            }
+        case .resumed:
+            if let due = state().due { try await load(due, respond) }
+        case .typed:
+            // What failed is tried again.
+            let due = state().due ?? (state().results.elements == nil ? .first : nil)
+            if let due { try await load(due, respond) }
         case .loadPressed(let load):
             try await self.load(load, respond)
         case .productSelected(let id):
@@ -114,38 +118,21 @@ final class SearchViewModel: ViewModel {
     }
 
     func thrownError(_ error: any Error, respond: @escaping RespondCallback) {
-        let problem = (error as? ShopError).flatMap { LoadProblem($0) }
-        results.reduce(with: .failed(problem))
-        respond(.failed(problem))
-    }
-
-    private func search(for text: String, _ respond: @escaping RespondCallback) async throws {
-        if text.isEmpty { remember() }
-        query = text
-        results = PagedLoadable()
-        guard !text.isEmpty else {
-            newest += 1
-            return respond(.cleared)
-        }
-        try await load(.first, respond)
+        respond(.failed((error as? ShopError).flatMap { LoadProblem($0) }))
     }
 
     private func load(
         _ load: PagedLoadable<FoundProduct>.Load,
         _ respond: @escaping RespondCallback
     ) async throws {
-        newest += 1
-        let number = newest
-        let start = load == .more ? results.next : nil
-        results.reduce(with: .started(load))
+        let state = state()
+        let query = load == .more ? state.query : state.text.trimmed
+        guard !query.isEmpty else {
+            remember()
+            return respond(.cleared)
+        }
         respond(.searching(load, for: query))
-        let answer = await Result(awaiting: { [search, query] () throws(ShopError) in
-            try await search.results(for: query, from: start)
-        })
-        // Inputs of several cases run side by side, so only the newest may answer.
-        guard number == newest else { throw ViewModelError.ignoreInput }
-        let found = try answer.get()
-        results.reduce(with: .received(found.page))
+        let found = try await search.results(for: query, from: load == .more ? state.results.next : nil)
         respond(.found(found))
         if load == .first {
             analytics.record(.searched(resultCount: found.page.elements.count), on: "search")
@@ -154,10 +141,11 @@ final class SearchViewModel: ViewModel {
 
     /// A search that found something was meant; what stood in the field on the way to it was not.
     private func remember() {
-        guard results.elements?.isEmpty == false else { return }
-        let remembering = changes.add { [search, query] in
+        let state = state()
+        guard state.results.elements?.isEmpty == false else { return }
+        let remembering = changes.add { [search] in
             // Nobody asked for it.
-            try? await search.remember(query)
+            try? await search.remember(state.query)
         }
         asyncTask { await remembering.value }
     }

@@ -30,15 +30,16 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     /// Whether the results are not of what stands in the field: a person is still typing.
     var isBehind: Bool { text.trimmed != query }
 
+    /// What is to be searched for what stands in the field, or was cut off; `nil` where nothing is missing.
+    var due: PagedLoadable<FoundProduct>.Load? { isBehind ? .first : results.load }
+
     mutating func enter(_ input: Input) {
         switch input {
         case .typed(let text): self.text = text
         case .appeared, .forgetPressed: forgetProblem = nil
-        case .loadPressed, .productSelected: break
+        case .resumed, .loadPressed, .productSelected: break
         }
     }
-
-    func appearing(_ input: Input) -> Input { .appeared(typed: text) }
 
     mutating func fold(_ output: SearchViewModel.Output) {
         switch output {

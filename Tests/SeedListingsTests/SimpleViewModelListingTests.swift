@@ -6,7 +6,7 @@ import Testing
 import ViewStateTesting
 
 // The example of SimpleViewModel's README, and the test it prints. Changed:
-// - PromiseKit: `service.call().done { … }.catch { … }` is `asyncTask { … }.onSuccess { … }.onFailure { … }`.
+// - PromiseKit: `.done { … }.catch { … }` is `.onSuccess { … }.onFailure { … }`.
 // - XCTest: `SimpleTestCase` has no `setUpWithError` and `tearDownWithError`; a test is marked with @Test.
 // - `FooViewModel()` is made while the container of the test is the current one.
 // - The formatter writes `case .didSearch(let term)` for `case let .didSearch(term)`.
@@ -52,7 +52,7 @@ private struct FooViewModel: ViewModel {
     func accept(_ input: Input, respond: @escaping (Output) -> Void) {
         switch input {
         case .didTapButton:
-            asyncTask { try await product.product(for: "10") }
+            product.product(for: "10")
                 .onSuccess { product in
                     // Transform domain model to view state
                     respond(.state(.init(id: product.id, name: product.name)))
@@ -61,7 +61,7 @@ private struct FooViewModel: ViewModel {
                     respond(.showError(error.localizedDescription))
                 }
         case .didSearch(let term):
-            asyncTask { try await product.search(term: term) }
+            product.search(term: term)
                 .onSuccess { productSearch in
                     respond(.products(productSearch))
                 }
@@ -126,12 +126,15 @@ extension FooViewModelTests {
     @Test func loadsAProductOnceThoughTheButtonIsTappedTwice() async {
         let tester = await makeTester()
         var calls = 0
-        container.force(ProductService.self).product = { id in
+        let promise = AsyncTask<Product>()
+        container.force(ProductService.self).product = { _ in
             calls += 1
-            return .value(.init(id: id, name: "Name", price: .single(.regular(10)), skus: []))
+            return promise
         }
         _ = tester.send(.didTapButton)
-        await tester.send(.didTapButton).expect([.state(.init(id: "10", name: "Name"))])
+        let again = tester.send(.didTapButton)
+        promise.end(with: .success(Product(id: "10", name: "Name", price: .single(.regular(10)), skus: [])))
+        await again.expect([.state(.init(id: "10", name: "Name"))])
         #expect(calls == 1)
     }
 
@@ -176,28 +179,11 @@ extension Container {
 /// A service whose answers a test gives, in the way of a protocol witness.
 @MainActor
 private final class ProductService {
-    enum Answer<Value> {
-        case value(Value)
-        case failure(any Error)
+    var product: (String) -> AsyncTask<Product> = { _ in .failure(NoProduct()) }
+    var search: (String) -> AsyncTask<ProductSearch> = { _ in .failure(NoProduct()) }
 
-        func get() throws -> Value {
-            switch self {
-            case .value(let value): value
-            case .failure(let error): throw error
-            }
-        }
-    }
-
-    var product: (String) -> Answer<Product> = { _ in .failure(NoProduct()) }
-    var search: (String) -> Answer<ProductSearch> = { _ in .failure(NoProduct()) }
-
-    func product(for id: String) async throws -> Product {
-        try product(id).get()
-    }
-
-    func search(term: String) async throws -> ProductSearch {
-        try search(term).get()
-    }
+    func product(for id: String) -> AsyncTask<Product> { product(id) }
+    func search(term: String) -> AsyncTask<ProductSearch> { search(term) }
 }
 
 private struct NoProduct: LocalizedError {

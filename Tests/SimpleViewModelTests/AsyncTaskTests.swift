@@ -110,6 +110,18 @@ struct AsyncTaskTests {
         #expect(calls == expected)
     }
 
+    @Test func endsOnceWhereItIsMadeByHand() {
+        let pending = AsyncTask<String>()
+        var calls: [String] = []
+        for promise in [pending, .value("at once"), .failure(Probe.Failure())] {
+            promise.onSuccess { calls.append($0) }.onFailure { calls.append("\($0)") }
+        }
+        pending.end(with: .success("later"))
+        pending.end(with: .success("again"))
+        pending.onSuccess { calls.append("still \($0)") }
+        #expect(calls == ["at once", "Failure()", "later", "still later"])
+    }
+
     @Test func stopsTheProgramWhereNoInputIsAccepted() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = Loader { "" }.asyncTask {} }

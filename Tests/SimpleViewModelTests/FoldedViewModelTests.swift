@@ -35,19 +35,17 @@ struct FoldedViewModelTests {
         #expect(told == [["hello"], ["hello", "a", "a"]])
     }
 
-    @Test(arguments: [nil, Speaker.Input.say("appeared")])
-    func sendsTheInputForAScreenThatAppears(appeared: Speaker.Input?) {
-        let source = source(appeared: appeared)
+    @Test func sendsTheInputsForAScreenThatAppearsInOrder() {
+        let source = source()
         source.send(lifecycleEvent: .viewWillAppear)
-        #expect(source.state.said == (appeared == nil ? ["hello"] : ["hello", "appeared"]))
+        #expect(source.state.said == ["hello", "appeared", "again"])
     }
 
-    @Test func sendsWhatWasTypedWhenTheScreenAppearsAgain() {
-        let source = source(appeared: .say("appeared"))
+    @Test func letsTheViewModelReadTheStateWithWhatWasEnteredAndAnsweredBefore() {
+        let source = FoldedViewModel(initial: Speech(), clock: clock) { Echo(state: $0) }
         source.send(action: .search("a"))
-        source.send(lifecycleEvent: .viewDidDisappear)
-        source.send(lifecycleEvent: .viewWillAppear)
-        #expect(source.state.said == ["hello", "a"])
+        source.send(action: .say("b"))
+        #expect(source.state.said == ["b", "1 said, a typed", "2 said, a typed"])
     }
 
     @Test func logsAnInputAsSentFromItsControlAndElseFromWhereItWasMade() {
@@ -66,7 +64,7 @@ struct FoldedViewModelTests {
     }
 
     @Test func cancelsWhatRunsWhenTheScreenDisappears() async {
-        let source = source(appeared: .say("appeared"))
+        let source = source()
         source.send(action: .sleep)
         await clock.sleeping()
         source.send(lifecycleEvent: .viewDidDisappear)
@@ -95,8 +93,14 @@ struct FoldedViewModelTests {
         #expect(check.isReleased)
     }
 
-    private func source(appeared: Speaker.Input? = nil) -> FoldedViewModel<Speaker, Speech> {
-        FoldedViewModel(Speaker(clock), initial: Speech(), clock: clock, appeared: appeared)
+    private func source() -> FoldedViewModel<Speaker, Speech> {
+        FoldedViewModel(
+            Speaker(clock),
+            initial: Speech(),
+            clock: clock,
+            appeared: .say("appeared"),
+            .say("again")
+        )
     }
 }
 
@@ -108,9 +112,20 @@ struct Speech: FoldingState, Equatable {
         if case .search(let text) = input { typed = text }
     }
 
-    func appearing(_ input: Speaker.Input) -> Speaker.Input { typed.isEmpty ? input : .say(typed) }
-
     mutating func fold(_ output: String) { said.append(output) }
+}
+
+/// Says what it is told, and twice what it then reads of the state.
+private struct Echo: ViewModel {
+    let state: @MainActor () -> Speech
+
+    func debounce() -> [(Speaker.Input, TimeInterval)] { [(.search(""), 1)] }
+
+    func accept(_ input: Speaker.Input, respond: (String) -> Void) {
+        guard case .say(let text) = input else { return }
+        respond(text)
+        for _ in 1...2 { respond("\(state().said.count) said, \(state().typed) typed") }
+    }
 }
 
 struct Speaker: ViewModel {

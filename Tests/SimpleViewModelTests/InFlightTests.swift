@@ -88,7 +88,7 @@ private final class Quiet: ViewModel {
     let clock = ManualClock()
     private(set) var acceptedCount = 0
 
-    func filterAll() -> Bool { true }
+    func filter() -> [Void] { [()] }
 
     func accept(_ input: Void, respond: @escaping (Int) -> Void) async throws {
         acceptedCount += 1

@@ -42,6 +42,7 @@ struct ObserveTests {
         let bench = Bench(Observer(store))
         bench.send(.observe, .observe)
         await bench.settled()
+        #expect(bench.viewModel.followedCount == 2)
         #expect(bench.received == [0])
     }
 
@@ -78,6 +79,7 @@ private final class Observer: ViewModel {
 
     let awaited = AsyncStream.makeStream(of: Void.self)
     private(set) var values: CommittedValues<Int>?
+    private(set) var followedCount = 0
     private(set) var handledCount = 0
     private let clock: ManualClock
     private let store: NumberStore
@@ -87,8 +89,8 @@ private final class Observer: ViewModel {
         self.clock = clock
     }
 
-    /// Ignores everything while an observation is in flight, which it is not when `accept` has returned.
-    func filterAll() -> Bool { true }
+    /// An observation is in flight until `accept` has returned, and no longer.
+    func filter() -> [Input] { [.observe] }
 
     func accept(_ input: Input, respond: @escaping (Int) -> Void) async {
         switch input {
@@ -104,6 +106,7 @@ private final class Observer: ViewModel {
     }
 
     private func follow(_ respond: @escaping (Int) -> Void) {
+        followedCount += 1
         let values = store.values()
         self.values = values
         observe("numbers", values) { number in

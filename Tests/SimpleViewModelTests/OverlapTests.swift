@@ -2,13 +2,15 @@ import SimpleViewModel
 import Testing
 import ViewStateTesting
 
-/// The table that is written at `ViewModel`; nothing that is sent here is answered, so all stays in flight.
+/// The table that is written at `ViewModel`; nothing is answered before all is sent, so all stays in flight.
 @MainActor
 struct OverlapTests {
     struct Row: Sendable {
         var lists = Probe.Lists()
         var sent: [Probe.Input]
         var accepted: [Probe.Input]
+        /// The accepted inputs whose answers are still received, where it is not all.
+        var answered: [Int]?
     }
 
     @Test(arguments: [
@@ -18,15 +20,17 @@ struct OverlapTests {
             sent: [.load(1), .load(2), .save, .search("a"), .save, .search("b")],
             accepted: [.load(1), .save, .search("a"), .save]
         ),
-        "filterAllInputs": Row(
-            lists: Probe.Lists(filterAllInputs: [.save]),
-            sent: [.load(1), .load(2), .save, .load(3), .save],
-            accepted: [.load(1), .load(2), .save]
+        "latest": Row(
+            lists: Probe.Lists(latest: [.load(0), .search("")]),
+            sent: [.load(1), .save, .load(2), .search("a")],
+            accepted: [.load(1), .save, .load(2), .search("a")],
+            answered: [1, 3]
         ),
-        "filterAll": Row(
-            lists: Probe.Lists(filterAll: true),
-            sent: [.load(1), .load(2), .save],
-            accepted: [.load(1)]
+        "debounce and latest": Row(
+            lists: Probe.Lists(latest: [.search(""), .load(0)], debounce: [.search("")]),
+            sent: [.search("a"), .load(1), .search("ab")],
+            accepted: [.load(1), .search("ab")],
+            answered: [1]
         ),
         "debounce": Row(
             lists: Probe.Lists(debounce: [.search("")]),
@@ -41,5 +45,7 @@ struct OverlapTests {
         clock.advance(by: .milliseconds(300))
         for _ in row.accepted { await bench.signal("accepted") }
         #expect(bench.viewModel.accepted == row.accepted)
+        for (index, respond) in bench.viewModel.responds.enumerated() { respond(.done("\(index)")) }
+        #expect(bench.received == (row.answered ?? Array(row.accepted.indices)).map { .done("\($0)") })
     }
 }

@@ -3,7 +3,7 @@ import SimpleViewModel
 /// A view model that keeps each `respond`, so that a test answers when it wants to.
 @MainActor
 final class Probe: ViewModel {
-    enum Input: Equatable, CustomStringConvertible {
+    enum Input: Hashable, CustomStringConvertible {
         case load(Int)
         case search(String)
         case save
@@ -21,8 +21,7 @@ final class Probe: ViewModel {
     /// What the lists of the view model say.
     struct Lists {
         var filter: [Input] = []
-        var filterAll = false
-        var filterAllInputs: [Input] = []
+        var latest: [Input] = []
         var debounce: [Input] = []
         var filterOutputs: [Output] = []
     }
@@ -45,9 +44,8 @@ final class Probe: ViewModel {
     }
 
     func filter() -> [Input] { lists.filter }
-    func filterAll() -> Bool { lists.filterAll }
-    func filterAllInputs() -> [Input] { lists.filterAllInputs }
-    func debounce() -> [(Input, Double)] { lists.debounce.map { ($0, 0.3) } }
+    func latest() -> [Input] { lists.latest }
+    func debounce() -> [(Input, TimeInterval)] { lists.debounce.map { ($0, 0.3) } }
     func filterOutputs() -> [Output] { lists.filterOutputs }
     func responder(respond: @escaping RespondCallback) { responder = respond }
 

@@ -24,15 +24,6 @@ struct ReleaseTests {
         for respond in responds { respond(.done("late")) }
     }
 
-    @Test func keepsNothingOfAnInputThatHasEnded() {
-        let bench = Bench(Keyed())
-        let check = sendKey(to: bench)
-        #expect(!check.isReleased)
-        bench.viewModel.respond?(1)
-        bench.viewModel.respond = nil
-        #expect(check.isReleased)
-    }
-
     @Test func dropsWhatWaitsAndWhatIsLateWhenTheScreenLetsItGo() {
         let bench = Bench(Probe())
         bench.onOutput = { [weak bench] output in
@@ -68,12 +59,6 @@ struct ReleaseTests {
         return ReleaseCheck(interface)
     }
 
-    private func sendKey(to bench: Bench<Keyed>) -> ReleaseCheck {
-        let key = Keyed.Key()
-        bench.send(key)
-        return ReleaseCheck(key)
-    }
-
     private func useAndRelease() -> ([ReleaseCheck], [Probe.RespondCallback]) {
         final class Owner {
             var received: [Probe.Output] = []
@@ -89,20 +74,6 @@ struct ReleaseTests {
         ]
         return (checks, probe.responds + (probe.responder.map { [$0] } ?? []))
     }
-}
-
-/// Keeps the last `respond`; each input is a key of its own.
-private final class Keyed: ViewModel {
-    final class Key: Hashable {
-        static func == (left: Key, right: Key) -> Bool { left === right }
-        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-    }
-
-    var respond: ((Int) -> Void)?
-
-    func filter() -> [Key] { [Key()] }
-    func key(for input: Key) -> InputKey { InputKey(input) }
-    func accept(_ input: Key, respond: @escaping (Int) -> Void) { self.respond = respond }
 }
 
 /// A view model whose work never ends by itself.

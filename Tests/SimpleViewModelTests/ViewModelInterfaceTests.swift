@@ -27,7 +27,7 @@ struct ViewModelInterfaceTests {
 
     @Test(arguments: [ViewModelError.ignoreInput as any Error, CancellationError()])
     func saysNothingOfWhatIsNoError(error: any Error) {
-        let bench = Bench(Probe(Probe.Lists(filterAll: true)))
+        let bench = Bench(Probe(Probe.Lists(filter: [.save])))
         bench.viewModel.error = error
         bench.send(.save, .save)
         #expect(bench.viewModel.accepted == [.save, .save])

@@ -32,7 +32,7 @@ struct SKUChoice: Equatable, Sendable {
         skus.filter { (color ?? $0.color.name) == $0.color.name && (size ?? $0.size) == $0.size }
     }
 
-    /// Takes what the shop has by now; what is chosen and still there stays.
+    /// Takes what the shop has now; what is chosen and still there stays.
     mutating func offer(_ skus: [SKU]) {
         self.skus = skus
         if fitting.isEmpty { size = nil }

@@ -14,9 +14,6 @@ final class SKUViewModel: ViewModel {
         /// The screen is shown.
         case appeared
 
-        /// The product is known, or has changed.
-        case productChanged(Product)
-
         /// A person chose a color.
         case colorChosen(String)
 
@@ -32,7 +29,7 @@ final class SKUViewModel: ViewModel {
 
     /// What has happened.
     enum Output: Equatable, Sendable {
-        /// What is chosen, or what there is to choose from.
+        /// This is chosen now.
         case chosen(SKUChoice)
 
         /// What is chosen is on its way into the cart.
@@ -52,33 +49,22 @@ final class SKUViewModel: ViewModel {
     @Dependency private var analytics: Analytics
 
     private let changes = ChangeQueue<CartError>()
-    private var isAdding = false
-    private var product: Product?
-    private var choice = SKUChoice()
+    private let state: @MainActor () -> ProductViewState
 
-    /// What is pressed while something is on its way into the cart is ignored.
-    func filter() -> [Input] { [.addPressed(toBuy: false)] }
-
-    /// That it is on its way does not end the press.
-    func filterOutputs() -> [Output] { [.adding] }
-
-    /// A screen that appears while something is on its way waits for it like the press did.
-    func key(for input: Input) -> InputKey {
-        input == .appeared ? key(for: .addPressed(toBuy: false)) : InputKey(caseOf: input)
+    init(state: @escaping @MainActor () -> ProductViewState) {
+        self.state = state
     }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) throws {
         switch input {
-        case .appeared: if isAdding { report(toBuy: false, respond) }
-        case .productChanged(let product):
-            self.product = product
-            var choice = choice
-            choice.offer(product.skus)
-            choose(choice, respond)
-        case .colorChosen(let color): choose(choice.choosing(color: color), respond)
-        case .sizeChosen(let size): choose(choice.choosing(size: size), respond)
+        case .appeared: if state().sku.cart == .adding { report(toBuy: false, respond) }
+        case .colorChosen(let color): respond(.chosen(state().sku.choice.choosing(color: color)))
+        case .sizeChosen(let size): respond(.chosen(state().sku.choice.choosing(size: size)))
         case .addPressed(let toBuy):
-            guard let product, let sku = choice.sku else { throw ViewModelError.ignoreInput }
+            let state = state()
+            // The first is kept, also when the screen was left and shown again meanwhile.
+            guard state.sku.cart != .adding, let product = state.product.value, let sku = state.sku.choice.sku
+            else { throw ViewModelError.ignoreInput }
             respond(.adding)
             add(sku, of: product)
             report(toBuy: toBuy, respond)
@@ -86,14 +72,7 @@ final class SKUViewModel: ViewModel {
         }
     }
 
-    private func choose(_ new: SKUChoice, _ respond: RespondCallback) {
-        guard new != choice else { return }
-        choice = new
-        respond(.chosen(new))
-    }
-
     private func add(_ sku: SKU, of product: Product) {
-        isAdding = true
         changes.add { [cart, analytics] () throws(CartError) in
             try await cart.add(sku, of: product)
             analytics.record(.addedToCart(product.id, sku.id), on: "product/\(product.id.rawValue)")
@@ -104,7 +83,6 @@ final class SKUViewModel: ViewModel {
         guard let change = changes.newest else { return }
         asyncTask { await change.value }
             .onSuccess { result in
-                self.isAdding = false
                 switch result {
                 case .success: respond(.added(toBuy: toBuy))
                 case .failure(let error): respond(.refused(SaveProblem(error)))

@@ -33,15 +33,25 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
         if input == .appeared, cart != .adding { cart = .untouched }
     }
 
+    /// Takes what the shop has now.
+    mutating func offer(_ skus: [SKU]) {
+        var new = choice
+        new.offer(skus)
+        choose(new)
+    }
+
     mutating func fold(_ output: SKUViewModel.Output) {
         switch output {
-        case .chosen(let new):
-            if new.sku?.id != choice.sku?.id, cart != .adding { cart = .untouched }
-            choice = new
+        case .chosen(let new): choose(new)
         case .adding: cart = .adding
         case .added: cart = .added
         case .refused(let problem): cart = .refused(problem)
         case .cartOpened: break  // Where to go, and nothing to see.
         }
+    }
+
+    private mutating func choose(_ new: SKUChoice) {
+        if new.sku?.id != choice.sku?.id, cart != .adding { cart = .untouched }
+        choice = new
     }
 }

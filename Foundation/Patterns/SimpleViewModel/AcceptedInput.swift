@@ -16,7 +16,7 @@ final class AcceptedInput {
     /// What holds ``current``, for code that is compiled into other modules.
     @usableFromInline static var taskLocal: TaskLocal<AcceptedInput?> { $current }
 
-    let key: InputKey?
+    let signal: SignalCase?
     @usableFromInline let origin: SignalOrigin
     let generation: Int
     var task: Task<Void, Never>?
@@ -30,8 +30,8 @@ final class AcceptedInput {
 
     let tracker: InputTracker
 
-    init(key: InputKey?, origin: SignalOrigin, generation: Int, tracker: InputTracker) {
-        self.key = key
+    init(_ signal: SignalCase?, origin: SignalOrigin, generation: Int, tracker: InputTracker) {
+        self.signal = signal
         self.origin = origin
         self.generation = generation
         self.tracker = tracker

@@ -2,7 +2,12 @@ public import CommitObservation
 
 /// A promise: a result that may still be pending, and its callbacks.
 ///
-/// A view model gets one from ``ViewModel/asyncTask(_:)``.
+/// A view model gets one from ``ViewModel/asyncTask(_:)``, or from a service; a test makes it by hand:
+///
+/// ```swift
+/// service.product = { id in .value(Product(id: id)) }
+/// ```
+/// One that was made by hand belongs to no interface: an error that no ``onFailure(_:)`` takes goes nowhere.
 ///
 /// Callbacks are called once each, on the main actor, in the order in which they were added; one that is
 /// added when the result is there is called at once.
@@ -11,6 +16,29 @@ public final class AsyncTask<Value> {
     private var result: Result<Value, any Error>?
     private var callbacks: [(Result<Value, any Error>) -> Void] = []
     private(set) var takesFailure = false
+
+    /// Makes a promise that is pending until ``end(with:)``.
+    public init() {}
+
+    /// Makes a promise that has ended well.
+    ///
+    /// - Parameter value: What was promised.
+    /// - Returns: The promise.
+    public static func value(_ value: Value) -> AsyncTask {
+        let promise = AsyncTask()
+        promise.end(with: .success(value))
+        return promise
+    }
+
+    /// Makes a promise that has failed.
+    ///
+    /// - Parameter error: Why.
+    /// - Returns: The promise.
+    public static func failure(_ error: any Error) -> AsyncTask {
+        let promise = AsyncTask()
+        promise.end(with: .failure(error))
+        return promise
+    }
 
     /// Adds a callback for the value.
     ///
@@ -44,7 +72,11 @@ public final class AsyncTask<Value> {
         return self
     }
 
-    func end(with new: Result<Value, any Error>) {
+    /// Ends the promise, and calls what waits for it; the first end counts.
+    ///
+    /// - Parameter new: The value, or why there is none.
+    public func end(with new: Result<Value, any Error>) {
+        guard result == nil else { return }
         result = new
         // What is called holds `respond`; it goes with the end, even while the promise is held.
         let due = callbacks

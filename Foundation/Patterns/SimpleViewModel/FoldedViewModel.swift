@@ -33,23 +33,11 @@ public protocol FoldingState<Input, Output> {
     ///
     /// - Parameter input: What happened.
     mutating func enter(_ input: Input)
-
-    /// The input to send when the screen appears; by default, the one passed to `init`.
-    ///
-    /// A debounced input that waits is dropped when the screen is left: what ``enter(_:)`` has kept of it can
-    /// be sent here.
-    ///
-    /// - Parameter input: The input that was given for it.
-    /// - Returns: The input to send.
-    func appearing(_ input: Input) -> Input
 }
 
 extension FoldingState {
     /// Leaves the state as it is.
     public mutating func enter(_ input: Input) {}
-
-    /// Sends the given input.
-    public func appearing(_ input: Input) -> Input { input }
 
     /// The state after some outputs, for a preview or a test.
     ///
@@ -69,13 +57,18 @@ extension FoldingState {
 ///     if case .productSelected(let id) = fact { output(.productSelected(id)) }
 /// }
 /// ```
+/// A view model that has to know what its outputs add up to reads it where it accepts inputs, and keeps no copy:
+///
+/// ```swift
+/// FoldedViewModel(initial: CartState(), appeared: .appeared) { state in CartViewModel(state: state) }
+/// ```
 /// The inputs are the actions of the screen. When the screen disappears, what runs for them is cancelled.
 @MainActor
 public final class FoldedViewModel<VM: ViewModel, State: FoldingState>: StateSource
 where State.Input == VM.Input, State.Output == VM.Output {
     private let container: StateContainer<State>
     private let interface: ViewModelInterface<VM>
-    private let appeared: VM.Input?
+    private let appeared: [VM.Input]
     private let origin: SignalOrigin
 
     /// Creates a source; what the view model gives first is folded in when this returns.
@@ -84,23 +77,61 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///   - viewModel: Handles the inputs.
     ///   - initial: The state before any output.
     ///   - clock: What debounced inputs are timed with.
-    ///   - appeared: The input to send when the screen appears; `nil` for none.
+    ///   - appeared: The inputs to send when the screen appears, in order.
     ///   - file: The file that creates it, for the log; an input of no control comes from there.
     ///   - line: The line that creates it.
     ///   - output: Takes each output after the state has.
-    public init(
+    public convenience init(
         _ viewModel: VM,
         initial: State,
         clock: any Clock<Duration> = .continuous,
-        appeared: VM.Input? = nil,
+        appeared: VM.Input...,
         file: StaticString = #file,
         line: UInt = #line,
         output: @escaping (VM.Output) -> Void = { _ in }
     ) {
+        let origin = SignalOrigin(file: file, line: line)
+        self.init(StateContainer(initial), viewModel, clock, appeared, from: origin, output: output)
+    }
+
+    /// Creates a source whose view model reads the state.
+    ///
+    /// - Parameters:
+    ///   - initial: The state before any output.
+    ///   - clock: What debounced inputs are timed with.
+    ///   - appeared: The inputs to send when the screen appears, in order.
+    ///   - file: The file that creates it, for the log; an input of no control comes from there.
+    ///   - line: The line that creates it.
+    ///   - output: Takes each output after the state has.
+    ///   - viewModel: Makes what handles the inputs. It gets a closure that reads the state, with all that was
+    ///     answered, also on the line before, unless another output is just being received.
+    public convenience init(
+        initial: State,
+        clock: any Clock<Duration> = .continuous,
+        appeared: VM.Input...,
+        file: StaticString = #file,
+        line: UInt = #line,
+        output: @escaping (VM.Output) -> Void = { _ in },
+        viewModel: (_ state: @escaping @MainActor () -> State) -> VM
+    ) {
         let container = StateContainer(initial)
+        let origin = SignalOrigin(file: file, line: line)
+        let viewModel = viewModel { container.state }
+        self.init(container, viewModel, clock, appeared, from: origin, output: output)
+    }
+
+    private init(
+        _ container: StateContainer<State>,
+        _ viewModel: VM,
+        _ clock: any Clock<Duration>,
+        _ appeared: [VM.Input],
+        from origin: SignalOrigin,
+        output: @escaping (VM.Output) -> Void
+    ) {
         self.container = container
         self.appeared = appeared
-        origin = SignalOrigin(file: file, line: line)
+        self.origin = origin
+        let (file, line) = (origin.file, origin.line)
         interface = ViewModelInterface(viewModel: viewModel, clock: clock, file: file, line: line) { answer in
             container.update { $0.fold(answer) }
             output(answer)
@@ -153,12 +184,12 @@ where State.Input == VM.Input, State.Output == VM.Output {
         interface.send(action, file: origin.file, line: origin.line)
     }
 
-    /// Sends the input for a screen that appears; cancels what runs when it has disappeared.
+    /// Sends the inputs for a screen that appears; cancels what runs when it has disappeared.
     ///
     /// - Parameter lifecycleEvent: What happened.
     public func send(lifecycleEvent: ViewLifecycleEvent) {
         switch lifecycleEvent {
-        case .viewWillAppear: if let appeared { send(action: state.appearing(appeared)) }
+        case .viewWillAppear: for input in appeared { send(action: input) }
         case .viewDidDisappear: interface.cancelAll()
         }
     }

@@ -16,8 +16,8 @@ class InputTracker {
     /// The inputs that are in flight, or whose `accept` has not returned.
     private var open: [AcceptedInput] = []
 
-    /// For each key the input that was accepted last after it was debounced.
-    private var newestDebounced: [InputKey: AcceptedInput] = [:]
+    /// The newest of the inputs of which only the newest counts.
+    private var newest: [SignalCase: AcceptedInput] = [:]
 
     /// Counts how often everything was cancelled: an input of an earlier generation has nothing more to say.
     private var generation = 0
@@ -74,17 +74,18 @@ class InputTracker {
 
     /// Whether an input is ignored, because of what is in flight.
     @usableFromInline
-    func ignores(_ key: InputKey?, by rules: InputRules) -> Bool {
-        open.contains { $0.isInFlight && rules.ignores(key, while: $0.key) }
+    func ignores(_ signal: SignalCase, by rules: InputRules) -> Bool {
+        rules.filters(signal) && open.contains { $0.isInFlight && $0.signal == signal }
     }
 
-    /// Begins an input, which is in flight from now on; one that was debounced cancels the one before it.
+    /// Begins an input, which is in flight from now on; where only the newest counts, it cancels the one
+    /// before it.
     @usableFromInline
-    func begin(_ key: InputKey?, from origin: SignalOrigin, isDebounced: Bool) -> AcceptedInput {
-        let input = AcceptedInput(key: key, origin: origin, generation: generation, tracker: self)
+    func begin(_ signal: SignalCase?, by rules: InputRules, from origin: SignalOrigin) -> AcceptedInput {
+        let input = AcceptedInput(signal, origin: origin, generation: generation, tracker: self)
         begun += 1
-        if isDebounced, let key, let earlier = newestDebounced.updateValue(input, forKey: key) {
-            cancel(earlier)
+        if let signal, let rivals = rules.rivals(of: signal) {
+            newest.updateValue(input, forKey: rivals).map(cancel)
         }
         return input
     }
@@ -93,7 +94,7 @@ class InputTracker {
     /// turn, and nobody asks for it.
     @usableFromInline
     func keep(_ input: AcceptedInput, _ task: Task<Void, Never>) {
-        // It may have let its interface go.
+        // Accepting it may have released its interface.
         guard isCurrent(input) else { return task.cancel() }
         if input.hasReturned, !input.isInFlight { return }
         input.task = task
@@ -133,7 +134,7 @@ class InputTracker {
         waitingInputs = []
         let cancelled = open
         open = []
-        newestDebounced = [:]
+        newest = [:]
         for input in cancelled { input.task?.cancel() }
         work.cancelAll()
         for child in children { child.cancelAll() }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A screen's logic as a function from inputs to outputs, in the pattern SimpleViewModel.
 ///
 /// A screen sends *inputs* to a ``ViewModelInterface``, which gives them to ``accept(_:respond:)``; whatever
@@ -27,13 +25,14 @@ public import Foundation
 /// |---|---|
 /// | nothing | both run, side by side |
 /// | ``filter()`` | ignored while its own case is: the first is kept |
-/// | ``filterAllInputs()`` | every input is ignored while it is |
-/// | (``filterAll()`` is `true`) | every input is ignored while any is |
+/// | ``latest()`` | it cancels the one before it, of any case that is listed there: the newest is kept |
 /// | ``debounce()`` | the last of a burst is accepted; it cancels the earlier one of its case |
 /// | ``debounce()`` and ``filter()`` | the last of a burst, unless its case is in flight then |
+/// | ``debounce()`` and ``latest()`` | the last of a burst, which cancels the one before it |
 ///
-/// Debounce comes before the filters. The lists are asked for once, when the interface is made; the payloads
-/// in them are placeholders, for they name cases. ``key(for:)`` may distinguish inputs in another way.
+/// Debounce comes before the other two. The lists are read once, when the interface is made; the payloads in
+/// them are placeholders, for they name cases: `.didSearch("")` is any search. A list that cannot mean what
+/// it says, because it names a case twice, or one as the first and as the latest, stops the program then.
 @MainActor
 public protocol ViewModel<Input, Output> {
     /// What a person does and what happens to the screen.
@@ -41,6 +40,12 @@ public protocol ViewModel<Input, Output> {
 
     /// What the view model reports.
     associatedtype Output: Equatable
+
+    /// A number of seconds, as `Foundation` calls it, so that ``debounce()`` needs no further import.
+    typealias TimeInterval = Double
+
+    /// An input, whatever its payload, and how many seconds of quiet end a burst of it.
+    typealias DebouncedInput = (Input, TimeInterval)
 
     /// Answers with one output; may be called any number of times, also later.
     typealias RespondCallback = (Output) -> Void
@@ -66,18 +71,25 @@ public protocol ViewModel<Input, Output> {
     /// Inputs that are ignored while one of the same case is in flight; none unless implemented.
     func filter() -> [Input]
 
-    /// Whether every input is ignored while any is in flight; `false` unless implemented.
-    func filterAll() -> Bool
+    /// Inputs that answer the same question, of which only the newest counts: it cancels the work of the one
+    /// before it, whichever of these cases that was, and drops what it would still answer; none unless
+    /// implemented.
+    ///
+    /// ```swift
+    /// func latest() -> [Input] { [.didSearch(""), .didTapNextPage] }
+    /// ```
+    /// A store that is to be observed longer than that is observed by an input that is not listed.
+    func latest() -> [Input]
 
-    /// Inputs that let every other be ignored while they are in flight; none unless implemented.
-    func filterAllInputs() -> [Input]
+    /// Inputs of which only the last of a burst counts; none unless implemented.
+    ///
+    /// ```swift
+    /// func debounce() -> [(Input, TimeInterval)] { [(.didSearch(""), 0.3)] }
+    /// ```
+    func debounce() -> [DebouncedInput]
 
-    /// Inputs of which only the last of a burst counts, and how many seconds of quiet end the burst; none
-    /// unless implemented.
-    func debounce() -> [(Input, TimeInterval)]
-
-    /// Outputs that do not end the input they answer, such as `.loading`: `[.progress(0)]` is every progress,
-    /// as ``InputKey/init(caseOf:)`` distinguishes cases; none unless implemented.
+    /// Outputs that do not end the input they answer, such as `.loading`: `[.progress(0)]` is every progress;
+    /// none unless implemented.
     func filterOutputs() -> [Output]
 
     /// Makes the interfaces of child view models, whose outputs are inputs of this one; none unless
@@ -110,12 +122,6 @@ public protocol ViewModel<Input, Output> {
     ///   - error: What went wrong.
     ///   - respond: Takes an output.
     func thrownError(_ error: any Error, respond: @escaping RespondCallback)
-
-    /// What distinguishes an input from others for the lists above; its case unless implemented.
-    ///
-    /// - Parameter input: The input.
-    /// - Returns: The same key for inputs that count as one.
-    func key(for input: Input) -> InputKey
 }
 
 /// What `accept` throws to end its input without an error.
@@ -131,14 +137,11 @@ extension ViewModel {
     /// Filters nothing.
     public func filter() -> [Input] { [] }
 
-    /// Filters nothing.
-    public func filterAll() -> Bool { false }
-
-    /// Filters nothing.
-    public func filterAllInputs() -> [Input] { [] }
+    /// Lets none cancel another.
+    public func latest() -> [Input] { [] }
 
     /// Debounces nothing.
-    public func debounce() -> [(Input, TimeInterval)] { [] }
+    public func debounce() -> [DebouncedInput] { [] }
 
     /// Lets every output end its input.
     public func filterOutputs() -> [Output] { [] }
@@ -151,7 +154,4 @@ extension ViewModel {
 
     /// Answers nothing; the log of the interface names the error.
     public func thrownError(_ error: any Error, respond: @escaping RespondCallback) {}
-
-    /// Distinguishes inputs by their case.
-    public func key(for input: Input) -> InputKey { InputKey(caseOf: input) }
 }

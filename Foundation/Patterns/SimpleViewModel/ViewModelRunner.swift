@@ -52,20 +52,18 @@ final class ViewModelRunner<T: ViewModel>: InputTracker {
 
     @inlinable
     func send(_ input: T.Input, from origin: SignalOrigin) {
-        if rules.needsKeys { return sendByKey(input, from: origin) }
-        take(input, nil, from: origin, isDebounced: false)
+        if rules.needsCases { return sendByCase(input, from: origin) }
+        take(input, nil, from: origin)
     }
 
-    /// Sends an input that has to be distinguished from others.
+    /// Sends an input that has to be compared with others.
     @usableFromInline
-    func sendByKey(_ input: T.Input, from origin: SignalOrigin) {
-        guard let key = viewModel?.key(for: input) else { return }
-        guard let interval = rules.intervals[key] else {
-            return take(input, key, from: origin, isDebounced: false)
-        }
+    func sendByCase(_ input: T.Input, from origin: SignalOrigin) {
+        let signal = SignalCase(of: input)
+        guard let interval = rules.intervals[signal] else { return take(input, signal, from: origin) }
         if isLogged { note(.debounced(input), from: origin) }
-        debouncer.debounce(key, for: interval) { [weak self] in
-            self?.take(input, key, from: origin, isDebounced: true)
+        debouncer.debounce(signal, for: interval) { [weak self] in
+            self?.take(input, signal, from: origin)
         }
     }
 
@@ -85,23 +83,23 @@ final class ViewModelRunner<T: ViewModel>: InputTracker {
     }
 
     @inlinable
-    func take(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isDebounced: Bool) {
+    func take(_ input: T.Input, _ signal: SignalCase?, from origin: SignalOrigin) {
         guard beginInput() else {
-            return queueInput { self.accept(input, key, from: origin, isDebounced: isDebounced) }
+            return queueInput { self.accept(input, signal, from: origin) }
         }
-        accept(input, key, from: origin, isDebounced: isDebounced)
+        accept(input, signal, from: origin)
         endInput()
     }
 
     @inlinable
-    func accept(_ input: T.Input, _ key: InputKey?, from origin: SignalOrigin, isDebounced: Bool) {
+    func accept(_ input: T.Input, _ signal: SignalCase?, from origin: SignalOrigin) {
         guard let viewModel else { return }
-        if rules.filtersInputs, ignores(key, by: rules) {
+        if let signal, ignores(signal, by: rules) {
             if isLogged { note(.ignored(input), from: origin) }
             return
         }
         if isLogged { note(.accepted(input), from: origin) }
-        let accepted = begin(key, from: origin, isDebounced: isDebounced)
+        let accepted = begin(signal, by: rules, from: origin)
         let task = Task.immediate {
             await AcceptedInput.taskLocal.withValue(accepted) {
                 do {

@@ -1,0 +1,117 @@
+import SimpleViewModel
+import Testing
+
+/// What a view model's lists name: a case, whatever its payload and whatever it prints.
+@MainActor
+struct SignalCaseTests {
+    enum Input {
+        case reload
+        case close
+        case search(String)
+        case pair(Int, Int)
+        case load(id: Int)
+        case load(name: String, isExact: Bool)
+        indirect case both(Input, Input)
+
+        /// One of each case; a filter that lists them all ignores the second of each and no other.
+        static var all: [Input] {
+            [
+                .reload, .close, .search(""), .pair(0, 0), .load(id: 0), .load(name: "", isExact: false),
+                .both(.reload, .reload),
+            ]
+        }
+    }
+
+    enum Printing: Hashable, CustomStringConvertible {
+        case reload
+        case close
+
+        var description: String { "the same" }
+    }
+
+    struct Opaque { var text: String }
+
+    enum Hiding: CustomStringConvertible {
+        case reload
+        case search(String)
+
+        var description: String { "the same" }
+    }
+
+    @Test func tellsTheCasesOfAnEnumApartAndOverlooksPayloads() {
+        let others: [Input] = [
+            .reload, .close, .search("a"), .pair(1, 2), .load(id: 1), .load(name: "a", isExact: true),
+            .both(.search(""), .reload),
+        ]
+        #expect(accepted(Input.all + others, filtering: Input.all) == Input.all.map { "\($0)" })
+    }
+
+    @Test func doesNotMindWhatAnInputPrints() {
+        #expect(accepted([Printing.reload, .close, .reload], filtering: [.reload, .close]).count == 2)
+        #expect(accepted([Hiding.search("a"), .reload, .search("b")], filtering: [.search("")]).count == 2)
+    }
+
+    @Test func comparesWhatIsNoEnumByItsValueWhereItCan() {
+        #expect(accepted(["a", "b", "a", "b"], filtering: ["a"]) == ["a", "b", "b"])
+        #expect(accepted([Opaque(text: "a"), Opaque(text: "b")], filtering: [Opaque(text: "")]).count == 1)
+    }
+
+    @Test func refusesACaseThatIsListedTwice() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = ViewModelInterface(viewModel: Shelf<Input>([.search("a"), .search("b")])) { _ in }
+            }
+        }
+        #expect(text(of: result).contains("filter() lists search(\"b\") twice"))
+    }
+
+    @Test func refusesACaseThatIsTheFirstAndTheLatest() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = ViewModelInterface(viewModel: Shelf<Input>([.reload], latest: [.reload])) { _ in }
+            }
+        }
+        #expect(text(of: result).contains("filter() and latest() list the same input"))
+    }
+
+    @Test func refusesACaseThatCannotBeToldFromAnother() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = ViewModelInterface(viewModel: Shelf<Hiding>([.reload])) { _ in }
+            }
+        }
+        #expect(text(of: result).contains("filter() lists the same, which prints a text of its own"))
+    }
+
+    private func text(of result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    /// What is accepted of what is sent while nothing is answered.
+    private func accepted<Value>(_ inputs: [Value], filtering filtered: [Value]) -> [String] {
+        let bench = Bench(Shelf(filtered))
+        for input in inputs { bench.send(input) }
+        return bench.viewModel.accepted
+    }
+}
+
+/// Keeps each `respond`, so that what it has accepted stays in flight.
+private final class Shelf<Input>: ViewModel {
+    private(set) var accepted: [String] = []
+    private var responds: [(Int) -> Void] = []
+    private let filtered: [Input]
+    private let newest: [Input]
+
+    init(_ filtered: [Input], latest: [Input] = []) {
+        self.filtered = filtered
+        newest = latest
+    }
+
+    func filter() -> [Input] { filtered }
+    func latest() -> [Input] { newest }
+
+    func accept(_ input: Input, respond: @escaping (Int) -> Void) {
+        responds.append(respond)
+        accepted.append("\(input)")
+    }
+}
