@@ -57,7 +57,8 @@ extension FoldingState {
 ///     if case .productSelected(let id) = fact { output(.productSelected(id)) }
 /// }
 /// ```
-/// A view model that has to know what its outputs add up to reads it where it accepts inputs, and keeps no copy:
+/// A view model that has to know what its outputs add up to reads it where it accepts inputs, and keeps no
+/// copy:
 ///
 /// ```swift
 /// FoldedViewModel(initial: CartState(), appeared: .appeared) { state in CartViewModel(state: state) }
@@ -103,8 +104,8 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///   - file: The file that creates it, for the log; an input of no control comes from there.
     ///   - line: The line that creates it.
     ///   - output: Takes each output after the state has.
-    ///   - viewModel: Makes what handles the inputs. It gets a closure that reads the state, with all that was
-    ///     answered, also on the line before, unless another output is just being received.
+    ///   - viewModel: Makes what handles the inputs. It gets a closure that reads the state, with all that
+    ///     was answered, also on the line before, unless another output is just being received.
     public convenience init(
         initial: State,
         clock: any Clock<Duration> = .continuous,
