@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Holds calls until a test lets them go, so that a test decides what overlaps and in which order answers
@@ -40,6 +41,7 @@ public final class Gate: Sendable {
 
     private let rule: CancellationRule
     private let limit: WaitLimit
+    private let name: String
     private let state = Mutex(State())
 
     /// Creates a closed gate.
@@ -47,9 +49,17 @@ public final class Gate: Sendable {
     /// - Parameters:
     ///   - rule: What cancelling its task does to a held call.
     ///   - limit: How long a test waits for a call, and for its cancellation.
-    public init(whenCancelled rule: CancellationRule = .endsTheCall, limit: WaitLimit = WaitLimit()) {
+    ///   - fileID: The file that makes it, which names it where it holds a call for seconds.
+    ///   - line: The line that makes it.
+    public init(
+        whenCancelled rule: CancellationRule = .endsTheCall,
+        limit: WaitLimit = WaitLimit(),
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
         self.rule = rule
         self.limit = limit
+        name = "\(fileID):\(line)"
     }
 
     /// Holds the call that makes this call until it is released; a fake begins with it.
@@ -67,6 +77,13 @@ public final class Gate: Sendable {
             return call
         }
         call.arrival.open()
+        // Whoever waits for what the call does next hangs, and would not know at what.
+        let notice = Task { [name] in
+            guard await WaitLimit(.seconds(5)).passes() else { return }
+            let line = "A call has been held for 5 seconds at the gate that \(name) made.\n"
+            try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+        }
+        defer { notice.cancel() }
         try await call.hold(rule)
     }
 

@@ -42,12 +42,14 @@ struct TranscriptFile: Sendable, Hashable {
 
     private static let folder = PackageFolder.url.appending(path: "Tests/Transcripts")
 
-    /// The transcripts of this package, by name.
+    /// The transcripts of this package, by name; one of them where `make transcripts FILE=…` asks for it.
     static var all: [TranscriptFile] {
         get throws {
-            try FileManager.default
+            let chosen = ProcessInfo.processInfo.environment["STOREFRONT_TRANSCRIPT"]
+            return try FileManager.default
                 .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                 .filter { $0.pathExtension == pathExtension }
+                .filter { chosen == nil || $0.deletingPathExtension().lastPathComponent == chosen }
                 .map(TranscriptFile.init)
                 .sorted { $0.name < $1.name }
         }
