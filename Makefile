@@ -1,13 +1,14 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check transcripts build format lint graph feature repeat sanitize mutants soak torture fuzz bench build-times \
+.PHONY: help setup run test check transcripts build format lint graph feature port repeat sanitize mutants soak torture fuzz bench build-times \
 	install pictures
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
-	@echo 'make test [MODULE=Home]   all tests and checks, or the tests of one module; MODULE=Tools, Mutants: of the tools'
+	@echo 'make test [MODULE="Home Cart"]   all tests and checks, or the tests of modules; MODULE=Tools, Mutants: of the tools'
 	@echo 'make check                all checks, without the tests'
-	@echo 'make transcripts          compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
+	@echo 'make transcripts [FILE=cart]   compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   make a feature, and the way into it'
+	@echo 'make port NAME=StockAlerts   make a port for a list of a person'"'"'s own, and all that stores it'
 	@echo 'make graph                write what is generated into Docs: graphs, tables, traces'
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make install [PREFIX=~/.local]   build for release and install: programs, completions for three shells, manual pages'
@@ -36,10 +37,15 @@ check: setup
 	@Scripts/check
 
 transcripts: setup
-	@RECORD='$(RECORD)' Scripts/transcripts
+	@RECORD='$(RECORD)' Scripts/transcripts '$(FILE)'
 
 feature: setup
-	@Scripts/feature '$(NAME)' '$(ID)' '$(PATTERN)'
+	@Scripts/feature '$(or $(PATTERN),vvsi)' '$(ID)' $(NAME)
+	@Scripts/test '$(addsuffix Feature,$(NAME))'
+
+port: setup
+	@Scripts/port '$(NAME)'
+	@Scripts/test 'StoreTestSupport StoreDatabase'
 
 graph: setup
 	@Scripts/graph

@@ -41,6 +41,14 @@ let package = Package(
         .library(name: "HTTPTransport", targets: ["HTTPTransport"]),
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
     ],
+    // Who depends on this package with `traits: []` fetches no other one: the patterns, the container and the
+    // seam need none. A trait is turned on for a library that does.
+    traits: [
+        .default(enabledTraits: ["Shop"]),
+        .trait(name: "Shop", description: "The programs.", enabledTraits: ["HTTP", "TestKit"]),
+        .trait(name: "HTTP", description: "HTTPTransport and CurlTransport."),
+        .trait(name: "TestKit", description: "ViewStateTesting and SimpleViewModelTesting."),
+    ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
@@ -212,6 +220,16 @@ let package = Package(
                 "ViewStateCore", "ViewStateTesting", .customDump,
             ]
         ),
+        // What `make feature` and `make port` copy.
+        .testTarget(
+            name: "SamplesTests",
+            dependencies: [
+                "AppShell", "CommitObservation", "DependencyContainer", "DesignSystem", "MVVM", "ScreenKit",
+                "SimpleViewModel", "StoreDatabase", "StoreDomain", "StoreTestSupport", "StoreUseCases", "VSM",
+                "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting", .grdb,
+            ],
+            exclude: ["Feature/README.md"]
+        ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
         .testTarget(
             name: "SeedListingsTests",
@@ -284,25 +302,6 @@ if Context.environment["STOREFRONT_BENCH"] != nil {
     ]
 }
 
-// What Scripts/feature-check has made of the templates, to be built and tested with the rest: `Sample:VVSI,…`
-if let samples = Context.environment["STOREFRONT_SAMPLES"]?.split(separator: ",") {
-    var targets: [Target] = []
-    for sample in samples.map({ $0.split(separator: ":").map(String.init) }) {
-        let pattern = Target.Dependency.byName(name: sample[1])
-        targets += [.feature(sample[0], pattern: pattern), .featureTests(sample[0], pattern: pattern)]
-    }
-    let modules: [Target.Dependency] = targets.filter { $0.type != .test }.map { .byName(name: $0.name) }
-    let routes = Target.target(
-        name: "SampleRoutes",
-        dependencies: ["AppShell"] + modules,
-        path: "App/AppShell/Routes"
-    )
-    for target in targets + [routes] {
-        target.path = ".build/samples/\(target.path ?? "Tests/\(target.name)")"
-    }
-    package.targets += targets + [routes]
-}
-
 extension Target {
     /// A module, in the folder of its layer and with a README of its own.
     static func module(
@@ -372,19 +371,25 @@ extension Target {
 }
 
 extension Target.Dependency {
-    static let argumentParser = product(name: "ArgumentParser", package: "swift-argument-parser")
-    static let customDump = product(name: "CustomDump", package: "swift-custom-dump")
-    static let flyingFox = product(name: "FlyingFox", package: "FlyingFox")
-    static let flyingSocks = product(name: "FlyingSocks", package: "FlyingFox")
-    static let grdb = product(name: "GRDB", package: "GRDB.swift")
-    static let httpTypes = product(name: "HTTPTypes", package: "swift-http-types")
-    static let issueReporting = product(name: "IssueReporting", package: "xctest-dynamic-overlay")
-    static let issueReportingTestSupport = product(
-        name: "IssueReportingTestSupport",
-        package: "xctest-dynamic-overlay"
+    static let argumentParser = external("ArgumentParser", of: "swift-argument-parser", for: "Shop")
+    static let customDump = external("CustomDump", of: "swift-custom-dump", for: "TestKit")
+    static let flyingFox = external("FlyingFox", of: "FlyingFox", for: "Shop")
+    static let flyingSocks = external("FlyingSocks", of: "FlyingFox", for: "Shop")
+    static let grdb = external("GRDB", of: "GRDB.swift", for: "Shop")
+    static let httpTypes = external("HTTPTypes", of: "swift-http-types", for: "HTTP")
+    static let issueReporting = external("IssueReporting", of: "xctest-dynamic-overlay", for: "TestKit")
+    static let issueReportingTestSupport = external(
+        "IssueReportingTestSupport",
+        of: "xctest-dynamic-overlay",
+        for: "TestKit"
     )
-    static let inMemoryLog = product(name: "InMemoryLogging", package: "swift-log")
-    static let log = product(name: "Logging", package: "swift-log")
+    static let inMemoryLog = external("InMemoryLogging", of: "swift-log", for: "HTTP")
+    static let log = external("Logging", of: "swift-log", for: "HTTP")
+
+    /// A library of another package, which is fetched only where a trait is on.
+    private static func external(_ name: String, of package: String, for trait: String) -> Self {
+        .product(name: name, package: package, condition: .when(traits: [trait]))
+    }
 }
 
 for target in package.targets where target.type != .system && target.name != "CStorage" {

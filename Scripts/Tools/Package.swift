@@ -4,24 +4,9 @@ import PackageDescription
 let package = Package(
     name: "Tools",
     platforms: [.macOS(.v15)],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
-    ],
     targets: [
-        .executableTarget(
-            name: "house",
-            dependencies: [
-                "FeatureGenerator", "HouseRules",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Sources/House"
-        ),
-        .target(name: "FeatureGenerator", exclude: ["README.md", "Templates"]),
-        .target(name: "HouseRules"),
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "HouseTests", dependencies: ["TestSupport", "house"]),
-        .testTarget(name: "HouseRulesTests", dependencies: ["HouseRules", "TestSupport"]),
-        .testTarget(name: "FeatureGeneratorTests", dependencies: ["FeatureGenerator", "TestSupport"]),
+        .executableTarget(name: "house", path: "Sources"),
+        .testTarget(name: "HouseTests", dependencies: ["house"], path: "Tests"),
     ]
 )
 

@@ -4,7 +4,7 @@ import StoreDomain
 
 @testable import StoreAPI
 
-/// Reads the bytes of a whole catalogue, in chunks, as they come.
+/// Reads the bytes of a whole catalogue, in chunks, as they come: each line is a `CatalogueLinePayloadV2`.
 @MainActor
 enum CatalogueReading {
     /// Reads the lines of a catalogue.

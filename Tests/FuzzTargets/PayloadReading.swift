@@ -28,6 +28,11 @@ enum PayloadReading {
         if let profile = read(body, as: ProfilePayloadV2.self).flatMap({ try? Profile($0) }) {
             Shown.show(profile)
         }
+        _ = read(body, as: AvailabilityPayloadV2.self)
+        if let owner = read(body, as: IdentityPayloadV2.self).flatMap({ try? Owner($0) }) {
+            let words = owner.identity.split(separator: "/", omittingEmptySubsequences: false)
+            precondition(words.count == 2, "A word of an owner has a slash.")
+        }
         readRefusal(body)
     }
 
@@ -44,7 +49,7 @@ enum PayloadReading {
         return list.values
     }
 
-    /// Reads an answer of version 2 as a refusal, which it may be as well.
+    /// Reads an answer of version 2 as a refusal, an `ErrorPayload`, which it may be as well.
     private static func readRefusal(_ body: Data) {
         let answer = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
         do throws(APIError) {

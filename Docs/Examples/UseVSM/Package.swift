@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "UseVSM",
     platforms: [.macOS(.v26)],
-    dependencies: [.package(name: "Storefront", path: "../../..")],
+    dependencies: [.package(name: "Storefront", path: "../../..", traits: [])],
     targets: [
         .target(name: "BlogEntry", dependencies: [.product(name: "VSM", package: "Storefront")]),
         .executableTarget(

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "UseVVSI",
     platforms: [.macOS(.v26), .iOS(.v26)],
-    dependencies: [.package(name: "Storefront", path: "../../..")],
+    dependencies: [.package(name: "Storefront", path: "../../..", traits: ["TestKit"])],
     targets: [
         .target(
             name: "Quotes",

@@ -17,7 +17,7 @@ package enum Ownership: Sendable {
 }
 
 /// Who answers, in version 2.
-private struct IdentityPayloadV2: Decodable, Sendable {
+struct IdentityPayloadV2: Decodable, Sendable {
     let backend: String
     let account: String
 }
@@ -58,7 +58,11 @@ extension APIClient {
 }
 
 extension Owner {
-    fileprivate init(_ payload: IdentityPayloadV2) throws(MappingError) {
+    /// Creates an owner from version 2.
+    ///
+    /// - Parameter payload: Who answers.
+    /// - Throws: ``MappingError``, when it is not two words.
+    init(_ payload: IdentityPayloadV2) throws(MappingError) {
         self.init(
             backend: try field("backend", payload.backend, Check.identityWord),
             account: try field("account", payload.account, Check.identityWord)

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A part of a document that a program writes, between `<!-- begin: NAME -->` and `<!-- end: NAME -->`.
+struct Section {
+    let path: String
+    let name: String
+    let content: String
+
+    /// The line before it.
+    var opening: String { "<!-- begin: \(name) -->\n" }
+
+    /// The text of a document with this section's content.
+    ///
+    /// - Throws: A ``Refusal`` when the section has no end.
+    func written(into document: String) throws(Refusal) -> String {
+        guard let start = document.range(of: opening)?.upperBound,
+            let end = document.range(of: "<!-- end: \(name) -->", range: start..<document.endIndex)?
+                .lowerBound
+        else { throw Refusal("house: \(path) has no whole section “\(name)”.") }
+        return document.replacingCharacters(in: start..<end, with: content)
+    }
+}
+
+extension Project {
+    /// What follows from the manifest, the import table, the sources and the benchmarks, where a document has
+    /// a place for it.
+    var sections: [Section] {
+        let contents: [(name: String, content: () -> String)] = [
+            ("imports", { importTable }), ("layers", { layerTable }),
+            ("modules", { ModuleGraph(self).markdown }),
+            ("screens", { screenTable }), ("usage", { usageTable }), ("patterns", { patternTable }),
+            ("costs", { costTable }),
+        ]
+        return texts.filter { $0.key.hasSuffix(".md") && $0.value.contains("<!-- begin: ") }.flatMap {
+            path,
+            text in
+            contents.filter { text.contains("<!-- begin: \($0.name) -->") }.map {
+                Section(path: path, name: $0.name, content: $0.content())
+            }
+        }
+    }
+
+    /// What is generated into the documents is what would be generated now.
+    var generated: [Violation] {
+        sections.filter { (try? $0.written(into: texts[$0.path] ?? "")) != texts[$0.path] }.map {
+            let message = "The section “\($0.name)” is not as it is now. Run “make graph”."
+            return Violation(
+                path: $0.path,
+                line: line(of: "<!-- begin: \($0.name) -->", in: $0.path),
+                message: message
+            )
+        }
+    }
+}

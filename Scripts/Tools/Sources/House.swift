@@ -1,0 +1,58 @@
+import Foundation
+
+/// The command `house`: checks the rules of the project in the current folder, or writes what is generated
+/// into its documents.
+///
+/// It exits with 0 when all is well, 1 when a rule does not hold or something cannot be read, and 64 when it
+/// is called wrongly.
+@main
+enum House {
+    static func main() {
+        do {
+            let root = URL(filePath: FileManager.default.currentDirectoryPath)
+            for line in try lines(of: Array(CommandLine.arguments.dropFirst()), in: root) { print(line) }
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit((error as? Refusal)?.exitCode ?? 1)
+        }
+    }
+
+    /// Does what the command line says.
+    ///
+    /// - Parameters:
+    ///   - arguments: `check` or `graph`.
+    ///   - root: The folder of the project.
+    /// - Returns: The lines to print.
+    /// - Throws: A ``Refusal``, or an error of the file system or of SwiftPM.
+    static func lines(of arguments: [String], in root: URL) throws -> [String] {
+        switch arguments {
+        case ["check"]:
+            let project = try Project(root: root)
+            let violations = project.violations
+            guard violations.isEmpty else {
+                throw Refusal((violations + ["house: \(violations.count) found"]).joined(separator: "\n"))
+            }
+            return ["house: \(project.texts.count) files keep the rules"]
+        case ["graph"]:
+            return try Project(root: root).sections.compactMap { section in
+                let file = root.appending(path: section.path)
+                let old = try String(contentsOf: file, encoding: .utf8)
+                let new = try section.written(into: old)
+                guard new != old else { return nil }
+                try Data(new.utf8).write(to: file, options: .atomic)
+                return "house: wrote the section “\(section.name)” of \(section.path)"
+            }
+        default: throw Refusal("house: say check or graph.", exitCode: 64)
+        }
+    }
+}
+
+/// Why something was not done, in words for a person.
+struct Refusal: Error, CustomStringConvertible {
+    let description: String
+    var exitCode: Int32 = 1
+
+    init(_ description: String, exitCode: Int32 = 1) {
+        (self.description, self.exitCode) = (description, exitCode)
+    }
+}

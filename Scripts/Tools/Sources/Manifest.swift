@@ -1,0 +1,84 @@
+import Foundation
+
+/// What `Package.swift` adds up to, as SwiftPM says it.
+struct Manifest: Decodable {
+    /// A module or the tests of one.
+    struct Target: Decodable {
+        private enum CodingKeys: String, CodingKey {
+            case name, type, path
+            case modules = "target_dependencies"
+            case packages = "product_dependencies"
+        }
+
+        let name: String
+        /// `library`, `executable`, `test`, `system-target`.
+        let type: String
+        /// Its folder, from the root of the project.
+        let path: String
+        private let modules: [String]?
+        private let packages: [String]?
+
+        /// The targets of this package that it depends on.
+        var own: [String] { modules ?? [] }
+
+        /// All that it depends on.
+        var dependencies: [String] { own + (packages ?? []) }
+    }
+
+    let targets: [Target]
+
+    /// The targets that are no tests.
+    var modules: [Target] { targets.filter { $0.type != "test" } }
+
+    /// The target that a file belongs to.
+    func target(of path: String) -> Target? { targets.first { path.hasPrefix($0.path + "/") } }
+
+    /// Asks SwiftPM what the manifest of a project adds up to; it complains on standard error.
+    init(of root: URL) throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["swift", "package", "--package-path", root.path, "describe", "--type", "json"]
+        process.standardOutput = output
+        try process.run()
+        let description = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        self = try JSONDecoder().decode(Manifest.self, from: description)
+    }
+}
+
+/// Who may import whom, and where C is called: the content of `Scripts/architecture.json`.
+struct Architecture: Decodable {
+    /// What the modules of a layer, or one module of it, may import.
+    struct Layer: Decodable {
+        /// The folder of a module, in which an asterisk stands for any name; the first that fits counts.
+        let modules: String
+        /// Modules of ours by name or by folder, and those of other packages by name.
+        let imports: [String]
+        /// The folders of modules of which each imports exactly one, if there is such a choice.
+        let oneOf: String?
+        /// What the choice brings along: whoever imports one of them may import these, too.
+        let with: [String: [String]]?
+        /// Why, in one sentence; it is shown to whoever imports something else.
+        let because: String
+    }
+
+    /// The modules of ours that any module may import.
+    let anyone: [String]
+    /// The modules of the system and the toolchain, which any module may import.
+    let system: [String]
+    let layers: [Layer]
+    /// The folders in which C is called, so that the compiler has to be told what it cannot see.
+    let boundaries: [String]
+
+    /// The layer of the module in a folder; `nil` for one that nobody knows.
+    func layer(of path: String) -> Layer? { layers.first { Self.matches(path, $0.modules) } }
+
+    /// Whether a path fits a pattern, in which an asterisk stands for anything but a slash.
+    static func matches(_ path: String, _ pattern: String) -> Bool {
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return path == pattern }
+        return path.hasPrefix(parts[0]) && path.hasSuffix(parts[1])
+            && !path.dropFirst(parts[0].count).contains("/")
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension Project {
+    /// Documents are right where that can be told: links lead to files, what one is told to make can be made,
+    /// and code below a line `<!-- from: PATH -->` stands in that file, however far it is indented there.
+    var documents: [Violation] {
+        texts.filter { $0.key.hasSuffix(".md") }.flatMap { path, text in
+            let links = text.matches(Self.link).compactMap { line, groups in
+                brokenLink(groups[1], in: path).map { Violation(path: path, line: line, message: $0) }
+            }
+            let targets = text.matches(Self.target).filter { _, groups in
+                !(texts["Makefile"] ?? "").lines.contains { $0.hasPrefix(groups[1] + ":") }
+            }.map { line, groups in
+                let message = "The Makefile has no target “\(groups[1])”. Name one that it has."
+                return Violation(path: path, line: line, message: message)
+            }
+            let quotes = text.matches(Self.quote).filter { _, groups in
+                !Self.unindented(texts[groups[1]] ?? "").contains(Self.unindented(groups[2]))
+            }.map { line, groups in
+                let message = "This does not stand in \(groups[1]). Quote what stands there now."
+                return Violation(path: path, line: line, message: message)
+            }
+            return links + targets + quotes
+        }
+    }
+
+    private func brokenLink(_ link: String, in document: String) -> String? {
+        var path = document.split(separator: "/").dropLast()
+        for part in link.split(separator: "/") where part != "." {
+            if part == ".." { path = path.dropLast() } else { path.append(part) }
+        }
+        let target = path.joined(separator: "/")
+        return target.isEmpty || paths.contains(target)
+            ? nil : "The link leads to \(target), which is not there. Mend it."
+    }
+
+    private static func unindented(_ text: String) -> String {
+        "\n" + text.lines.map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    }
+
+    private static let link = NSRegularExpression.lines(#"\]\(([^)#: ]+)[)#]"#)
+    private static let target = NSRegularExpression.lines(#"(?:`|\$ )make ([a-z-]+)"#)
+    private static let quote = NSRegularExpression.lines(#"<!-- from: (\S+) -->\n```.*\n((?s:.*?\n))```"#)
+}

@@ -1,0 +1,74 @@
+extension Project {
+    /// Every module has a README, a test and an owner, and every source belongs to a module.
+    var modules: [Violation] {
+        let owners = (texts["CODEOWNERS"] ?? "").lines.enumerated().compactMap { index, line in
+            line.prefix { $0 != "#" }.split(separator: " ").first.map { words in
+                (path: words.split(separator: "/").joined(separator: "/"), line: index + 1)
+            }
+        }
+        let gone = owners.filter { $0.path != "*" && !paths.contains($0.path) }.map {
+            Violation(path: "CODEOWNERS", line: $0.line, message: "There is no \($0.path). Remove the line.")
+        }
+        return manifest.modules.flatMap { lacks(of: $0, owned: owners.map(\.path)) } + gone + strays
+    }
+
+    private func lacks(of module: Manifest.Target, owned: [String]) -> [Violation] {
+        var lacks: [Violation] = []
+        if !paths.contains("\(module.path)/README.md") {
+            let message = "\(module.name) has no README. Say what it is, what it guarantees, where to start."
+            lacks.append(Violation(path: "\(module.path)/README.md", message: message))
+        }
+        let tests = "Tests/\(module.name)Tests"
+        let isTested =
+            manifest.targets.contains { $0.path == tests }
+            && sources.contains { $0.path.hasPrefix(tests + "/") && $0.code.contains("@Test") }
+        if module.type != "system-target", !isTested {
+            let message = "\(module.name) has no test. Write one, in the test target \(module.name)Tests."
+            lacks.append(Violation(path: module.path, message: message))
+        }
+        if !owned.contains(module.path) {
+            let message = "Nobody owns \(module.name). Add “/\(module.path)/ @organisation/team”."
+            lacks.append(Violation(path: "CODEOWNERS", message: message))
+        }
+        return lacks
+    }
+
+    private var strays: [Violation] {
+        let folders = Set(manifest.targets.compactMap { $0.path.split(separator: "/").first })
+        return sources.map(\.path).filter { path in
+            folders.contains(path.prefix { $0 != "/" }) && manifest.target(of: path) == nil
+        }.map {
+            Violation(path: $0, message: "No target of Package.swift builds this. Add one, or move the file.")
+        }
+    }
+
+    /// Every port has a contract: tests that run on the fake and on the real thing, lest the two drift apart.
+    var contracts: [Violation] {
+        sources.filter { $0.path.hasPrefix("Domain/StoreDomain/Ports/") }.flatMap { source in
+            source.declarations.filter {
+                ["protocol", "struct"].contains($0.keyword) && $0.parent == nil
+                    && !source.hasReason("NO CONTRACT", for: $0.line)
+            }.compactMap { port in
+                contractMessage(of: port.name).map {
+                    Violation(path: source.path, line: port.line, message: $0)
+                }
+            }
+        }
+    }
+
+    private func contractMessage(of port: String) -> String? {
+        let (contract, support) = (port + "Contract", "Tests/StoreTestSupport/")
+        guard sources.contains(where: { $0.path.hasPrefix(support) && $0.path.contains("/\(contract)") })
+        else {
+            return
+                "\(port) has no contract. Write \(support)…/\(contract).swift, which whoever implements the "
+                + "port has to keep; above a port that keeps nothing, say “// NO CONTRACT: reason”."
+        }
+        let runs = sources.filter { $0.isTest && !$0.path.hasPrefix(support) && $0.code.contains(contract) }
+        let places = Set(runs.map { $0.path.hasPrefix("Tests/StoreTestSupportTests/") })
+        return places.count == 2
+            ? nil
+            : "\(contract) has to run on the fake, in Tests/StoreTestSupportTests/, and on the real thing, "
+                + "in the tests of whatever implements \(port)."
+    }
+}

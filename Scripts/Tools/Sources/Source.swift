@@ -1,0 +1,105 @@
+import Foundation
+
+/// A Swift file, read once for all rules.
+///
+/// The rules read formatted sources line by line: each declaration begins a line and is indented by what it
+/// stands in. They know no types, and nothing that stands in a string, interpolations included.
+struct Source {
+    /// Something that a source declares outside of functions.
+    struct Declaration {
+        let keyword: String
+        let name: String
+        let modifiers: Set<String>
+        /// The line of its keyword, from 1.
+        let line: Int
+        /// What stands in that line behind the name, such as the types that it conforms to.
+        let rest: String
+        /// The type or extension that it stands in, by its place in the list; `nil` for the file.
+        let parent: Int?
+    }
+
+    /// The words whose braces hold declarations.
+    static let types: Set = ["actor", "class", "enum", "extension", "protocol", "struct"]
+
+    let path: String
+    let lines: [Substring]
+    /// What the compiler reads of it, on the same lines: without comments and the text of strings.
+    let code: String
+    let declarations: [Declaration]
+
+    init(path: String, text: String) {
+        self.path = path
+        lines = text.lines
+        code = Self.code(of: text)
+        declarations = Self.declarations(in: code)
+    }
+
+    /// Whether it holds tests or what serves them.
+    var isTest: Bool { path.split(separator: "/").contains("Tests") }
+
+    /// The modules that it imports, also those of which it imports a single declaration.
+    var imports: [(module: String, line: Int)] {
+        code.matches(Self.imported).map { ($0.groups[1], $0.line) }
+    }
+
+    /// Whether a comment such as `// SAFETY: reason` gives a reason, on a line or directly above it.
+    func hasReason(_ word: String, for line: Int) -> Bool {
+        let comments = lines[..<(line - 1)].reversed().prefix { $0.isComment }
+        return ([lines[line - 1]] + comments).contains { $0.contains("/ \(word): ") && !$0.hasSuffix(": ") }
+    }
+
+    func parent(of declaration: Declaration) -> Declaration? { declaration.parent.map { declarations[$0] } }
+
+    private static func code(of text: String) -> String {
+        let whole = text as NSString
+        var (code, start) = ("", 0)
+        for match in texts.matches(in: text, range: NSRange(location: 0, length: whole.length)) {
+            code += whole.substring(with: NSRange(location: start, length: match.range.location - start))
+            let found = whole.substring(with: match.range)
+            if !found.hasPrefix("//") { code += "\"" + found.filter(\.isNewline) + "\"" }
+            start = NSMaxRange(match.range)
+        }
+        return code + whole.substring(from: start)
+    }
+
+    private static func declarations(in code: String) -> [Declaration] {
+        var found: [Declaration] = []
+        var open: [(place: Int, indent: Int)] = []
+        for (line, groups) in code.matches(declaration) {
+            let indent = groups[1].count
+            open.removeAll { $0.indent >= indent }
+            guard indent == open.last.map({ $0.indent + 4 }) ?? 0 else { continue }
+            found.append(
+                Declaration(
+                    keyword: groups[3],
+                    name: groups[4].isEmpty ? groups[3] : groups[4],
+                    modifiers: Set(groups[2].split { " (".contains($0) }.map(String.init)),
+                    line: line,
+                    rest: groups[5],
+                    parent: open.last?.place
+                )
+            )
+            if types.contains(groups[3]) { open.append((found.count - 1, indent)) }
+        }
+        return found
+    }
+
+    private static let texts = NSRegularExpression.lines(
+        ##"//.*|#"[^\n]*?"#|"""(?s:.*?)"""|"(?:\\.|[^"\\\n])*""##
+    )
+
+    private static let imported = NSRegularExpression.lines(
+        #"^(?:@\w+ )?(?:package |public )?import (?:(?:class|enum|func|protocol|struct|typealias) )?(\w+)"#
+    )
+
+    private static let declaration = NSRegularExpression.lines(
+        #"^( *)((?:@\w+(?:\([^)]*\))? +|[a-z]+(?:\(\w+\))? +)*?)"#
+            + #"(actor|associatedtype|case|class|deinit|enum|extension|func|init|let|macro|protocol|struct"#
+            + #"|subscript|typealias|var)\b(?: +([\w`.]+|[^\w\s(:]+))?(.*)"#
+    )
+}
+
+extension Substring {
+    /// Whether nothing but a comment stands in a line.
+    var isComment: Bool { drop { $0 == " " }.hasPrefix("//") }
+}

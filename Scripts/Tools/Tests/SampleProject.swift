@@ -1,0 +1,77 @@
+import Foundation
+
+@testable import house
+
+/// A small project that keeps every rule, until a test changes something in it.
+struct SampleProject {
+    /// What the files say, by their paths.
+    var texts = [
+        "Package.swift": "\"Models\"\n\"VVSI\"\n\"Cart\": \"VVSI\"\n\"CartFeature\"\n",
+        "Makefile": "run: setup\n\t@Scripts/run\n",
+        "CODEOWNERS": """
+        * @shop/all # Who is asked.
+        /Domain/Models/ @shop/models
+        /Features/CartFeature/ @shop/cart @shop/all
+        /Foundation/Patterns/VVSI/ @shop/screens
+        """,
+        "Scripts/architecture.json": """
+        {
+          "anyone": ["Extensions"], "system": ["Foundation"], "boundaries": ["Networking/Curl"],
+          "layers": [
+            { "modules": "Domain/*", "imports": [], "because": "Models know nothing." },
+            { "modules": "Foundation/Patterns/*", "imports": [], "because": "A pattern stands alone." },
+            { "modules": "Features/*Feature", "imports": ["Domain/*"], "oneOf": "Foundation/Patterns/*",
+              "with": { "MVVM": ["Container"] }, "because": "A feature asks Models." }
+          ]
+        }
+        """,
+        "Domain/Models/README.md":
+            "# Models\nSee [`VVSI`](../../Foundation/Patterns/VVSI/README.md#a) and `make run`.\n",
+        "Domain/Models/Cart.swift": "/// What a person buys.\npackage struct Cart {\n    let count = 1\n}\n",
+        "Foundation/Patterns/VVSI/README.md": "# VVSI\n",
+        "Foundation/Patterns/VVSI/ViewState.swift": "struct ViewState {}\n",
+        "Features/CartFeature/README.md": "# CartFeature\nWhat is bought. And more.\n",
+        "Features/CartFeature/CartView.swift": "import Models\nimport VVSI\n",
+        "Tests/ModelsTests/CartTests.swift": "import Models\nimport Testing\n@Test func works() {}\n",
+        "Tests/VVSITests/ViewStateTests.swift": "@Test func works() {}\n",
+        "Tests/CartFeatureTests/CartViewTests.swift": "@Test func works() {}\n",
+    ]
+
+    /// The modules of its manifest, each with tests: their folders, and what they depend on.
+    var modules = [
+        "Models": ("Domain/Models", []), "VVSI": ("Foundation/Patterns/VVSI", []),
+        "CartFeature": ("Features/CartFeature", ["Models", "VVSI"]),
+    ]
+
+    /// The project as rules see it.
+    var project: Project {
+        get throws {
+            let targets = modules.sorted { $0.key < $1.key }.flatMap { name, module -> [[String: Any]] in
+                [
+                    ["name": name, "type": "library", "path": module.0, "target_dependencies": module.1],
+                    [
+                        "name": "\(name)Tests", "type": "test", "path": "Tests/\(name)Tests",
+                        "target_dependencies": [name],
+                    ],
+                ]
+            }
+            let description = try JSONSerialization.data(withJSONObject: ["targets": targets])
+            let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+            let forbidden = try String(
+                contentsOf: root.appending(path: "Scripts/forbidden.json"),
+                encoding: .utf8
+            )
+            return try Project(
+                texts.merging(["Scripts/forbidden.json": forbidden]) { old, _ in old },
+                manifest: JSONDecoder().decode(Manifest.self, from: description)
+            )
+        }
+    }
+
+    /// The project with one more file, with another text of a file, or without it.
+    func with(_ path: String, _ text: String?) -> SampleProject {
+        var project = self
+        project.texts[path] = text
+        return project
+    }
+}

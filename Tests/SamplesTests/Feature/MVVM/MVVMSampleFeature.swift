@@ -1,0 +1,47 @@
+import DesignSystem
+import MVVM
+package import ScreenKit
+package import StoreDomain
+package import StoreUseCases
+
+/// “MVVM sample”: the products of the shop page by page, until it shows something of its own.
+@MainActor
+package enum MVVMSampleFeature {
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a product.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen; it does not appear yet.
+    package static func screen(
+        of id: Category.ID,
+        list: ListProductsUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let model = MVVMSampleViewModel(pages: list.pages(), output: output)
+        return HostedScreen(
+            id: "mvvm-sample/\(id.rawValue)",
+            source: model,
+            view: MVVMSampleView.self
+        )
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        let loading = PagedLoadable<Product>().reduced(with: .started(.first))
+        return MVVMSampleView.previews(
+            of: "mvvm-sample",
+            [
+                "loading": MVVMSampleViewState(products: loading),
+                "loaded": MVVMSampleViewState(
+                    products: loading.reduced(with: .received(Page([.sampleTote], next: .init("2"))))
+                ),
+                "empty": MVVMSampleViewState(products: loading.reduced(with: .received(Page([], next: nil)))),
+                "failed": MVVMSampleViewState(
+                    products: loading.reduced(with: .failed(LoadProblem(.offline)))
+                ),
+            ]
+        )
+    }
+}

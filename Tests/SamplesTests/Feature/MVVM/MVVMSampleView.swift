@@ -1,0 +1,14 @@
+import DesignSystem
+import ScreenKit
+import StoreDomain
+
+/// How the screen “MVVM sample” looks.
+enum MVVMSampleView: ScreenView {
+    static func content(of state: MVVMSampleViewState) -> Content<MVVMSampleViewModel.Event> {
+        Content("MVVM sample") {
+            PagedContent(state.products, id: "products", named: "Products", load: { .loadPressed($0) }) {
+                .product($0, action: .productSelected($0.id))
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import DesignSystem
+import MVVM
+import StoreDomain
+import ViewStateCore
+
+/// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
+final class MVVMSampleViewModel: HostedViewModel {
+    /// What a person can do.
+    enum Event: Equatable, Sendable {
+        /// Wants a page of the products.
+        case loadPressed(PagedLoadable<Product>.Load)
+        /// Chose a product.
+        case productSelected(Product.ID)
+    }
+
+    let container = StateContainer(MVVMSampleViewState())
+    let work = WorkBag()
+    private let pages: PageSource<Product>
+    private lazy var products = PagedPart(pages) { [weak self] in self?.reduce(with: .products($0)) }
+    private let output: @MainActor (MVVMSampleFeature.Output) -> Void
+
+    init(
+        pages: @escaping PageSource<Product>,
+        output: @escaping @MainActor (MVVMSampleFeature.Output) -> Void
+    ) {
+        self.pages = pages
+        self.output = output
+    }
+
+    func viewWillAppear() {
+        products.appear(state.products, in: work)
+    }
+
+    func send(event: Event) {
+        switch event {
+        case .loadPressed(let load): products.load(load, after: state.products, in: work)
+        case .productSelected(let id): output(.productSelected(id))
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import ScreenKit
+import StoreDomain
+import StoreUseCases
+
+/// The screens that `make feature` copies, one in each pattern: one table of tests is for all of them.
+@MainActor
+enum SampleFeature: CaseIterable, Sendable {
+    case vvsi
+    case mvvm
+    case vsm
+    case simple
+    case trigger
+
+    /// Where each of them leads.
+    enum Output: Equatable, Sendable {
+        case productSelected(Product.ID)
+    }
+
+    /// Its states.
+    var previews: [ScreenPreview] {
+        switch self {
+        case .vvsi: VVSISampleFeature.previews
+        case .mvvm: MVVMSampleFeature.previews
+        case .vsm: VSMSampleFeature.previews
+        case .simple: SimpleSampleFeature.previews
+        case .trigger: TriggerSampleFeature.previews
+        }
+    }
+
+    /// Its door.
+    func screen(
+        of id: Category.ID,
+        list: ListProductsUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        switch self {
+        case .vvsi:
+            VVSISampleFeature.screen(of: id, list: list) { fact in
+                switch fact {
+                case .productSelected(let id): output(.productSelected(id))
+                }
+            }
+        case .mvvm:
+            MVVMSampleFeature.screen(of: id, list: list) { fact in
+                switch fact {
+                case .productSelected(let id): output(.productSelected(id))
+                }
+            }
+        case .vsm:
+            VSMSampleFeature.screen(of: id, list: list) { fact in
+                switch fact {
+                case .productSelected(let id): output(.productSelected(id))
+                }
+            }
+        case .simple:
+            SimpleSampleFeature.screen(of: id, list: list) { fact in
+                switch fact {
+                case .productSelected(let id): output(.productSelected(id))
+                }
+            }
+        case .trigger:
+            TriggerSampleFeature.screen(of: id, list: list) { fact in
+                switch fact {
+                case .productSelected(let id): output(.productSelected(id))
+                }
+            }
+        }
+    }
+}

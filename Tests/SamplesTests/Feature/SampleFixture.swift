@@ -1,0 +1,39 @@
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import ViewStateTesting
+
+/// The screen “Sample” over a fake, as a person uses it.
+@MainActor
+struct SampleFixture {
+    let driver: ScreenDriver
+    let outputs = EventRecorder<SampleFeature.Output>()
+
+    /// The shop answers with these pages, in this order; each is held at the gate, where one is given.
+    init(_ feature: SampleFeature, _ pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
+        let pages = Script(pages)
+        let service = CatalogueService(
+            products: { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
+        )
+        driver = ScreenDriver(Self.screen(feature, service, output: outputs.record))
+    }
+
+    static func screen(
+        _ feature: SampleFeature,
+        _ service: CatalogueService,
+        output: @escaping @MainActor (SampleFeature.Output) -> Void = { _ in }
+    ) -> any Screen {
+        feature.screen(
+            of: Category.ID("1"),
+            list: ListProductsUseCase(service: service),
+            output: output
+        )
+    }
+
+    /// Shows the screen, and waits until it has come to rest.
+    func appear() async {
+        driver.appear()
+        await driver.settled()
+    }
+}

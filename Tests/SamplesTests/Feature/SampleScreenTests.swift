@@ -1,0 +1,125 @@
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@MainActor
+struct SampleScreenTests {
+    private let tote = Product.sampleTote
+    private let backpack = Product.sampleBackpack
+
+    @Test(arguments: SampleFeature.allCases)
+    func asksNobodyBeforeItAppears(_ feature: SampleFeature) async {
+        let screen = SampleFixture(feature)
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, [])
+        screen.driver.expect(\.messages, [])
+    }
+
+    @Test(arguments: SampleFeature.allCases)
+    func listsTheProductsPageByPage(_ feature: SampleFeature) async {
+        let screen = SampleFixture(
+            feature,
+            .success(Page([tote], next: .init("2"))),
+            .success(Page([backpack], next: nil))
+        )
+        screen.driver.appear()
+        screen.driver.expect(\.isBusy, true)
+        await screen.driver.settled()
+        screen.driver.expect(\.isBusy, false)
+        screen.driver.expect(\.titles, [tote.name])
+        screen.driver.press("More")
+        screen.driver.expect(\.titles, [tote.name])
+        screen.driver.expect(\.isBusy, true)
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, [tote.name, backpack.name])
+        screen.driver.expect({ $0.controls.count }, 2)
+    }
+
+    @Test(arguments: SampleFeature.allCases)
+    func triesAgainOnRequest(_ feature: SampleFeature) async {
+        let screen = SampleFixture(
+            feature,
+            .failure(.unavailable),
+            .success(Page([tote], next: .init("2"))),
+            .failure(.offline),
+            .success(Page([backpack], next: nil))
+        )
+        await screen.appear()
+        screen.driver.expect(\.messages, ["The shop cannot be reached."])
+        screen.driver.press("Try again")
+        screen.driver.expect(\.messages, [])
+        await screen.driver.settled()
+        screen.driver.press("More")
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, [tote.name])
+        screen.driver.expect(\.messages, ["Offline."])
+        screen.driver.press("Try again")
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, [tote.name, backpack.name])
+    }
+
+    @Test(arguments: SampleFeature.allCases)
+    func dropsAPageThatComesAfterItWasLeft(_ feature: SampleFeature) async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let screen = SampleFixture(
+            feature,
+            .success(Page([tote], next: nil)),
+            .success(Page([backpack], next: nil)),
+            heldAt: gate
+        )
+        screen.driver.appear()
+        let call = await gate.arrival()
+        screen.driver.disappear()
+        await call.cancelled()
+        call.release()
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, [])
+        screen.driver.appear()
+        await gate.arrival().release()
+        await screen.driver.settled()
+        screen.driver.expect(\.titles, [backpack.name])
+    }
+
+    @Test(arguments: SampleFeature.allCases)
+    func triesAgainWhenItAppearsAgain(_ feature: SampleFeature) async {
+        let screen = SampleFixture(feature, .failure(.offline), .success(Page([tote], next: nil)))
+        await screen.appear()
+        screen.driver.disappear()
+        await screen.appear()
+        screen.driver.expect(\.messages, [])
+        screen.driver.expect(\.titles, [tote.name])
+    }
+
+    @Test(arguments: SampleFeature.allCases)
+    func keepsWhatItHasWhenItAppearsAgain(_ feature: SampleFeature) async {
+        let screen = SampleFixture(feature, .success(Page([tote], next: nil)))
+        await screen.appear()
+        screen.driver.disappear()
+        await screen.appear()
+        screen.driver.expect(\.titles, [tote.name])
+        screen.driver.expect(\.messages, [])
+    }
+
+    @Test(arguments: SampleFeature.allCases)
+    func saysWhichProductWasSelected(_ feature: SampleFeature) async {
+        let screen = SampleFixture(feature, .success(Page([tote, backpack], next: nil)))
+        await screen.appear()
+        screen.driver.choose("Canvas Backpack")
+        screen.outputs.expect([.productSelected(backpack.id)])
+    }
+
+    @Test(arguments: SampleFeature.allCases)
+    func isFreedWhileItLoads(_ feature: SampleFeature) async {
+        let gate = Gate(whenCancelled: .isIgnored)
+        let call = await expectReleased { made in
+            let screen = SampleFixture.screen(feature, .fake().gated(by: gate))
+            made = [screen]
+            screen.appear()
+            return await gate.arrival()
+        }
+        await call.cancelled()
+        call.release()
+    }
+}

@@ -1,0 +1,55 @@
+import DesignSystem
+package import ScreenKit
+import SimpleViewModel
+package import StoreDomain
+package import StoreUseCases
+
+/// “Simple sample”: the products of the shop page by page, until it shows something of its own.
+@MainActor
+package enum SimpleSampleFeature {
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a product.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen; it does not appear yet.
+    package static func screen(
+        of id: Category.ID,
+        list: ListProductsUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let model = FoldedViewModel(
+            SimpleSampleViewModel(pages: list.pages()),
+            initial: SimpleSampleViewState(),
+            appeared: .appeared
+        ) { fact in
+            if case .productSelected(let id) = fact { output(.productSelected(id)) }
+        }
+        return HostedScreen(
+            id: "simple-sample/\(id.rawValue)",
+            source: model,
+            view: SimpleSampleView.self
+        )
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        let loading = PagedLoadable<Product>().reduced(with: .started(.first))
+        return SimpleSampleView.previews(
+            of: "simple-sample",
+            [
+                "loading": SimpleSampleViewState(products: loading),
+                "loaded": SimpleSampleViewState(
+                    products: loading.reduced(with: .received(Page([.sampleTote], next: .init("2"))))
+                ),
+                "empty": SimpleSampleViewState(
+                    products: loading.reduced(with: .received(Page([], next: nil)))
+                ),
+                "failed": SimpleSampleViewState(
+                    products: loading.reduced(with: .failed(LoadProblem(.offline)))
+                ),
+            ]
+        )
+    }
+}

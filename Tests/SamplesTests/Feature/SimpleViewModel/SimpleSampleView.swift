@@ -1,0 +1,14 @@
+import DesignSystem
+import ScreenKit
+import StoreDomain
+
+/// How the screen “Simple sample” looks.
+enum SimpleSampleView: ScreenView {
+    static func content(of state: SimpleSampleViewState) -> Content<SimpleSampleViewModel.Input> {
+        Content("Simple sample") {
+            PagedContent(state.products, id: "products", named: "Products", load: { .loadPressed($0) }) {
+                .product($0, action: .productSelected($0.id))
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import DesignSystem
+package import ScreenKit
+package import StoreDomain
+package import StoreUseCases
+import VSM
+
+/// “VSM sample”: the products of the shop page by page, until it shows something of its own.
+@MainActor
+package enum VSMSampleFeature {
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a product.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen; it does not appear yet.
+    package static func screen(
+        of id: Category.ID,
+        list: ListProductsUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let model = VSMSampleModel(pages: list.pages(), output: output)
+        return HostedScreen(
+            id: "vsm-sample/\(id.rawValue)",
+            source: AsyncStateContainer(state: VSMSampleViewState.loading(model)),
+            view: VSMSampleView.self
+        )
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        let model = VSMSampleModel(pages: { _ in Page([], next: nil) }, output: { _ in })
+        return VSMSampleView.previews(
+            of: "vsm-sample",
+            [
+                "loading": .loading(model),
+                "loaded": .loaded(model.added(Page([.sampleTote], next: .init("2")))),
+                "empty": .loaded(model.added(Page([], next: nil))),
+                "failed": LoadProblem(.offline).map { .failed(model, $0) } ?? .loading(model),
+            ]
+        )
+    }
+}

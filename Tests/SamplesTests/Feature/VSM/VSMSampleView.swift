@@ -1,0 +1,43 @@
+import DesignSystem
+import ScreenKit
+import StoreDomain
+import VSM
+
+/// How the screen “VSM sample” looks.
+enum VSMSampleView: ScreenView {
+    static func content(of state: VSMSampleViewState) -> Content<StateAction<VSMSampleViewState>> {
+        Content("VSM sample") {
+            Heading("Products")
+            switch state {
+            case .loading(let model):
+                rows(of: model)
+                if model.products == nil { Placeholder(lines: 5) } else { Progress("Loading") }
+            case .loaded(let model):
+                rows(of: model)
+                if model.hasMore {
+                    Button("More", id: "more-products", key: "m", action: { $0.observe(model.load()) })
+                }
+            case .failed(let model, let problem):
+                rows(of: model)
+                Notice(
+                    problem,
+                    model.products == nil ? .error : .warning,
+                    retry: Button("Try again", id: "retry-products", key: "t") { $0.observe(model.load()) }
+                )
+            }
+        }
+    }
+
+    @ContentBuilder<StateAction<VSMSampleViewState>>
+    private static func rows(
+        of model: VSMSampleModel
+    ) -> [any ContentPart<StateAction<VSMSampleViewState>>] {
+        if let products = model.products {
+            if products.isEmpty {
+                Text("There is nothing here.")
+            } else {
+                List(products.map { product in .product(product, action: { _ in model.select(product) }) })
+            }
+        }
+    }
+}

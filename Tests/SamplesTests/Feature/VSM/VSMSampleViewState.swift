@@ -1,0 +1,29 @@
+import DesignSystem
+import StoreDomain
+import VSM
+import ViewStateCore
+
+/// The screen “VSM sample”, one state after the other; each has a model with what can be done in it.
+enum VSMSampleViewState {
+    /// A page is on its way, or will be when the screen appears.
+    case loading(VSMSampleModel)
+
+    /// The page is there.
+    case loaded(VSMSampleModel)
+
+    /// The page could not be loaded.
+    case failed(VSMSampleModel, LoadProblem)
+}
+
+extension VSMSampleViewState: LifecycleResponding {
+    /// Loads when the screen appears, also after that failed; leaving it cancels that.
+    func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>) {
+        switch (event, self) {
+        case (.viewWillAppear, .loading(let model)), (.viewWillAppear, .failed(let model, _)):
+            container.observe(model.load())
+        case (.viewDidDisappear, .loading(let model)):
+            container.observe(.loading(model))
+        default: break
+        }
+    }
+}

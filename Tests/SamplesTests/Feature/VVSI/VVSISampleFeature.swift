@@ -1,0 +1,48 @@
+import DesignSystem
+package import ScreenKit
+package import StoreDomain
+package import StoreUseCases
+import VVSI
+
+/// “VVSI sample”: the products of the shop page by page, until it shows something of its own.
+@MainActor
+package enum VVSISampleFeature {
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a product.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen; it does not appear yet.
+    package static func screen(
+        of id: Category.ID,
+        list: ListProductsUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let interactor = VVSISampleViewInteractor(pages: list.pages(), output: output)
+        return HostedScreen(
+            id: "vvsi-sample/\(id.rawValue)",
+            source: interactor.viewState,
+            interactor: interactor,
+            view: VVSISampleView.self
+        )
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        let loading = PagedLoadable<Product>().reduced(with: .started(.first))
+        return VVSISampleView.previews(
+            of: "vvsi-sample",
+            [
+                "loading": VVSISampleViewState(products: loading),
+                "loaded": VVSISampleViewState(
+                    products: loading.reduced(with: .received(Page([.sampleTote], next: .init("2"))))
+                ),
+                "empty": VVSISampleViewState(products: loading.reduced(with: .received(Page([], next: nil)))),
+                "failed": VVSISampleViewState(
+                    products: loading.reduced(with: .failed(LoadProblem(.offline)))
+                ),
+            ]
+        )
+    }
+}

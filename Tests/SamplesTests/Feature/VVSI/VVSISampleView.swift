@@ -1,0 +1,14 @@
+import DesignSystem
+import ScreenKit
+import StoreDomain
+
+/// How the screen “VVSI sample” looks.
+enum VVSISampleView: ScreenView {
+    static func content(of state: VVSISampleViewState) -> Content<VVSISampleViewState.Action> {
+        Content("VVSI sample") {
+            PagedContent(state.products, id: "products", named: "Products", load: { .loadPressed($0) }) {
+                .product($0, action: .productSelected($0.id))
+            }
+        }
+    }
+}

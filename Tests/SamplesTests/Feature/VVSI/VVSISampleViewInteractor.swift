@@ -1,0 +1,29 @@
+import DesignSystem
+import StoreDomain
+import VVSI
+import ViewStateCore
+
+/// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
+final class VVSISampleViewInteractor: ViewInteractor<VVSISampleViewState, VVSISampleFeature.Output> {
+    private let products: PagedPart<Product>
+
+    init(
+        pages: @escaping PageSource<Product>,
+        output: @escaping @MainActor (VVSISampleFeature.Output) -> Void
+    ) {
+        let viewState = ViewState(initialState: VVSISampleViewState())
+        products = PagedPart(pages) { viewState.reduce(with: .products($0)) }
+        super.init(viewState: viewState, output: output)
+    }
+
+    override func viewWillAppear() {
+        products.appear(viewState.state.products, in: work)
+    }
+
+    override func handle(action: VVSISampleViewState.Action) {
+        switch action {
+        case .loadPressed(let load): products.load(load, after: viewState.state.products, in: work)
+        case .productSelected(let id): output(.productSelected(id))
+        }
+    }
+}

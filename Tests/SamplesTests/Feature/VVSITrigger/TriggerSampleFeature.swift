@@ -1,0 +1,49 @@
+import DesignSystem
+package import ScreenKit
+package import StoreDomain
+package import StoreUseCases
+import VVSITrigger
+
+/// “Trigger sample”: the products of the shop page by page, until it shows something of its own.
+@MainActor
+package enum TriggerSampleFeature {
+    /// Where the screen leads.
+    package enum Output: Equatable, Sendable {
+        /// A person chose a product.
+        case productSelected(Product.ID)
+    }
+
+    /// Makes the screen; it does not appear yet.
+    package static func screen(
+        of id: Category.ID,
+        list: ListProductsUseCase,
+        output: @escaping @MainActor (Output) -> Void
+    ) -> any Screen {
+        let viewState = ViewState(TriggerSampleViewInteractor(pages: list.pages(), output: output))
+        return HostedScreen(
+            id: "trigger-sample/\(id.rawValue)",
+            source: viewState,
+            view: TriggerSampleView.self
+        )
+    }
+
+    /// The screen in each of its states.
+    package static var previews: [ScreenPreview] {
+        let loading = PagedLoadable<Product>().reduced(with: .started(.first))
+        return TriggerSampleView.previews(
+            of: "trigger-sample",
+            [
+                "loading": TriggerSampleViewState(products: loading),
+                "loaded": TriggerSampleViewState(
+                    products: loading.reduced(with: .received(Page([.sampleTote], next: .init("2"))))
+                ),
+                "empty": TriggerSampleViewState(
+                    products: loading.reduced(with: .received(Page([], next: nil)))
+                ),
+                "failed": TriggerSampleViewState(
+                    products: loading.reduced(with: .failed(LoadProblem(.offline)))
+                ),
+            ]
+        )
+    }
+}

@@ -1,0 +1,14 @@
+import DesignSystem
+import ScreenKit
+import StoreDomain
+
+/// How the screen “Trigger sample” looks.
+enum TriggerSampleView: ScreenView {
+    static func content(of state: TriggerSampleViewState) -> Content<TriggerSampleViewInteractor.Action> {
+        Content("Trigger sample") {
+            PagedContent(state.products, id: "products", named: "Products", load: { .loadPressed($0) }) {
+                .product($0, action: .productSelected($0.id))
+            }
+        }
+    }
+}

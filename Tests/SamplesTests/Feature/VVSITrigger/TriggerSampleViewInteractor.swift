@@ -1,0 +1,75 @@
+import DesignSystem
+import StoreDomain
+import VVSITrigger
+import ViewStateCore
+
+/// Loads the products page by page; leaving the screen cancels that, and a late page is dropped.
+@MainActor
+final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionProtocol, WorkOwner {
+    /// What can be triggered.
+    enum Action: ActionProtocol, Equatable, Sendable {
+        /// The screen is shown.
+        case appeared
+        /// The screen is no longer shown.
+        case disappeared
+        /// A person wants a page of the products.
+        case loadPressed(PagedLoadable<Product>.Load)
+        /// A person chose a product.
+        case productSelected(Product.ID)
+    }
+
+    private enum Work: Hashable {
+        case products
+    }
+
+    let initialState = TriggerSampleViewState()
+    let notifications = NotificationChannel<Never>()
+    let work = WorkBag()
+    private let pages: PageSource<Product>
+    private let output: @MainActor (TriggerSampleFeature.Output) -> Void
+
+    init(
+        pages: @escaping PageSource<Product>,
+        output: @escaping @MainActor (TriggerSampleFeature.Output) -> Void
+    ) {
+        self.pages = pages
+        self.output = output
+    }
+
+    func action(on event: ViewLifecycleEvent) -> Action? {
+        event == .viewWillAppear ? .appeared : .disappeared
+    }
+
+    func execute(
+        _ state: @escaping CurrentState<TriggerSampleViewState>,
+        _ action: Action,
+        _ updater: @escaping StateUpdater<TriggerSampleViewState>
+    ) {
+        switch action {
+        case .appeared:
+            work.run(Work.products) { [pages] in
+                let products = await state().products
+                if let load = products.loadToAppear {
+                    await Self.load(load, after: products, from: pages, updater)
+                }
+            }
+        case .disappeared: work.cancelAll()
+        case .loadPressed(let load):
+            work.run(Work.products) { [pages] in
+                await Self.load(load, after: state().products, from: pages, updater)
+            }
+        case .productSelected(let id): output(.productSelected(id))
+        }
+    }
+
+    private static func load(
+        _ load: PagedLoadable<Product>.Load,
+        after products: PagedLoadable<Product>,
+        from pages: PageSource<Product>,
+        _ updater: StateUpdater<TriggerSampleViewState>
+    ) async {
+        await updater { $0.products.reduce(with: .started(load)) }
+        let answer = await products.answer(to: load, from: pages)
+        await updater { $0.products.reduce(with: answer) }
+    }
+}

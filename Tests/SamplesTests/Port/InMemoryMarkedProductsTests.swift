@@ -1,0 +1,17 @@
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct InMemoryMarkedProductsTests {
+    @Test(arguments: MarkedProductsRepositoryContract.allCases)
+    func holds(_ claim: MarkedProductsRepositoryContract) async throws {
+        try await claim.check(InMemoryMarkedProductsRepository())
+    }
+
+    @Test func failsOnce() async throws {
+        let repository = InMemoryMarkedProductsRepository()
+        repository.failNextChange(with: .full)
+        await #expect(throws: StorageError.full) { try await repository.set(true, Product.ID("1")) }
+        try await repository.set(true, Product.ID("1"))
+    }
+}

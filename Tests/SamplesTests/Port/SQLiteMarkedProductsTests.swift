@@ -1,0 +1,14 @@
+import GRDB
+import StoreDatabase
+import StoreDomain
+import StoreTestSupport
+import Testing
+
+struct SQLiteMarkedProductsTests {
+    @Test(arguments: MarkedProductsRepositoryContract.allCases)
+    func holds(_ claim: MarkedProductsRepositoryContract) async throws {
+        let database = try await ShopDatabase.inMemory()
+        try await database.shop.writer.write(MarkedProductsMigration.migrate)
+        try await claim.check(SQLiteMarkedProductsRepository(database))
+    }
+}
