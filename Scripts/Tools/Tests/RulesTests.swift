@@ -185,7 +185,7 @@ struct RulesTests {
         ("/// A.\npackage enum A {\n    var b: Int {\n        switch self {\n        case .c: 1\n", nil),
         ("func a() {\n    struct B {\n    }\n    let c = 1\n}", nil),
         (
-            "protocol N {\n    var name: String { get }\n}\n/// A.\npackage struct A: N {\n    package let name = 1\n}",
+            "protocol N {\n    var a: Int { get }\n}\n/// A.\npackage struct A: N {\n    package let a = 1",
             nil
         ),
     ])
@@ -229,7 +229,7 @@ struct RulesTests {
 
     @Test func asksForAFuzzTargetOfEachPayload() throws {
         let text =
-            "struct PagePayload: Decodable {\n    let all: [ItemPayload]\n}\nstruct ItemPayload: Decodable {}\n"
+            "struct PagePayload: Decodable {\n    let all: [ItemPayload]\n}\nstruct ItemPayload: Decodable {}"
         let project = SampleProject().with("Networking/API/Payloads.swift", text)
         let lost = try project.project.violations.filter { $0.contains("No fuzz target reads") }
         #expect(
