@@ -54,11 +54,13 @@ struct ShopDatabaseVersionTests {
         let applied = try await database.shop.writer.read { db in
             try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
         }
+        #expect(applied == ShopMigrator.shop.migrations)
+        // Those that are released keep their names and their order.
         #expect(
-            applied == [
+            applied.starts(with: [
                 "1-catalogue", "2-favorites", "3-two-files", "4-cart", "5-people", "6-draft-seen",
                 "7-submission-backend", "9-owners",
-            ]
+            ])
         )
         try await database.close()
     }
