@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// By what SwiftPM knows this project: the last part of its URL, or of its path where it is used by path. An
-/// alias is looked up by that, and not by a name.
+/// By what SwiftPM knows this project: the last part of its URL, or of its path.
+///
+/// An alias is looked up by that, and not by a name.
 let storefront = Context.packageDirectory.split(separator: "/").dropLast(3).last.map(String.init) ?? ""
 
 let package = Package(
