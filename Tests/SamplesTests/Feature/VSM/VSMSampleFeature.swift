@@ -19,17 +19,21 @@ package enum VSMSampleFeature {
         list: ListProductsUseCase,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let model = VSMSampleModel(pages: list.pages(), output: output)
+        let machine = VSMSampleView.Machine(
+            AsyncStateContainer(state: .loading(VSMSampleModel())),
+            context: VSMSampleContext(pages: list.pages(), output: output),
+            lifecycle: VSMSampleViewState.respond
+        )
         return HostedScreen(
             id: "vsm-sample/\(id.rawValue)",
-            source: AsyncStateContainer(state: VSMSampleViewState.loading(model)),
+            source: machine,
             view: VSMSampleView.self
         )
     }
 
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
-        let model = VSMSampleModel(pages: { _ in Page([], next: nil) }, output: { _ in })
+        let model = VSMSampleModel()
         return VSMSampleView.previews(
             of: "vsm-sample",
             [

@@ -2,51 +2,40 @@ import DesignSystem
 import StoreDomain
 import VSM
 
-/// The products that are known, and what can be done with them.
-struct VSMSampleModel {
-    private let pages: PageSource<Product>
-    private let output: @MainActor (VSMSampleFeature.Output) -> Void
+/// What the screen works with; it stands beside its states.
+struct VSMSampleContext {
+    /// Answers with a page of the products.
+    let pages: PageSource<Product>
 
+    /// Tells where the screen leads.
+    let output: @MainActor (VSMSampleFeature.Output) -> Void
+}
+
+/// The products that are known, and what can be done with them.
+struct VSMSampleModel: Equatable {
     /// The products in the order of the shop; `nil` before the first page.
     private(set) var products: [Product]?
 
     private var next: Page<Product>.Cursor?
-
-    init(
-        pages: @escaping PageSource<Product>,
-        output: @escaping @MainActor (VSMSampleFeature.Output) -> Void
-    ) {
-        self.pages = pages
-        self.output = output
-    }
 
     /// Whether there are more products.
     var hasMore: Bool { next != nil }
 
     /// Loads the page after the products that are known: the first one, the next one, or the one that failed.
     @StateSequenceBuilder
-    func load() -> StateSequence<VSMSampleViewState> {
+    func load(with context: VSMSampleContext) -> StateSequence<VSMSampleViewState> {
         VSMSampleViewState.loading(self)
-        Next { await answer() }
-    }
-
-    /// Leads to a product.
-    @MainActor
-    func select(_ product: Product) {
-        output(.productSelected(product.id))
+        Next { await answer(with: context) }
     }
 
     /// The model with a page more.
     func added(_ page: Page<Product>) -> Self {
-        var model = self
-        model.products = (products ?? []) + page.elements
-        model.next = page.next
-        return model
+        VSMSampleModel(products: (products ?? []) + page.elements, next: page.next)
     }
 
-    private func answer() async -> VSMSampleViewState {
+    private func answer(with context: VSMSampleContext) async -> VSMSampleViewState {
         do throws(ShopError) {
-            return .loaded(added(try await pages(next)))
+            return .loaded(added(try await context.pages(next)))
         } catch {
             return LoadProblem(error).map { .failed(self, $0) } ?? .loading(self)
         }

@@ -5,7 +5,10 @@ import VSM
 
 /// How the screen “VSM sample” looks.
 enum VSMSampleView: ScreenView {
-    static func content(of state: VSMSampleViewState) -> Content<StateAction<VSMSampleViewState>> {
+    typealias Machine = StateMachine<VSMSampleViewState, VSMSampleContext>
+    typealias Action = Machine.Action
+
+    static func content(of state: VSMSampleViewState) -> Content<Action> {
         Content("VSM sample") {
             Heading("Products")
             switch state {
@@ -15,28 +18,39 @@ enum VSMSampleView: ScreenView {
             case .loaded(let model):
                 rows(of: model)
                 if model.hasMore {
-                    Button("More", id: "more-products", key: "m", action: { $0.observe(model.load()) })
+                    Button(
+                        "More",
+                        id: "more-products",
+                        key: "m",
+                        action: { $0.observe(model.load(with: $1)) }
+                    )
                 }
             case .failed(let model, let problem):
                 rows(of: model)
                 Notice(
                     problem,
                     model.products == nil ? .error : .warning,
-                    retry: Button("Try again", id: "retry-products", key: "t") { $0.observe(model.load()) }
+                    retry: Button("Try again", id: "retry-products", key: "t") {
+                        $0.observe(model.load(with: $1))
+                    }
                 )
             }
         }
     }
 
-    @ContentBuilder<StateAction<VSMSampleViewState>>
+    @ContentBuilder<Action>
     private static func rows(
         of model: VSMSampleModel
-    ) -> [any ContentPart<StateAction<VSMSampleViewState>>] {
+    ) -> [any ContentPart<Action>] {
         if let products = model.products {
             if products.isEmpty {
                 Text("There is nothing here.")
             } else {
-                List(products.map { product in .product(product, action: { _ in model.select(product) }) })
+                List(
+                    products.map { product in
+                        .product(product, action: { $1.output(.productSelected(product.id)) })
+                    }
+                )
             }
         }
     }

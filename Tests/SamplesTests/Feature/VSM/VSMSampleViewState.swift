@@ -4,7 +4,7 @@ import VSM
 import ViewStateCore
 
 /// The screen “VSM sample”, one state after the other; each has a model with what can be done in it.
-enum VSMSampleViewState {
+enum VSMSampleViewState: Equatable {
     /// A page is on its way, or will be when the screen appears.
     case loading(VSMSampleModel)
 
@@ -13,14 +13,17 @@ enum VSMSampleViewState {
 
     /// The page could not be loaded.
     case failed(VSMSampleModel, LoadProblem)
-}
 
-extension VSMSampleViewState: LifecycleResponding {
     /// Loads when the screen appears, also after that failed; leaving it cancels that.
-    func respond(to event: ViewLifecycleEvent, in container: AsyncStateContainer<Self>) {
-        switch (event, self) {
+    @MainActor
+    static func respond(
+        to event: ViewLifecycleEvent,
+        in container: AsyncStateContainer<Self>,
+        with context: VSMSampleContext
+    ) {
+        switch (event, container.state) {
         case (.viewWillAppear, .loading(let model)), (.viewWillAppear, .failed(let model, _)):
-            container.observe(model.load())
+            container.observe(model.load(with: context))
         case (.viewDidDisappear, .loading(let model)):
             container.observe(.loading(model))
         default: break
