@@ -20,12 +20,13 @@ package enum SimpleSampleFeature {
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let model = FoldedViewModel(
-            SimpleSampleViewModel(pages: list.pages()),
             initial: SimpleSampleViewState(),
-            appeared: .appeared
-        ) { fact in
-            if case .productSelected(let id) = fact { output(.productSelected(id)) }
-        }
+            appeared: .appeared,
+            output: { fact in
+                if case .productSelected(let id) = fact { output(.productSelected(id)) }
+            },
+            viewModel: { state in SimpleSampleViewModel(pages: list.pages(), state: state) }
+        )
         return HostedScreen(
             id: "simple-sample/\(id.rawValue)",
             source: model,

@@ -16,6 +16,8 @@ final class SimpleSampleViewModel: ViewModel {
 
     /// What has happened.
     enum Output: Equatable, Sendable {
+        /// A page of the products is asked for.
+        case loading(PagedLoadable<Product>.Load)
         /// Something happened to the products.
         case products(PagedLoadable<Product>.Effect)
         /// A product was chosen.
@@ -23,29 +25,30 @@ final class SimpleSampleViewModel: ViewModel {
     }
 
     private let pages: PageSource<Product>
-    private var products = PagedLoadable<Product>()
+    private let state: @MainActor () -> SimpleSampleViewState
 
-    init(pages: @escaping PageSource<Product>) {
+    init(pages: @escaping PageSource<Product>, state: @escaping @MainActor () -> SimpleSampleViewState) {
         self.pages = pages
+        self.state = state
     }
 
-    func accept(_ input: Input, respond: @escaping RespondCallback) {
+    /// Only the newest page answers.
+    func latest() -> [Input] { [.appeared, .loadPressed(.first)] }
+
+    /// That a page is asked for is not the answer.
+    func filterOutputs() -> [Output] { [.loading(.first)] }
+
+    func accept(_ input: Input, respond: @escaping RespondCallback) async {
         switch input {
-        case .appeared: if let load = products.loadToAppear { self.load(load, respond) }
-        case .loadPressed(let load): self.load(load, respond)
+        case .appeared: if let load = state().products.loadToAppear { await self.load(load, respond) }
+        case .loadPressed(let load): await self.load(load, respond)
         case .productSelected(let id): respond(.productSelected(id))
         }
     }
 
-    private func load(_ load: PagedLoadable<Product>.Load, _ respond: @escaping RespondCallback) {
-        let shown = products
-        take(.started(load), respond)
-        asyncTask { [pages] in await shown.answer(to: load, from: pages) }
-            .onSuccess { self.take($0, respond) }
-    }
-
-    private func take(_ effect: PagedLoadable<Product>.Effect, _ respond: RespondCallback) {
-        products.reduce(with: effect)
-        respond(.products(effect))
+    private func load(_ load: PagedLoadable<Product>.Load, _ respond: @escaping RespondCallback) async {
+        let shown = state().products
+        respond(.loading(load))
+        respond(.products(await shown.answer(to: load, from: pages)))
     }
 }

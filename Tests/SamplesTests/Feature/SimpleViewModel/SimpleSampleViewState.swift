@@ -11,6 +11,7 @@ struct SimpleSampleViewState: FoldingState, Equatable, Sendable {
 
     mutating func fold(_ output: SimpleSampleViewModel.Output) {
         switch output {
+        case .loading(let load): products.reduce(with: .started(load))
         case .products(let effect): products.reduce(with: effect)
         case .productSelected: break  // Where to go, and nothing to see.
         }

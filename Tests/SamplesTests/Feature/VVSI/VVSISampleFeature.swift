@@ -22,8 +22,7 @@ package enum VVSISampleFeature {
         let interactor = VVSISampleViewInteractor(pages: list.pages(), output: output)
         return HostedScreen(
             id: "vvsi-sample/\(id.rawValue)",
-            source: interactor.viewState,
-            interactor: interactor,
+            source: interactor,
             view: VVSISampleView.self
         )
     }

@@ -45,9 +45,10 @@ final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionPr
         _ action: Action,
         _ updater: @escaping StateUpdater<TriggerSampleViewState>
     ) {
+        let pages = pages
         switch action {
         case .appeared:
-            work.run(Work.products) { [pages] in
+            work.run(Work.products) {
                 let products = await state().products
                 if let load = products.loadToAppear {
                     await Self.load(load, after: products, from: pages, updater)
@@ -55,7 +56,7 @@ final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionPr
             }
         case .disappeared: work.cancelAll()
         case .loadPressed(let load):
-            work.run(Work.products) { [pages] in
+            work.run(Work.products) {
                 await Self.load(load, after: state().products, from: pages, updater)
             }
         case .productSelected(let id): output(.productSelected(id))
