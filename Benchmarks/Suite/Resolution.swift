@@ -27,8 +27,7 @@ func measureResolution() {
 /// What four tasks cost that resolve at once, against one task alone and against a floor that does the same.
 ///
 /// What they share in an `own` row is the container and nothing else. In the others they get the same
-/// objects, and the cores share the count of references to each, whoever gives it out: `by-hand` has no
-/// container.
+/// objects, and the cores share the count of references to each.
 private func measureResolutionByFour() {
     measureTransientByFour()
     measureOwnByFour(
@@ -45,15 +44,6 @@ private func measureResolutionByFour() {
             task(of: Room<Double>.self),
         ]
     )
-    Contest.benchmark("resolve/by-hand-by-four", isEven: false) {
-        let (catalogue, members, loans) = (Catalogue(), Members(), Loans())
-        let make = { @Sendable in Desk(catalogue: catalogue, members: members, loans: loans) }
-        return Contest(
-            count: 40000,
-            floor: { for _ in 0..<$0 { blackHole(make()) } },
-            subject: { byFour($0) { blackHole(make()) } }
-        )
-    }
 }
 
 private func measureTransientByFour() {
