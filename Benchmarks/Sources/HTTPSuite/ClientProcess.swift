@@ -50,7 +50,7 @@ final class ClientProcess {
     /// Sends requests, and counts instead of timing, because counting takes time.
     ///
     /// - Parameter count: How many.
-    /// - Returns: The allocations and context switches of one of them.
+    /// - Returns: The allocations of one of them.
     /// - Throws: When the process has ended.
     func count(_ count: Int) throws -> Figures {
         try ask("count \(count)")
@@ -98,18 +98,6 @@ extension ClientProcess {
 
     private static func counted(_ run: (Int) async -> Void, _ count: Int) async -> Figures {
         let heap = await HeapUse.of { await run(count) }
-        let before = contextSwitches
-        await run(count)
-        return Figures(
-            allocations: heap.map { Double($0.allocations) / Double(count) },
-            contextSwitches: Double(contextSwitches - before) / Double(count)
-        )
-    }
-
-    /// How often the threads of this process gave way to others, see getrusage(2).
-    private static var contextSwitches: Int {
-        var usage = rusage()
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        return usage.ru_nvcsw + usage.ru_nivcsw
+        return Figures(allocations: heap.map { Double($0.allocations) / Double(count) })
     }
 }

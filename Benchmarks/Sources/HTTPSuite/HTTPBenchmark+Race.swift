@@ -18,10 +18,7 @@ extension HTTPBenchmark {
                     authority: server.authority
                 )
             }
-            var measurements = try Race(contenders).measurements()
-            for contender in contenders {
-                measurements[contender.name]?.instructions = InstructionCount.ofRequest(contender)
-            }
+            let measurements = try Race(contenders).measurements()
             return Dictionary(uniqueKeysWithValues: measurements.map { ("\(name)/\($0.key)", $0.value) })
         }
     }

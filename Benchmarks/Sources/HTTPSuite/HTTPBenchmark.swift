@@ -21,8 +21,7 @@ struct HTTPBenchmark: Sendable {
         race(concurrency: 8),
         race(concurrency: 64),
         race(concurrency: 64, connections: 8),
-        ending("cancel/1000") { calls, _ in calls.cancel() },
-        ending("shutdown/1000") { _, transport in await transport.shutDown() },
+        cancel,
     ]
 
     /// Tells whether it is to be run.

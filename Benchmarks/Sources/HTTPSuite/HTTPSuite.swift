@@ -10,7 +10,6 @@ struct HTTPSuite {
         Task { @MainActor in
             do {
                 switch arguments.first {
-                case "send": try await send(arguments)
                 case "serve": try await serve(arguments)
                 default: try await measure(arguments)
                 }
@@ -20,9 +19,6 @@ struct HTTPSuite {
                 exit(1)
             }
         }
-        // A run loop keeps the main thread, without which valgrind loses the program; but it takes time of
-        // its own while others are measured.
-        if arguments.first == "send" { RunLoop.main.run() }
         dispatchMain()
     }
 
@@ -39,15 +35,6 @@ struct HTTPSuite {
             measurements.merge(try await benchmark.measure(server)) { first, _ in first }
         }
         try JSONEncoder().encode(measurements).write(to: URL(filePath: results))
-    }
-
-    /// Sends requests and measures nothing, for ``InstructionCount``: `send CLIENT … COUNT`.
-    @MainActor
-    private static func send(_ arguments: [String]) async throws {
-        guard let count = arguments.last.flatMap({ Int($0) }),
-            let contender = Contender(arguments.dropFirst().dropLast())
-        else { exit(64) }
-        try await contender.withClient { run in await run(count) }
     }
 
     /// Sends requests as it is told to, for ``ClientProcess``: `serve CLIENT …`.

@@ -10,12 +10,6 @@ public struct Figures: Codable, Equatable, Sendable {
     /// How often one time takes memory from the heap.
     public var allocations: Double?
 
-    /// How often one time makes the system switch to another thread, or is interrupted by it.
-    public var contextSwitches: Double?
-
-    /// How many instructions the processor carries out for one time, in the program and its libraries.
-    public var instructions: Double?
-
     /// Bytes of memory: what one idle object takes of the heap, or by how much a process has grown.
     public var bytes: Int?
 
@@ -25,22 +19,16 @@ public struct Figures: Codable, Equatable, Sendable {
     ///   - nanoseconds: Nanoseconds for one time.
     ///   - ratio: The time by that of the floor.
     ///   - allocations: How often one time takes memory.
-    ///   - contextSwitches: How often one time makes the system switch to another thread.
-    ///   - instructions: How many instructions one time takes.
     ///   - bytes: Bytes of memory.
     public init(
         nanoseconds: Double? = nil,
         ratio: Double? = nil,
         allocations: Double? = nil,
-        contextSwitches: Double? = nil,
-        instructions: Double? = nil,
         bytes: Int? = nil
     ) {
         self.nanoseconds = nanoseconds
         self.ratio = ratio
         self.allocations = allocations
-        self.contextSwitches = contextSwitches
-        self.instructions = instructions
         self.bytes = bytes
     }
 }

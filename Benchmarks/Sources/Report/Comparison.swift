@@ -108,8 +108,6 @@ extension Figures {
             nanoseconds: round(nanoseconds, to: 1),
             ratio: round(ratio, to: 100),
             allocations: round(allocations, to: 10),
-            contextSwitches: round(contextSwitches, to: 100),
-            instructions: round(instructions, to: 0.01),
             bytes: bytes
         )
     }

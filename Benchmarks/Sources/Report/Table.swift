@@ -15,7 +15,6 @@ struct Table {
         "idle": "an object that does nothing",
         "memory": "growth of the process, by requests",
         "resolve": "a service of the container",
-        "shutdown": "requests in flight at shutdown",
         "storage/import": "a row of an imported catalogue",
         "storage/listed": "twenty products by their ids",
         "storage/picks": "twenty picks",
@@ -23,7 +22,7 @@ struct Table {
         "storage/search": "a search in 100,000 products",
         "storage/sync": "a copy of 100,000 products",
     ]
-    private static let widths = [38, 10, 9, 9, 13, 14, 10, 10]
+    private static let widths = [38, 10, 9, 9, 13, 10]
 
     private let comparison: Comparison
 
@@ -49,9 +48,8 @@ struct Table {
     private func heading(of row: Comparison.Row) -> String {
         let columns =
             row.isOfBytes
-            ? ["bytes", "", "at most", "", "", "", "baseline"]
-            : [row.isRate ? "a second" : "time", "× floor", "at most", "allocations"]
-                + (row.isRate ? ["instructions", "switches"] : ["", ""]) + ["baseline"]
+            ? ["bytes", "", "at most", "", "baseline"]
+            : [row.isRate ? "a second" : "time", "× floor", "at most", "allocations", "baseline"]
         return line([Self.titles[row.kind] ?? row.kind] + columns)
     }
 
@@ -62,8 +60,6 @@ struct Table {
             row.measurement?.ratioText,
             row.bound?.text,
             row.measurement?.allocationsText,
-            row.measurement?.instructions.map { String(format: "%.0f", $0) },
-            row.measurement?.contextSwitches.map { String(format: "%.2f", $0) },
             row.drift.map { String(format: "%+.0f %%", $0 * 100) },
         ]
         return line(cells.map { $0 ?? "" }) + remark(on: row)

@@ -5,34 +5,21 @@ import Measuring
 
 extension HTTPBenchmark {
     /// How long it takes until all callers are back, when a thousand requests that are never answered are
-    /// ended at once.
-    ///
-    /// - Parameters:
-    ///   - name: The row.
-    ///   - end: Ends them: all their calls, or their transport.
-    /// - Returns: The benchmark.
-    static func ending(
-        _ name: String,
-        by end: @escaping @Sendable (Task<Void, Never>, LibcurlTransport) async -> Void
-    ) -> HTTPBenchmark {
-        HTTPBenchmark(rows: [name]) { server in
-            var times: [Double] = []
-            for _ in 0..<20 { times.append(await nanoseconds(server, by: end)) }
-            return [name: Figures(nanoseconds: times.sorted()[times.count / 2])]
-        }
+    /// cancelled at once.
+    static let cancel = HTTPBenchmark(rows: ["cancel/1000"]) { server in
+        var times: [Double] = []
+        for _ in 0..<20 { times.append(await nanosecondsOfCancelling(server)) }
+        return ["cancel/1000": Figures(nanoseconds: times.sorted()[times.count / 2])]
     }
 
-    private static func nanoseconds(
-        _ server: LoopbackServer,
-        by end: @escaping @Sendable (Task<Void, Never>, LibcurlTransport) async -> Void
-    ) async -> Double {
+    private static func nanosecondsOfCancelling(_ server: LoopbackServer) async -> Double {
         let count = 1000
         let transport = LibcurlTransport(configuration: .init(requestsPerHost: count))
         let asking = LibcurlTransport()
         let calls = hangingCalls(count, server.address(of: "/hang"), transport)
         await wait(until: count, server, asking)
         let start = ContinuousClock.now
-        await end(calls, transport)
+        calls.cancel()
         await calls.value
         let time = ContinuousClock.now - start
         await transport.shutDown()
