@@ -45,7 +45,7 @@ extension Shop.SyncOutcome {
         let continues = error.mayPass || error == .storageFull
         return .failed(
             message: (problem?.message ?? "Cancelled.")
-                + (continues ? " What was stored is kept; sync again to continue." : ""),
+                + (continues ? " Sync again to continue where it left off." : ""),
             problem?.failure
         )
     }

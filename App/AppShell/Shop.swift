@@ -171,7 +171,7 @@ package final class Shop {
         moves.finish()
         await transport.shutDown()
         if let lost = await openCoordinator?.pending.ended(), lost > 0 {
-            let text = lost == 1 ? "One change was not kept." : "\(lost) changes were not kept."
+            let text = lost == 1 ? "One change was not saved." : "\(lost) changes were not saved."
             configuration.logger.error("\(text)")
         }
         await saving.value

@@ -32,17 +32,17 @@ package enum ShopDiagnosis {
             return [failure(of: "data", ShopStartError(error))]
         }
         guard inspection.exists else {
-            return [("data", "\(path) is not there yet; the first start makes it.", nil)]
+            return [("data", "\(path) does not exist yet; the first start creates it.", nil)]
         }
         let folders: [Finding] = inspection.folders.map { ($0.name, $0.text, nil) }
         let files: [Finding] = inspection.files.map { name, state in
             switch state {
-            case .missing: (name, "It is not there yet; the next start makes it.", nil)
-            case .whole: (name, "It is whole.", nil)
+            case .missing: (name, "It does not exist yet; the next start creates it.", nil)
+            case .whole: (name, "It is intact.", nil)
             case .failing(let error): failure(of: name, ShopStartError(of: error, in: name))
             }
         }
-        return [("data", "\(path) is used by nobody else.", nil)] + folders + files
+        return [("data", "No other process uses \(path).", nil)] + folders + files
             + space(inspection.freeBytes)
     }
 
@@ -67,7 +67,7 @@ extension OwnerFolder {
             } else {
                 address == nil ? "the first backend that is asked" : "the backend\(place)"
             }
-        return "It has the data of \(holder). Delete the folder to forget that."
+        return "It has the data of \(holder). Delete the folder to delete that data."
     }
 }
 
@@ -76,7 +76,7 @@ extension ShopStartError {
     fileprivate init(of error: StorageError, in file: String) {
         if case .damaged(let reason) = error {
             let repair =
-                file.hasSuffix("shop.sqlite") ? "sets it aside and keeps what can be read" : "makes it anew"
+                file.hasSuffix("shop.sqlite") ? "sets it aside and recovers what can be read" : "rebuilds it"
             self.init(cause: .storage, message: "It is damaged: \(reason). The next start \(repair).")
         } else {
             self.init(error)

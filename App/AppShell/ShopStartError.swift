@@ -53,7 +53,10 @@ extension ShopStartError {
     }
 
     init(composition error: any Error) {
-        self.init(cause: .composition, message: "The services of the shop do not fit together. \(error)")
+        self.init(
+            cause: .composition,
+            message: "The services of the shop are not registered correctly. \(error)"
+        )
     }
 
     init(_ error: StorageError) {
@@ -61,7 +64,7 @@ extension ShopStartError {
         case .inUse(let processID):
             cause = .dataInUse
             message =
-                "The data directory is used by \(processID.map { "process \($0)" } ?? "another process")."
+                "The data directory is in use by \(processID.map { "process \($0)" } ?? "another process")."
         case .directory(let path, let reason):
             cause = .dataDirectory
             message =
@@ -69,10 +72,10 @@ extension ShopStartError {
         case .newerVersion:
             cause = .storage
             message =
-                "The saved data is from a newer storefront. It was not touched."
+                "The saved data is from a newer version of storefront. It was not changed."
         case .full:
             cause = .storage
-            message = "There is no room left for the saved data."
+            message = "The disk is full."
         case .damaged(let reason):
             cause = .storage
             message = "The saved data is damaged: \(reason)."

@@ -113,7 +113,7 @@ struct ShopStorage: Sendable {
 
     private func open(_ folder: OwnerFolder) async throws(StorageError) -> ShopDatabase {
         // Unwrapped where folders come from; without a directory there is none.
-        guard let directory else { throw .directory(path: folder.name, reason: "it cannot be made") }
+        guard let directory else { throw .directory(path: folder.name, reason: "it cannot be created") }
         return try await ShopDatabase.open(
             in: directory.directory(of: folder),
             clock: configuration.clock,

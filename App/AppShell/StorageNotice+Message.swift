@@ -11,8 +11,8 @@ extension StorageNotice {
             """
         case .full:
             """
-            There is no room left on the disk: the shop opens, but nothing new can be kept. Make room and \
-            start again.
+            The disk is full: the shop opens, but nothing new can be saved. Free some space and \
+            restart.
             """
         }
     }
@@ -29,7 +29,7 @@ extension StorageNotice {
             known.compactMap { table, one, many in count(kept[table, default: 0], one, many) }
             + [count(others, "other entry", "other entries")].compactMap(\.self)
         guard !parts.isEmpty else { return "Nothing in it could be read." }
-        return "What could be read was kept: \(parts.joined(separator: ", "))."
+        return "Recovered: \(parts.joined(separator: ", "))."
     }
 
     private static func count(_ number: Int, _ one: String, _ many: String) -> String? {

@@ -7,10 +7,10 @@ import Foundation
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Look at the shop's data, its services and its backend, and tell what is wrong.",
+        abstract: "Check the shop's data, its services and its backend, and report what is wrong.",
         discussion: """
-            Nothing is made, changed or repaired. The exit code is 0 when all is well, else that of the \
-            first thing that is not.
+            Nothing is created, changed or repaired. The exit code is 0 when all is well, and otherwise \
+            that of the first problem.
             """
     )
 
@@ -42,7 +42,7 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     private func data() async -> [Finding] {
-        if shop.ephemeral { return [Finding(subject: "data", text: "Nothing is kept.")] }
+        if shop.ephemeral { return [Finding(subject: "data", text: "Nothing is saved.")] }
         return await ShopDiagnosis.data(in: shop.dataDirectory).map { found in
             // What helps against a directory does not mend a file.
             let isFile = found.subject.hasSuffix(".sqlite")
@@ -64,7 +64,9 @@ struct DoctorCommand: AsyncParsableCommand {
         var findings: [Finding] = []
         do {
             try await ShopSession(options).run { shop in
-                findings.append(Finding(subject: "services", text: "All \(shop.serviceCount) fit together."))
+                findings.append(
+                    Finding(subject: "services", text: "All \(shop.serviceCount) are registered.")
+                )
                 findings.append(await backend(of: shop))
                 return .ok
             }
@@ -78,7 +80,7 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     private func backend(of shop: Shop) async -> Finding {
-        if self.shop.offline { return Finding(subject: "backend", text: "It is not asked.") }
+        if self.shop.offline { return Finding(subject: "backend", text: "It is not contacted.") }
         let name = self.shop.apiURL ?? "The shop's own"
         let start = ContinuousClock.now
         guard let (message, failure) = await shop.askBackend() else {

@@ -8,8 +8,8 @@ struct GraphCommand: AsyncParsableCommand {
         commandName: "graph",
         abstract: "Print what the shop is made of, as a Mermaid flowchart.",
         discussion: """
-            services: the services that all screens share, and which needs which. Boxes are made once, \
-            rounded ones anew each time. modules: the modules it is built from, and which imports which, \
+            services: the services that all screens share, and which needs which. Boxes are created once, \
+            rounded ones on each use. modules: the modules it is built from, and which imports which, \
             in a box for each layer.
             """
     )

@@ -9,7 +9,7 @@ struct OpenCommand: AsyncParsableCommand {
         abstract: "Open the shop for a person (what happens without a subcommand)."
     )
 
-    @Flag(help: "Read no lines: show the first screen once it has settled, and end.")
+    @Flag(help: "Read no lines: show the first screen once it has settled, and exit.")
     var noInput = false
 
     @OptionGroup(title: "Shop") var shop: ShopOptions

@@ -25,7 +25,7 @@ struct PreviewsCommand: AsyncParsableCommand {
 
     func validate() throws {
         if html != nil, output.json {
-            throw ValidationError("--html and --json exclude each other: leave out one of them.")
+            throw ValidationError("Use --html or --json, not both.")
         }
     }
 

@@ -8,9 +8,11 @@ struct RecordCommand: AsyncParsableCommand {
         commandName: "record",
         abstract: "Open the shop for a person, and write what is typed and shown to a file.",
         discussion: """
-            Attach the file to a report: storefront replay types it again, and tells where the shop does \
-            something else. So that it can, everything random follows from a seed, the clock stands still \
-            and nothing is kept, unless --seed, --now or --data-dir say otherwise. The file holds what you \
+            Attach the file to a bug report: storefront replay types it again, and shows where the shop does \
+            something else. To make that possible, everything random follows from a seed, the clock \
+            stands still \
+            and nothing is saved, unless --seed, --now or --data-dir say otherwise. The file \
+            contains what you \
             type.
             """
     )
@@ -44,7 +46,7 @@ struct RecordCommand: AsyncParsableCommand {
             try recording.write(.recording, header)
         } catch {
             throw ProgramFailure(
-                message: "The recording \(file) cannot be made: \(error).",
+                message: "The recording \(file) cannot be created: \(error).",
                 exitCode: .cannotCreate
             )
         }

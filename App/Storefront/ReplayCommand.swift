@@ -5,9 +5,10 @@ import ConsoleFront
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Type a recording again, and tell the first thing that is different.",
+        abstract: "Type a recording again, and show the first difference.",
         discussion: """
-            The shop opens as it did for storefront record, on nothing and keeping nothing. Exit code 1 says \
+            The shop opens as it did for storefront record, without any data, and saves nothing. \
+            Exit code 1 means \
             that something is different.
             """
     )

@@ -8,21 +8,22 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Type the lines of a file into the shop; - reads standard input.",
         discussion: """
-            It stops at the first line that is not understood or is refused, with exit code 65; --keep-going \
-            shows all of them. When the start or a line led to an error that trying again did not mend, the \
+            It stops at the first line that is not understood or not possible, with exit code 65; \
+            --keep-going \
+            reports all of them. When the start or a line led to an error that a retry did not fix, the \
             exit code says which kind: 69 the shop cannot be reached or is out of service; 67 it does not \
-            have what was asked for; 74 something was not kept or cannot be read; 76 its answer makes no \
-            sense; 77 it refused access; 1 anything else. Where several apply, 69 comes first and 65 last.
+            have the item; 74 something could not be saved or read; 76 its answer is not \
+            valid; 77 it denied access; 1 anything else. If several apply, 69 comes first and 65 last.
             """
     )
 
     @Argument(help: "A file of lines, or - for standard input.", completion: .file())
     var script: String
 
-    @Flag(help: "Go on after a line that is not understood or is refused; the exit code stays 65.")
+    @Flag(help: "Continue after a line that is not understood or not possible; the exit code is still 65.")
     var keepGoing = false
 
-    @Flag(help: "Begin where the last run was left.")
+    @Flag(help: "Start where the last run ended.")
     var restore = false
 
     @OptionGroup(title: "Shop") var shop: ShopOptions

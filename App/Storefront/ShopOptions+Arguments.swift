@@ -30,7 +30,7 @@ struct FixedTime {
     /// Reads a time to the second; a day that no month has is an error, and not a day of the next one.
     init(parsing text: String) throws(ValidationError) {
         guard let date = try? Date(text, strategy: .iso8601), date.formatted(.iso8601) == text else {
-            throw ValidationError("Give a time that there is, in UTC, as 2026-11-20T10:00:00Z.")
+            throw ValidationError("Give a valid time in UTC, such as 2026-11-20T10:00:00Z.")
         }
         self.date = date
     }

@@ -8,14 +8,14 @@ import Logging
 struct ShopOptions: ParsableArguments {
     @Option(
         name: .customLong("api-url"),
-        help: "The address of a backend; its token stands in STOREFRONT_TOKEN."
+        help: "The address of a backend; its token is read from STOREFRONT_TOKEN."
     )
     var apiURL: String?
 
     @Option(help: "A file of certificates to trust instead of the system's.", completion: .file())
     var caFile: String?
 
-    @Flag(help: "Send the token over plain http: to another machine too, where others can read it.")
+    @Flag(help: "Send the token over plain http: even to another machine, although others can read it.")
     var allowInsecureHTTP = false
 
     @Option(help: "The version of the backend's interface. (default: as in the settings)")
@@ -32,23 +32,23 @@ struct ShopOptions: ParsableArguments {
     )
     var dataDir: String?
 
-    @Flag(help: "Keep nothing after the end.")
+    @Flag(help: "Save nothing: all data is gone at the end.")
     var ephemeral = false
 
     @Option(
-        help: "A file for what people do, as lines of JSON. (default: analytics.jsonl beside the data)",
+        help: "The file for analytics events, as lines of JSON. (default: analytics.jsonl beside the data)",
         completion: .file()
     )
     var analytics: String?
 
     @Option(
-        help: "Where to go first: an address, such as category/bags or orders.",
+        help: "Where to start: an address, such as category/bags or orders.",
         completion: .values(ShopRoutes.addresses),
         transform: AddressedRoute.init(parsing:)
     )
     var open: AddressedRoute?
 
-    @Option(help: "A whole number that makes everything random the same each time.")
+    @Option(help: "The seed of everything random, a whole number.")
     var seed: UInt64?
 
     @Option(
@@ -57,7 +57,7 @@ struct ShopOptions: ParsableArguments {
     )
     var now: FixedTime?
 
-    @Option(help: "Notes for developers on standard error, from this level on.")
+    @Option(help: "Log to standard error, from this level on.")
     var logLevel = Logger.Level.error
 
     @Option(help: "How many products the shop's own backend has: 0 to 100000.")
@@ -77,7 +77,7 @@ struct ShopOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "What the shop's own backend does wrong, such as 'GET /v2/*:status503*2'; repeatable.",
+            "A fault of the shop's own backend, such as 'GET /v2/*:status503*2'; repeatable.",
             discussion: FaultRule.help,
             valueName: "rule"
         ),
@@ -88,10 +88,10 @@ struct ShopOptions: ParsableArguments {
 
     func validate() throws {
         if offline, apiURL != nil {
-            throw ValidationError("--offline and --api-url exclude each other: leave out one of them.")
+            throw ValidationError("Use --offline or --api-url, not both.")
         }
         if ephemeral, dataDir != nil {
-            throw ValidationError("--ephemeral and --data-dir exclude each other: leave out one of them.")
+            throw ValidationError("Use --ephemeral or --data-dir, not both.")
         }
         if dataDir == "" {
             throw ValidationError("--data-dir is empty: name a directory.")
@@ -111,7 +111,7 @@ struct ShopOptions: ParsableArguments {
         ]
         for (flag, isGiven) in ofOwnBackend where isGiven && (offline || apiURL != nil) {
             throw ValidationError(
-                "\(flag) is about the shop's own backend, which --offline and --api-url do without."
+                "\(flag) configures the shop's own backend, which --offline and --api-url do not start."
             )
         }
     }

@@ -21,10 +21,10 @@ extension ShopStartError {
     private var advice: String {
         switch cause {
         case .backendAddress, .ownBackend, .composition: ""
-        case .insecureToken: " Where that does no harm, allow it with --allow-insecure-http."
+        case .insecureToken: " If that is safe here, allow it with --allow-insecure-http."
         case .dataDirectory: " Choose another one with --data-dir."
         case .dataInUse: " Close it, or choose another directory with --data-dir."
-        case .storage: " Choose another directory with --data-dir, or keep nothing with --ephemeral."
+        case .storage: " Choose another directory with --data-dir, or save nothing with --ephemeral."
         }
     }
 }

@@ -8,10 +8,10 @@ import FoundationExtensions
 struct StorefrontCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "storefront",
-        abstract: "A shop on a console: the sample application of Storefront.",
+        abstract: "A shop in a terminal: the sample application of Storefront.",
         discussion: """
             Without a subcommand the shop opens for a person. It starts a backend of its own unless \
-            --api-url names one or --offline says to do without.
+            --api-url names one or --offline is given.
             """,
         version: "0.1.0",
         subcommands: [
@@ -72,7 +72,7 @@ struct StorefrontCommand: AsyncParsableCommand {
             message(for: error).contains("nexpected argument"),
             let name = arguments.first(where: names.contains)
         else { return nil }
-        return ValidationError("A command stands before its flags: storefront \(name) and then the rest.")
+        return ValidationError("A command comes before its flags: storefront \(name), then the rest.")
     }
 
     /// What is wrong with the name of the command, which the parser would take for a word too many, and in
@@ -90,7 +90,7 @@ struct StorefrontCommand: AsyncParsableCommand {
             } else if FileManager.default.fileExists(atPath: word) {
                 "To type its lines into the shop: storefront run \(word)."
             } else {
-                "There are: \(names.joined(separator: ", "))."
+                "The commands are: \(names.joined(separator: ", "))."
             }
         return ValidationError("There is no command \"\(word)\". \(hint)")
     }

@@ -18,7 +18,7 @@ struct SyncCommand: AsyncParsableCommand {
 
     func validate() throws {
         if shop.ephemeral {
-            throw ValidationError("sync keeps what it loads; leave out --ephemeral.")
+            throw ValidationError("sync saves what it loads; leave out --ephemeral.")
         }
         if shop.offline {
             throw ValidationError("sync loads from the shop; leave out --offline.")

@@ -8,7 +8,7 @@ struct TourCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tour",
         abstract: "Show one screen that is written in each of the five patterns.",
-        discussion: "It begins with the choice of a pattern, or on the screen of the one that is given."
+        discussion: "It starts with a choice of patterns, or with the screen of the given one."
     )
 
     @Argument(help: "A pattern.")

@@ -6,7 +6,7 @@ struct TraceOptions: ParsableArguments {
         name: .customLong("trace"),
         help: """
             For developers: print what each line does, on standard error: its action, the pattern, the \
-            effects and how the state changed. What was typed, such as an address, is among it.
+            effects and how the state changed. This includes what you typed, such as an address.
             """
     )
     var isOn = false

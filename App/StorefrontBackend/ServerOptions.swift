@@ -7,7 +7,7 @@ struct ServerOptions: ParsableArguments {
     @Option(help: "The port to listen on: 1 to 65535, or 0 for any that is free.")
     var port: UInt16 = 0
 
-    @Option(help: "A whole number that random picks, latencies and products follow from; chance without it.")
+    @Option(help: "The seed of random picks, latencies and products, a whole number. (default: random)")
     var seed: UInt64?
 
     @Option(help: "How many products there are, 0 to 100000: the 24 written ones first, then generated ones.")
@@ -17,23 +17,23 @@ struct ServerOptions: ParsableArguments {
     var plain = false
 
     @Option(
-        help: "The SQLite file that keeps orders and the profile; nothing is kept without it.",
+        help: "The SQLite file for orders and the profile; without it, they are lost at the end.",
         completion: .file()
     )
     var dataFile: String?
 
-    @Option(help: "Whose orders and profile the token stands for; each account has its own.")
+    @Option(help: "The account the token belongs to; each has its own orders and profile.")
     var account = "shopper"
 
     @Option(
-        help: "How long each reply is held back: 200ms, 2s, or a range as 50ms-400ms; up to 600s.",
+        help: "How long each reply is delayed: 200ms, 2s, or a range such as 50ms-400ms; up to 600s.",
         transform: Latency.init(parsing:)
     )
     var latency: Latency?
 
     @Option(
         help: ArgumentHelp(
-            "What goes wrong: [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]; repeatable.",
+            "A fault to inject: [METHOD ]PATTERN:FAULT[@PERCENT%][*COUNT]; repeatable.",
             discussion: FaultRule.help,
             valueName: "rule"
         ),
@@ -68,10 +68,10 @@ struct ServerOptions: ParsableArguments {
 
     private func token(_ environment: [String: String]) throws -> String {
         guard let token = environment["STOREFRONT_TOKEN"], !token.isEmpty else {
-            throw ValidationError("Set STOREFRONT_TOKEN to the token that clients must show.")
+            throw ValidationError("Set STOREFRONT_TOKEN to the token that clients must send.")
         }
         guard token.utf8.allSatisfy({ ("!"..."~").contains(Character(UnicodeScalar($0))) }) else {
-            throw ValidationError("STOREFRONT_TOKEN may hold only visible ASCII characters, no spaces.")
+            throw ValidationError("STOREFRONT_TOKEN may contain only visible ASCII characters and no spaces.")
         }
         return token
     }

@@ -14,7 +14,7 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
         commandName: "storefront-backend",
         abstract: "Serves the demo shop on 127.0.0.1 until SIGINT or SIGTERM.",
         discussion: """
-            Clients must show the token that the environment variable STOREFRONT_TOKEN holds:
+            Clients must send the token in the environment variable STOREFRONT_TOKEN:
             Authorization: Bearer TOKEN.
             """
     )

@@ -12,7 +12,7 @@ enum CartView: ScreenView {
         switch state.step {
         case .loading: Content("Cart") { Placeholder(lines: 3) }
         case .unreadable:
-            Content("Cart") { Notice(.error, "What is in the cart cannot be read.", failure: .storage) }
+            Content("Cart") { Notice(.error, "The cart cannot be read.", failure: .storage) }
         case .empty(let cart): empty(cart, state)
         case .ready(let cart): ready(cart, state)
         case .changed(let cart): changed(cart, state)
@@ -30,9 +30,9 @@ enum CartView: ScreenView {
         Content("Cart") {
             if let order = empty.order {
                 Notice(.success, "Your order was placed.")
-                Button("See the order", id: "order", key: "o", action: { $1.output(.orderSelected(order)) })
+                Button("View the order", id: "order", key: "o", action: { $1.output(.orderSelected(order)) })
             }
-            Text("There is nothing in the cart. Open a product and choose what you want of it.")
+            Text("Your cart is empty. Open a product and choose a variant.")
             outcome(state, empty.cart)
         }
     }
@@ -52,7 +52,7 @@ enum CartView: ScreenView {
             lines(listed, state)
             for text in listed.cart.changeTexts { Notice(.warning, text) }
             Button(
-                "Accept what has changed",
+                "Accept the changes",
                 id: "accept",
                 key: "a",
                 needsWholeLabel: true,
@@ -88,8 +88,8 @@ enum CartView: ScreenView {
         Content("Cart") {
             List(cart.lines.map(Row.line))
             Text(cart.totalText)
-            Notice(.info, "An order of this cart is on its way; it cannot be changed until that has ended.")
-            Button("See the order", id: "order", key: "o", action: { $1.output(.checkoutSelected) })
+            Notice(.info, "The cart is being ordered. It cannot be changed until the shop has answered.")
+            Button("View the order", id: "order", key: "o", action: { $1.output(.checkoutSelected) })
         }
     }
 

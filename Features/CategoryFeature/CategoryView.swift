@@ -12,7 +12,7 @@ package enum CategoryView: ScreenView {
                 refresh: Button("Other picks", id: "refresh-picks", key: "r", action: .refreshPressed)
             ) { picks in
                 if picks.isEmpty {
-                    Text("There is nothing in this category.")
+                    Text("This category is empty.")
                 } else {
                     List(picks.map { .product($0, action: .productSelected($0.id)) })
                 }
@@ -39,7 +39,7 @@ package enum CategoryView: ScreenView {
             label,
             id: "sort-\(sort)",
             key: key,
-            disabledReason: sort == state.sort ? "they are in this order" : nil,
+            disabledReason: sort == state.sort ? "already sorted this way" : nil,
             needsWholeLabel: true,
             action: .sortPressed(sort)
         )

@@ -13,7 +13,7 @@ enum CheckoutView: ScreenView {
         Content("Checkout") {
             switch state.step {
             case .loading: Placeholder(lines: 3)
-            case .unreadable: Notice(.error, "What is in the cart cannot be read.", failure: .storage)
+            case .unreadable: Notice(.error, "The cart cannot be read.", failure: .storage)
             case .empty:
                 Text("There is nothing to order.")
                 cart("Open the cart")
@@ -46,12 +46,12 @@ enum CheckoutView: ScreenView {
         Notice(
             state.reason == nil ? .info : .warning,
             state.explained(
-                "The order is not placed yet. It is kept, and sent again until the shop takes it."
+                "The order has not been placed yet. It is saved, and will be sent until the shop accepts it."
             ),
             failure: state.reason?.failure,
             retry: button("Send it now", id: "send", key: "s", order.sendNow)
         )
-        button("Take it back", id: "withdraw", key: "w", needsWholeLabel: true, order.withdraw)
+        button("Cancel the order", id: "withdraw", key: "w", needsWholeLabel: true, order.withdraw)
     }
 
     @ContentBuilder<Action>
@@ -63,8 +63,9 @@ enum CheckoutView: ScreenView {
         Notice(
             .warning,
             state.explained(
-                "It is not known yet whether the shop has this order: no clear answer came. It is sent again "
-                    + "until one comes, and ordered once at most. Until then the cart cannot be changed."
+                "The shop gave no clear answer, so we do not know yet whether it has this order. It is sent "
+                    + "again until the shop answers, and placed once at most. Until then the cart cannot be "
+                    + "changed."
             ),
             failure: .unavailable,
             retry: button("Ask the shop now", id: "ask", key: "a", order.ask)
@@ -74,7 +75,7 @@ enum CheckoutView: ScreenView {
     @ContentBuilder<Action>
     private static func placed(_ order: PlacedOrder) -> [any ContentPart<Action>] {
         Notice(.success, "Your order \(order.number.map { "\($0.text) " } ?? "")was placed.")
-        Button("See the order", id: "order", key: "o", action: { $1.output(.orderSelected(order.id)) })
+        Button("View the order", id: "order", key: "o", action: { $1.output(.orderSelected(order.id)) })
     }
 
     @ContentBuilder<Action>
@@ -107,7 +108,7 @@ enum CheckoutView: ScreenView {
 
     /// Takes lines away where something is gone.
     private static func accept(_ order: ChangedOrder) -> Button<Action> {
-        button("Accept what has changed", id: "accept", key: "a", needsWholeLabel: true, order.accept)
+        button("Accept the changes", id: "accept", key: "a", needsWholeLabel: true, order.accept)
     }
 
     private static func cart(_ label: String) -> Button<Action> {
@@ -144,14 +145,14 @@ extension OrderRefusal {
     fileprivate var text: String {
         switch self {
         case .priceChanged: "Prices have changed."
-        case .insufficientStock: "There is not enough of something."
-        case .unknownSKU: "It does not sell something any more."
+        case .insufficientStock: "Some items are not in stock in this quantity."
+        case .unknownSKU: "It no longer sells some of the items."
         case .keyUsedForOtherLines:
-            "It has an order under this key already, with other contents: look at your orders before you "
+            "It already has an order from this checkout, with other contents: check your orders before you "
                 + "order again."
-        case .invalid: "It does not take an order like this one: change the cart."
-        case .notOffered: "This version of its interface takes no orders."
-        case .unexplained: "It gave a reason that this program does not know; it may take it later."
+        case .invalid: "It does not accept this order: change the cart."
+        case .notOffered: "This version of its interface does not accept orders."
+        case .unexplained: "It gave a reason this program does not know; it may accept the order later."
         }
     }
 }

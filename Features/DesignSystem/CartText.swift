@@ -11,7 +11,7 @@ extension Cart {
             Cart(lines: lines.filter { $0.unitPrice.currency == currency }).total?.description
         }
         guard totals.count > 1 else { return "Total: " + totals.joined() }
-        return "The prices are in several currencies: \(totals.joined(separator: " and "))."
+        return "The prices are in different currencies: \(totals.joined(separator: " and "))."
     }
 
     /// What differs by now from what the person saw, in sentences, in the order of the lines.
@@ -40,10 +40,10 @@ extension CartChange {
     /// - Returns: The sentence.
     package func text(of line: CartLine) -> String {
         switch self {
-        case .price(let now): "\(line.fullName) costs \(now) by now, not \(line.unitPrice)."
+        case .price(let now): "\(line.fullName) now costs \(now), not \(line.unitPrice)."
         case .stock(left: 0): "\(line.fullName) is sold out."
-        case .stock(let left): "Only \(left) of \(line.fullName) can be had."
-        case .gone: "The shop does not sell \(line.fullName) any more."
+        case .stock(let left): "Only \(left) of \(line.fullName) left."
+        case .gone: "The shop no longer sells \(line.fullName)."
         }
     }
 }

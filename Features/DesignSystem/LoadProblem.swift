@@ -20,21 +20,21 @@ package struct LoadProblem: Equatable, Sendable {
         case .offline: message = "Offline."
         case .unreachable(let cause): message = cause.message
         case .unavailable: message = "The shop cannot be reached."
-        case .tooManyRequests: message = "The shop has too much to do right now. Try again in a moment."
-        case .outOfService: message = "The shop is out of service for a while. Try again later."
-        case .serverError: message = "Something broke in the shop while it was answering."
-        case .accessDenied: message = "The shop refused access with this token. Check STOREFRONT_TOKEN."
-        case .tokenMissing: message = "The shop refused access: STOREFRONT_TOKEN is not set."
+        case .tooManyRequests: message = "The shop is busy. Try again in a moment."
+        case .outOfService: message = "The shop is temporarily unavailable. Try again later."
+        case .serverError: message = "Something went wrong in the shop."
+        case .accessDenied: message = "The shop rejected this token. Check STOREFRONT_TOKEN."
+        case .tokenMissing: message = "The shop requires a token: set STOREFRONT_TOKEN."
         case .otherOwner:
-            message = "Another shop or account answers here by now. Start again to see what belongs to it."
+            message = "This address now belongs to another shop or account. Restart to see its data."
         case .notFound: message = "The shop does not have this."
         case .notOffered: message = "Version 1 of the shop's interface does not offer this. Use version 2."
-        case .unexpectedAnswer: message = "The shop sent an answer that makes no sense here."
-        case .tooManyRedirects: message = "The shop sent this from one address to the next without an answer."
-        case .forbiddenRedirect: message = "The shop sent this on to an address that is not safe to go to."
-        case .storageFull: message = "There is no room left on the disk, so nothing new can be kept."
-        case .storage: message = "What came could not be kept: the local storage is failing."
-        case .storageDamaged: message = "What is saved is damaged. Start again to have it repaired."
+        case .unexpectedAnswer: message = "The shop sent an invalid answer."
+        case .tooManyRedirects: message = "The shop redirected this too many times."
+        case .forbiddenRedirect: message = "The shop redirected this to an unsafe address."
+        case .storageFull: message = "The disk is full, so nothing new can be saved."
+        case .storage: message = "The answer could not be saved: the local storage is failing."
+        case .storageDamaged: message = "The saved data is damaged. Restart to repair it."
         case .cancelled: return nil
         }
         failure = FailureKind(error)
@@ -58,15 +58,15 @@ package struct SaveProblem: Equatable, Sendable {
         case .cancelled:
             return nil
         case .storageFull:
-            message = "This was not kept: there is no room left on the disk."
+            message = "This was not saved: the disk is full."
         case .storage:
-            message = "This was not kept: the local storage is failing."
+            message = "This was not saved: the local storage is failing."
         case .storageDamaged:
-            message = "This was not kept: what is saved is damaged. Start again to have it repaired."
+            message = "This was not saved: the saved data is damaged. Restart to repair it."
         case .offline, .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError,
             .accessDenied, .tokenMissing, .otherOwner, .notFound, .notOffered, .unexpectedAnswer,
             .tooManyRedirects, .forbiddenRedirect:
-            message = "This was not kept."
+            message = "This was not saved."
         }
         failure = FailureKind(error)
     }
@@ -93,11 +93,11 @@ extension ShopError.Cause {
         switch self {
         case .refused: "The shop cannot be reached: the connection was refused. Is it running?"
         case .unknownHost: "The shop cannot be reached: there is no such host. Check its address."
-        case .noRoute: "The shop cannot be reached: there is no way to it. Check the network."
-        case .noTLS: "The shop cannot be reached: TLS failed. Is its address https, or http?"
+        case .noRoute: "The shop cannot be reached: there is no network connection to it. Check the network."
+        case .noTLS: "The shop cannot be reached: TLS failed. Should its address start with https or http?"
         case .untrusted: "The shop's certificate is not trusted. Check its address, or use --ca-file."
-        case .timedOut: "The shop did not answer in time. Check the network, and its address."
-        case .lost: "The connection to the shop was lost. Check the network, and its address."
+        case .timedOut: "The shop did not answer in time. Check the network and the address."
+        case .lost: "The connection to the shop was lost. Check the network and the address."
         }
     }
 }

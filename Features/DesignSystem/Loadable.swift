@@ -98,12 +98,12 @@ extension Loadable {
     package var notice: LoadNotice? {
         guard problem != nil || isUnreadable else { return nil }
         let sentences = [
-            problem?.message, isUnreadable ? "What was saved cannot be read." : nil,
+            problem?.message, isUnreadable ? "The saved data cannot be read." : nil,
             saved.map { saved in
                 let origin = saved.isKept ? "was saved" : "the shop sent"
                 return "Showing what \(origin) on \(saved.savedAt.minuteText)."
             },
-            saved == nil && !isUnreadable ? "There is nothing saved to show." : nil,
+            saved == nil && !isUnreadable ? "Nothing has been saved yet." : nil,
         ]
         return LoadNotice(
             text: sentences.compactMap(\.self).joined(separator: " "),

@@ -6,12 +6,12 @@ extension SaveProblem {
     /// - Parameter error: Why it was not made.
     package init?(_ error: CartError) {
         switch error {
-        case .frozen: self.init("The cart cannot be changed while an order of it is being sent.")
+        case .frozen: self.init("The cart cannot be changed while its order is being sent.")
         case .empty: self.init("There is nothing in the cart.")
-        case .changed: self.init("The cart has changed since it was shown. Look at it before you order.")
-        case .tooManyLines: self.init("There are \(Cart.maximumLines) different things in the cart already.")
+        case .changed: self.init("The cart has changed since you saw it. Check it before you order.")
+        case .tooManyLines: self.init("The cart already has \(Cart.maximumLines) different items.")
         case .quantity:
-            self.init("There can be at most \(Cart.quantities.upperBound) of one thing in the cart.")
+            self.init("The cart can have at most \(Cart.quantities.upperBound) of one item.")
         case .failed(let error): self.init(error)
         }
     }

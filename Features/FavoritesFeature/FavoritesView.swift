@@ -8,7 +8,7 @@ package enum FavoritesView: ScreenView {
         Content("Favorites") {
             UndoContent(state.undo, name: \.name) { .undoPressed($0) }
             KeptContent(state.list, lines: 2, unreadable: "The favorites cannot be read.") { favorites in
-                if favorites.isEmpty { Text("Nothing yet. Open a product and make it a favorite.") }
+                if favorites.isEmpty { Text("No favorites yet. Open a product and mark it as a favorite.") }
                 for favorite in favorites {
                     List([row(favorite, missing: state.missing[favorite.id])])
                     Button(

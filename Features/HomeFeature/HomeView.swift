@@ -55,7 +55,7 @@ package enum HomeView: ScreenView {
                 action: .refreshPickPressed
             )
         ) { picks in
-            if picks.isEmpty { Text("There is nothing to pick from.") }
+            if picks.isEmpty { Text("The shop has no products.") }
             // Keys, so that the numbers are of the categories in both variants.
             for (pick, key) in zip(picks.prefix(variant.count), ["o", "p", "k"]) {
                 List([.product(pick)])

@@ -12,15 +12,15 @@ package enum LaunchView: ScreenView {
                     retry: Button("Try again", id: "retry", key: "t", action: .retryPressed)
                 )
                 Button(
-                    problem.obstacle == .backend ? "Go on offline" : "Go on without saving",
+                    problem.obstacle == .backend ? "Continue offline" : "Continue without saving",
                     id: "go-on",
                     key: "g",
                     action: .goOnPressed(without: problem.obstacle)
                 )
                 Text(
                     problem.obstacle == .backend
-                        ? "Offline you see what was saved before."
-                        : "Without saving, what you do here is forgotten when you leave."
+                        ? "Offline, you see what was saved before."
+                        : "Without saving, everything you do here is lost when you leave."
                 )
             } else {
                 Progress("Opening the shop")

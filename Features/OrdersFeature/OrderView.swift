@@ -26,12 +26,13 @@ enum OrderView: ScreenView {
         case .productUnknown:
             AlertState(
                 title: "Product not found",
-                message: "It is not among the products that are stored here. Look for it in the shop."
+                message: "It is not stored on this machine. Search for it in the shop."
             )
         case .productUnreadable:
             AlertState(
                 title: "Product cannot be read",
-                message: "The local storage is failing. Look for the product in the shop, or try again later."
+                message: "The local storage is failing. Search for the product in the shop, or try again "
+                    + "later."
             )
         }
     }

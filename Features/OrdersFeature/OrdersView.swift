@@ -34,13 +34,13 @@ enum OrdersView: ScreenView {
         case .refused:
             AlertState(
                 title: "Order refused",
-                message: "The shop did not take your order, so nothing was bought. The checkout says why."
+                message: "The shop did not accept your order, so nothing was bought. The checkout says why."
             )
         case .inDoubt:
             AlertState(
                 title: "Order not confirmed",
-                message: "No answer came, so nobody knows yet whether the shop has your order. "
-                    + "It is asked until it answers, and never orders twice."
+                message: "The shop has not answered, so we do not know yet whether it has your order. "
+                    + "We keep asking until it answers. Your order is never placed twice."
             )
         }
     }
@@ -51,11 +51,11 @@ enum OrdersView: ScreenView {
     ) -> [any ContentPart<OrdersViewInteractor.Action>] {
         let order = "Your order of \(submission.submittedAt.minuteText)"
         if submission.state == .queued {
-            Notice(.info, "\(order) is sent as soon as the shop can be reached.")
+            Notice(.info, "\(order) will be sent as soon as the shop can be reached.")
         } else if submission.state == .sending {
             Progress("\(order) is being sent")
         } else if submission.state == .unknown {
-            Notice(.warning, "\(order) is not confirmed: the shop is asked until it answers.")
+            Notice(.warning, "\(order) is not confirmed: we keep asking the shop until it answers.")
         }
     }
 

@@ -38,7 +38,7 @@ struct TourList<Action>: ContentPart {
     @ContentBuilder<Action> private var parts: [any ContentPart<Action>] {
         let found = products.filter { term.isEmpty || $0.name.folded.contains(term.folded) }
         if found.isEmpty {
-            Text(term.isEmpty ? "There is nothing here." : "Nothing is called “\(term)”.")
+            Text(term.isEmpty ? "There is nothing here." : "No results for “\(term)”.")
         } else {
             List(found.map { Row($0.name, trailing: $0.price.text) })
         }

@@ -25,7 +25,7 @@ final class TourGallery: HostedViewModel {
 enum TourGalleryView: ScreenView {
     static func content(of patterns: [TourPattern]) -> Content<TourPattern> {
         Content("The pattern tour") {
-            Text("One screen, written five times. It does the same each time.")
+            Text("One screen, written five times. It behaves the same each time.")
             List(
                 patterns.map { pattern in
                     Row(

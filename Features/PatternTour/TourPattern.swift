@@ -30,10 +30,10 @@ package enum TourPattern: String, CaseIterable, Sendable {
     var advice: String {
         switch self {
         case .vvsi: "The house pattern: choose it unless you have a reason not to."
-        case .vvsiTrigger: "Little to write, where every action may run to its end."
+        case .vvsiTrigger: "Little to write, if every action may run to its end."
         case .simpleViewModel: "Declares what to debounce and what to ignore."
         case .vsm: "One state after the other, each with the actions that make sense in it."
-        case .mvvm: "What everybody knows, with a state that needs no mocks."
+        case .mvvm: "What everybody knows, with a state you can test without mocks."
         }
     }
 }

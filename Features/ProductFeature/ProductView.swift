@@ -25,14 +25,14 @@ enum ProductView: ScreenView {
     @ContentBuilder<ProductViewModel.Input>
     private static func favorite(_ state: ProductViewState) -> [any ContentPart<ProductViewModel.Input>] {
         if state.favorite == .unreadable {
-            Text("Whether this is a favorite cannot be read.")
+            Text("The favorites cannot be read.")
         } else {
             Toggle(
                 "Favorite",
                 id: "favorite",
                 key: "f",
                 isOn: state.favorite == .known(true),
-                disabledReason: state.favorite == .unknown ? "it is still being read" : nil,
+                disabledReason: state.favorite == .unknown ? "still loading" : nil,
                 action: ProductViewModel.Input.favoriteToggled
             )
         }

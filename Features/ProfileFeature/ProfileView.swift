@@ -15,7 +15,7 @@ enum ProfileView: ScreenView {
             ) { profile in
                 Text("The shop knows you as \(profile.username), \(profile.email).")
             }
-            Heading("Change it")
+            Heading("Edit")
             username(state)
             email(state)
             if state.isConflict { conflict }
@@ -56,7 +56,7 @@ enum ProfileView: ScreenView {
         } else if state.availability == .taken {
             Notice(.warning, "Somebody else has this username.")
         } else if state.availability == .unknown {
-            Text("Whether this username is free is not known now.")
+            Text("Could not check whether this username is free.")
         }
     }
 
@@ -78,9 +78,12 @@ enum ProfileView: ScreenView {
     }
 
     @ContentBuilder<Event> private static var conflict: [any ContentPart<Event>] {
-        Notice(.warning, "The profile was changed elsewhere since you typed this. Which one is to stay?")
-        choice("Keep what I typed", id: "keep-mine", key: "k", .keepMinePressed)
-        choice("Take what the shop has", id: "take-theirs", key: "t", .discardPressed)
+        Notice(
+            .warning,
+            "The profile was changed elsewhere while you were editing. Which version do you want to keep?"
+        )
+        choice("Keep my version", id: "keep-mine", key: "k", .keepMinePressed)
+        choice("Use the shop's version", id: "take-theirs", key: "t", .discardPressed)
     }
 
     private static func choice(_ label: String, id: ControlID, key: String, _ event: Event) -> Button<Event> {
@@ -94,10 +97,13 @@ enum ProfileView: ScreenView {
         } else if state.saving == .saved {
             Notice(.success, "Saved.")
         } else if state.saving == .refused(.unexplained) {
-            Notice(.error, "The shop refused this and did not say why.")
+            Notice(.error, "The shop rejected this without giving a reason.")
         } else if case .failed(let problem) = state.saving {
             Notice(problem)
-            Text(state.keepProblem == nil ? "What you typed is kept here. Save it later." : "Save it later.")
+            Text(
+                state.keepProblem == nil
+                    ? "Your changes are stored here as a draft. Save them later." : "Save them later."
+            )
         }
         if let problem = state.keepProblem { Notice(problem) }
     }

@@ -135,7 +135,7 @@ extension ProfileViewState {
     /// Why nothing can be typed now; `nil` when it can.
     var typingRefusal: String? {
         if !profile.isOffered { return "this shop has no profiles" }
-        return isDraftRead ? nil : "what you typed before is still being read"
+        return isDraftRead ? nil : "your draft is still loading"
     }
 
     /// Why what was typed cannot be saved now; `nil` when it can.

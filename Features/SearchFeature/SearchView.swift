@@ -28,7 +28,13 @@ enum SearchView: ScreenView {
         } else {
             Heading("Recent searches")
             List(state.recentSearches.map { Row($0, id: "recent-\($0)", action: .typed($0)) })
-            Button("Forget them", id: "forget", key: "x", needsWholeLabel: true, action: .forgetPressed)
+            Button(
+                "Clear recent searches",
+                id: "forget",
+                key: "x",
+                needsWholeLabel: true,
+                action: .forgetPressed
+            )
         }
         if let problem = state.forgetProblem { Notice(problem) }
     }
@@ -44,10 +50,10 @@ enum SearchView: ScreenView {
                 .warning,
                 retry: Button("Ask the shop again", id: "retry-shop", key: "r", action: .loadPressed(.first))
             )
-            Text("Searched in what was stored on \(date.minuteText).")
+            Text("Searched the catalogue stored on \(date.minuteText).")
         }
         if found.elements?.isEmpty == true, found.load == nil, found.failure == nil {
-            Text("Nothing was found for “\(state.query)”.")
+            Text("No results for “\(state.query)”.")
         } else {
             PagedContent(
                 found,

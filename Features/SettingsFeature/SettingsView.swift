@@ -25,24 +25,24 @@ enum SettingsView: ScreenView {
     private static func shop(_ settings: Settings, rejected: String?) -> Parts {
         Heading("Shop")
         Field(
-            "Products on a page",
+            "Products per page",
             id: "page-size",
             key: "p",
             value: rejected ?? "\(settings.pageSize)",
             action: { .pageSizeTyped($0) }
         )
         if rejected != nil {
-            Notice(.warning, "A page has 1 to 100 products; it still has \(settings.pageSize).")
+            Notice(.warning, "Choose 1 to 100 products per page; it is still \(settings.pageSize).")
         }
         Toggle(
-            "Prices with currency codes, as USD 59.00",
+            "Prices with currency codes, such as USD 59.00",
             id: "currency-codes",
             key: "c",
             isOn: settings.moneyStyle == .code,
             action: { .moneyStyleChosen($0 ? .code : .symbol) }
         )
         Toggle(
-            "Version 1 of the shop's interface, from the next start on",
+            "Version 1 of the shop's interface, after a restart",
             id: "version-1",
             key: "v",
             isOn: settings.apiVersion == .v1,
@@ -66,7 +66,7 @@ enum SettingsView: ScreenView {
             "Use the defaults",
             id: "default-flags",
             key: "u",
-            disabledReason: settings.switchedFlags.isEmpty ? "no feature was switched here" : nil,
+            disabledReason: settings.switchedFlags.isEmpty ? "no feature has been changed" : nil,
             needsWholeLabel: true,
             action: .defaultFlagsPressed
         )
@@ -79,7 +79,7 @@ enum SettingsView: ScreenView {
         List(
             choices.map { choice in
                 Row(
-                    choice?.label ?? "What this installation was given",
+                    choice?.label ?? "What this installation shows",
                     id: "home-picks-\(choice?.rawValue ?? "given")",
                     trailing: choice == settings.homePicks ? "shown" : nil,
                     badge: choice == settings.chosenHomePicks ? "chosen" : nil,
@@ -94,7 +94,7 @@ enum SettingsView: ScreenView {
     private static func catalogue(_ catalogue: SettingsViewState.Catalogue) -> Parts {
         Heading("Saved catalogue")
         switch catalogue {
-        case .idle: Text("With the whole catalogue saved, the shop can be searched offline.")
+        case .idle: Text("Save the whole catalogue to search the shop offline.")
         case .syncing(let products, let expected):
             Progress(
                 "Stored \(products) products",
@@ -103,17 +103,17 @@ enum SettingsView: ScreenView {
             Button("Stop", id: "stop-sync", key: "x", action: .stopPressed)
         case .synced(let products?): Notice(.success, "Stored \(products) products.")
         case .synced(nil): Notice(.success, "Nothing has changed since it was saved.")
-        case .stopped: Notice(.info, "Stopped. What was stored is kept; sync again to continue.")
+        case .stopped: Notice(.info, "Stopped. Sync again to continue where it left off.")
         case .failed(let problem): Notice(problem)
         case .clearing: Progress("Clearing")
-        case .cleared: Notice(.success, "Cleared. Favorites and the cart stay.")
+        case .cleared: Notice(.success, "Cleared. Your favorites and your cart are still here.")
         }
         if catalogue.work != .syncing {
             Button(
                 "Sync the catalogue",
                 id: "sync",
                 key: "s",
-                disabledReason: catalogue.work.map { _ in "the saved one is being cleared" },
+                disabledReason: catalogue.work.map { _ in "the saved catalogue is being cleared" },
                 action: .syncPressed
             )
         }
@@ -122,7 +122,7 @@ enum SettingsView: ScreenView {
             id: "clear",
             key: "d",
             disabledReason: catalogue.work.map { work in
-                work == .syncing ? "it is being saved; stop that first" : "it is being cleared"
+                work == .syncing ? "a sync is running; stop it first" : "it is being cleared"
             },
             needsWholeLabel: true,
             action: .clearPressed
@@ -149,7 +149,7 @@ extension FeatureFlag {
     fileprivate var label: String {
         switch self {
         case .todaysPick: "Today's pick on the first screen"
-        case .productCounts: "Number of products beside each category"
+        case .productCounts: "Number of products next to each category"
         }
     }
 

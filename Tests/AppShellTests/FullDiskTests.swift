@@ -34,7 +34,7 @@ struct FullDiskTests {
         let notices = screen.frame.notices.compactMap { notice in
             if case .notice(.warning, let text, _, _) = notice { text } else { nil }
         }
-        let problem = "There is no room left on the disk, so nothing new can be kept. "
+        let problem = "The disk is full, so nothing new can be saved. "
         #expect(notices.count == 1)
         #expect(notices.first?.hasPrefix(problem + "Showing what the shop sent on ") == true)
     }

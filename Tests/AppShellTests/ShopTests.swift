@@ -17,7 +17,7 @@ struct ShopTests {
         let texts = home.frame.elements.compactMap { element in
             if case .notice(_, let text, _, _) = element { text } else { nil }
         }
-        #expect(texts == Array(repeating: "Offline. There is nothing saved to show.", count: 2))
+        #expect(texts == Array(repeating: "Offline. Nothing has been saved yet.", count: 2))
         await shop.close()
     }
 

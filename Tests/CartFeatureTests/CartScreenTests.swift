@@ -71,7 +71,7 @@ struct CartScreenTests {
         screen.driver.choose("Canvas Backpack")
         screen.repository.failNextSave(with: .full)
         await screen.type("3")
-        screen.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
         screen.driver.expect({ $0.control("quantity")?.value }, "3")
         await screen.type("3")
         screen.driver.expect(\.messages, [])
@@ -90,7 +90,7 @@ struct CartScreenTests {
             let isKept = titles.count == 1
             screen.driver.expect(
                 \.messages,
-                isKept ? [] : ["This was not kept: there is no room left on the disk."]
+                isKept ? [] : ["This was not saved: the disk is full."]
             )
         }
         screen.driver.choose("Market Tote")
@@ -124,7 +124,7 @@ struct CartScreenTests {
             screen.driver.press("Undo")
             await screen.driver.settled()
             #expect(try await screen.quantities() == quantities)
-            let problem = "This was not kept: there is no room left on the disk."
+            let problem = "This was not saved: the disk is full."
             screen.driver.expect(\.messages, quantities == [] ? [problem] : [])
         }
     }
@@ -172,7 +172,7 @@ struct CartScreenTests {
         screen.repository.failNextSave(with: .full)
         screen.driver.press("Done")
         await screen.pause()
-        screen.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
         screen.driver.expect({ $0.control("quantity")?.value }, "7")
         screen.driver.press("Done")
         await screen.driver.settled()
@@ -194,14 +194,14 @@ struct CartScreenTests {
         try await screen.repository.freeze(as: key, at: .distantPast)
         try await screen.repository.note(.sendingStarted, of: key, at: .distantPast)
         await screen.driver.settled()
-        screen.driver.expect({ $0.controls.map(\.label) }, ["See the order"])
-        screen.driver.press("See the order")
+        screen.driver.expect({ $0.controls.map(\.label) }, ["View the order"])
+        screen.driver.press("View the order")
         screen.outputs.expect([.checkoutSelected])
         let refusal = OrderError.refused(.insufficientStock(backpack.id, left: 1))
         try await screen.repository.note(.ended(.failure(refusal)), of: key, at: .distantPast)
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Only 1 of Canvas Backpack (Sand, M) can be had."])
-        screen.driver.press("Accept what has changed")
+        screen.driver.expect(\.messages, ["Only 1 of Canvas Backpack (Sand, M) left."])
+        screen.driver.press("Accept the changes")
         await screen.driver.settled()
         #expect(try await screen.quantities() == [1, 1])
         screen.driver.expect({ $0.control("check-out") != nil }, true)

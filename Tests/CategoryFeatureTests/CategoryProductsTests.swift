@@ -49,7 +49,7 @@ struct CategoryProductsTests {
         for (key, sort) in orders {
             category.driver.press(key)
             category.driver.expect({ Array($0.titles.dropFirst(5)) }, [])
-            category.driver.press(key, refused: .disabled(reason: "they are in this order"))
+            category.driver.press(key, refused: .disabled(reason: "already sorted this way"))
             await category.driver.settled()
             let expected = sort.sorted(bags).prefix(2).map(\.name)
             category.driver.expect({ Array($0.titles.dropFirst(5)) }, expected)

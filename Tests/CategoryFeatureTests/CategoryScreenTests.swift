@@ -44,7 +44,7 @@ struct CategoryScreenTests {
             .success([backpack])
         )
         await category.appear()
-        category.driver.expect(\.messages, ["The shop cannot be reached. There is nothing saved to show."])
+        category.driver.expect(\.messages, ["The shop cannot be reached. Nothing has been saved yet."])
         category.driver.press("Other picks")
         category.driver.expect(\.messages, [])
         await category.driver.settled()

@@ -8,23 +8,27 @@ import ViewStateTesting
 struct CheckoutPreviewTests {
     @Test(
         arguments: [
-            ("loading", nil, ""), ("unreadable", .error, "What is in the cart cannot be read."),
-            ("queued", .info, "The order is not placed yet."), ("queued, offline", .warning, "Offline."),
-            ("unknown", .warning, "It is not known yet whether the shop has this order"),
+            ("loading", nil, ""), ("unreadable", .error, "The cart cannot be read."),
+            ("queued", .info, "The order has not been placed yet."),
+            ("queued, offline", .warning, "Offline."),
+            ("unknown", .warning, "The shop gave no clear answer"),
             ("placed", .success, "Your order SF-000001 was placed."),
             ("placed, number unreadable", .success, "Your order was placed."),
             ("price changed", .error, "The shop refused the order. Prices have changed."),
-            ("sold out", .error, "The shop refused the order. There is not enough of something."),
-            ("not sold any more", .error, "The shop refused the order. It does not sell something any more."),
-            ("key used", .error, "The shop refused the order. It has an order under this key already"),
-            ("invalid", .error, "The shop refused the order. It does not take an order like this one"),
+            ("sold out", .error, "The shop refused the order. Some items are not in stock in this quantity."),
+            (
+                "not sold any more", .error,
+                "The shop refused the order. It no longer sells some of the items."
+            ),
+            ("key used", .error, "The shop refused the order. It already has an order from this checkout"),
+            ("invalid", .error, "The shop refused the order. It does not accept this order"),
             (
                 "not offered", .error,
-                "The shop refused the order. This version of its interface takes no orders."
+                "The shop refused the order. This version of its interface does not accept orders."
             ),
             (
                 "unexplained", .error,
-                "The shop refused the order. It gave a reason that this program does not know"
+                "The shop refused the order. It gave a reason this program does not know"
             ),
         ] as [(String, NoticeLevel?, String)]
     )

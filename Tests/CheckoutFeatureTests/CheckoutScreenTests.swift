@@ -20,7 +20,7 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.isBusy, true)
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
-        screen.driver.press("See the order")
+        screen.driver.press("View the order")
         let order = try #require(screen.backend.book.orders.first)
         screen.outputs.expect([.orderSelected(order.id)])
         #expect(Set(screen.actions) == [.checkedOut(lineCount: 1), .orderPlaced(order.id)])
@@ -32,14 +32,14 @@ struct CheckoutScreenTests {
         let old = Money(minorUnits: 20_00, currency: .usd)
         try await expectAcceptance(
             of: line(price: old),
-            saying: "Market Tote (Natural, One size) costs $24.50 by now, not $20.00."
+            saying: "Market Tote (Natural, One size) now costs $24.50, not $20.00."
         )
     }
 
     @Test func ordersAgainWhatIsLeft() async throws {
         try await expectAcceptance(
             of: line(quantity: 20),
-            saying: "Only 12 of Market Tote (Natural, One size) can be had."
+            saying: "Only 12 of Market Tote (Natural, One size) left."
         )
     }
 
@@ -48,7 +48,7 @@ struct CheckoutScreenTests {
         let screen = try await CheckoutFixture(tote, failing: [refusal])
         await screen.appear()
         await screen.press("Place the order")
-        await screen.press("Accept what has changed")
+        await screen.press("Accept the changes")
         screen.driver.expect(\.texts, ["There is nothing to order."])
         screen.driver.press("Open the cart")
         screen.outputs.expect([.cartSelected])
@@ -82,7 +82,10 @@ struct CheckoutScreenTests {
             await screen.press(button)
             screen.driver.expect(
                 \.messages,
-                ["Offline. The order is not placed yet. It is kept, and sent again until the shop takes it."]
+                [
+                    "Offline. The order has not been placed yet. It is saved, and will be sent until the "
+                        + "shop accepts it."
+                ]
             )
         }
         await screen.timer.sleeping()
@@ -96,7 +99,7 @@ struct CheckoutScreenTests {
         let screen = try await CheckoutFixture(tote, failing: [.notPlaced(.offline)])
         await screen.appear()
         await screen.press("Place the order")
-        await screen.press("Take it back")
+        await screen.press("Cancel the order")
         screen.driver.expect({ $0.control("place") != nil }, true)
         #expect(screen.backend.book.orders.isEmpty)
     }
@@ -127,7 +130,7 @@ struct CheckoutScreenTests {
         await screen.appear()
         let expected =
             switch error {
-            case nil: "See the order"
+            case nil: "View the order"
             case .unknown: "Ask the shop now"
             default: "Send it now"
             }
@@ -142,7 +145,7 @@ struct CheckoutScreenTests {
         await screen.appear()
         screen.repository.failNextSave(with: .full)
         await screen.press("Place the order")
-        screen.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
         #expect(screen.backend.sent.isEmpty)
         #expect(screen.actions.isEmpty)
         await screen.press("Place the order")
@@ -207,11 +210,11 @@ struct CheckoutScreenTests {
         try await InMemoryCatalogueRepository(screen.shop).save(product: .sampleTote, at: .now)
         await screen.appear()
         screen.repository.failNextSave(with: .full)
-        await screen.press("Accept what has changed")
+        await screen.press("Accept the changes")
         try await screen.repository.change(.add(.sampleBackpack))
         await screen.driver.settled()
         screen.driver.expect(\.titles, ["Market Tote", CartLine.sampleBackpack.name])
-        screen.driver.expect({ $0.messages.contains { $0.hasPrefix("This was not kept") } }, true)
+        screen.driver.expect({ $0.messages.contains { $0.hasPrefix("This was not saved") } }, true)
     }
 
     @Test func goesOnWithoutItsScreenAndIsSeenWhenThatAppearsAgain() async throws {
@@ -245,7 +248,7 @@ struct CheckoutScreenTests {
             screen.driver.expect(
                 {
                     $0.messages.first?.hasPrefix(
-                        "The shop refused access with this token. Check STOREFRONT_TOKEN. "
+                        "The shop rejected this token. Check STOREFRONT_TOKEN. "
                     )
                 },
                 true
@@ -303,7 +306,7 @@ struct CheckoutScreenTests {
         await screen.appear()
         await screen.press("Place the order")
         screen.driver.expect({ $0.messages.first }, message)
-        await screen.press("Accept what has changed")
+        await screen.press("Accept the changes")
         await screen.press("Place the order")
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
         #expect(screen.backend.sent.count == 2)

@@ -61,11 +61,12 @@ struct InteractiveTests {
                 where   show the way to this
                         screen
                 quit    leave (also exit, q)
-                label…  the start of a label, from
-                        three letters on and where
-                        only one starts so; not
-                        for a switch, a choice or
-                        what takes something away
+                label…  the first three or more
+                        letters of a label, if
+                        only one label starts with
+                        them; not for a switch, a
+                        choice or anything that
+                        removes something
 
 
                 """
@@ -82,7 +83,7 @@ struct InteractiveTests {
         #expect(
             errors.text == """
                 "detail/8" is not understood here. Type help to see what can be typed.
-                "nowhere/7" leads nowhere. Addresses are detail/ID, with or without storefront://.
+                There is no screen at "nowhere/7". Addresses are detail/ID, with or without storefront://.
 
                 """
         )

@@ -23,15 +23,15 @@ struct LineErrorTests {
         ),
         (
             .unknownAddress(forms: ["home", "category/ID"]), "unknownAddress",
-            "\"x\" leads nowhere. Addresses are home, category/ID, with or without storefront://."
+            "There is no screen at \"x\". Addresses are home, category/ID, with or without storefront://."
         ),
         (
             .ambiguous(Array(repeating: load, count: 7)), "ambiguous",
-            "\"x\" can be load, load, load, load, load or 2 others."
+            "\"x\" could mean load, load, load, load, load or 2 others."
         ),
-        (.ambiguous([load, pick, load]), "ambiguous", "\"x\" can be load, r (Another pick) or load."),
+        (.ambiguous([load, pick, load]), "ambiguous", "\"x\" could mean load, r (Another pick) or load."),
         (.disabled(label: "Pay", reason: "No."), "disabled", "\"Pay\" cannot be used now: No."),
-        (.needsText(label: "Name", example: "n text…"), "needsText", "\"Name\" takes a text: type n text…"),
+        (.needsText(label: "Name", example: "n text…"), "needsText", "\"Name\" needs a text: type n text…"),
         (.gone, "gone", "That is no longer on the screen."),
         (.firstScreen, "firstScreen", "This is the first screen; there is nothing to go back to."),
         (.tooLong(limit: 5), "tooLong", "The line is longer than 5 bytes."),

@@ -207,7 +207,11 @@ struct LiveTests {
         await loading { screen, _ in
             #expect(await prompt.next() == "? Loading… > ")
             prompt.press(.interrupt)
-            #expect(await prompt.next().hasPrefix("Stopped waiting; what was sent may still be done. Press"))
+            #expect(
+                await prompt.next().hasPrefix(
+                    "Stopped waiting; a request that was sent may still succeed. Press"
+                )
+            )
             #expect(await prompt.next() == "? > ")
             #expect(screen.visits == "-")
             prompt.type("")

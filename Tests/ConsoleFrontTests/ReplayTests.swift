@@ -133,13 +133,14 @@ struct ReplayTests {
     }
 
     @Test(arguments: [
-        ([""], 1, "not the start"), ([path], 1, "not the start"), (["{}"], 1, "not a line"),
-        (["{\"v\":2,\"kind\":\"news\"}"], 1, "newer storefront"), ([header, "\u{1}"], 2, "not a line"),
-        ([header, path, path.replacing(":0", with: ":1")], 3, "does not belong"),
-        ([header, header], 2, "does not belong"), ([header, path.replacing("path", with: "frame")], 0, ""),
-        ([header, #"{"kind":"typed","line":0,"text":"a","v":1}"#], 2, "does not belong"),
-        ([header, #"{"kind":"typed","line":1,"v":1}"#], 2, "does not belong"),
-        ([header, path.replacing(":1}", with: ":2}")], 2, "newer storefront"),
+        ([""], 1, "not the first line"), ([path], 1, "not the first line"), (["{}"], 1, "not a line"),
+        (["{\"v\":2,\"kind\":\"news\"}"], 1, "newer version of storefront"),
+        ([header, "\u{1}"], 2, "not a line"),
+        ([header, path, path.replacing(":0", with: ":1")], 3, "not allowed here"),
+        ([header, header], 2, "not allowed here"), ([header, path.replacing("path", with: "frame")], 0, ""),
+        ([header, #"{"kind":"typed","line":0,"text":"a","v":1}"#], 2, "not allowed here"),
+        ([header, #"{"kind":"typed","line":1,"v":1}"#], 2, "not allowed here"),
+        ([header, path.replacing(":1}", with: ":2}")], 2, "newer version of storefront"),
     ])
     func refusesWhatIsNoRecording(lines: [String], line: Int, reason: String) throws {
         let file = directory.path(of: "recording")

@@ -83,8 +83,8 @@ struct VocabularyTests {
     }
 
     private let start =
-        "label…: the start of a label, from three letters on and where only one starts so; "
-        + "not for a switch, a choice or what takes something away"
+        "label…: the first three or more letters of a label, if only one label starts with them; "
+        + "not for a switch, a choice or anything that removes something"
 
     @Test func offersWhatLeavesAPartOfAScreenAsTheWayBack() {
         let frame = Frame.controls([Control(id: .back, kind: .button, label: "Done", key: "d")])

@@ -25,11 +25,11 @@ struct ContentTests {
         ([.received(saved), .started], nil, [value, loading]),
         (
             [.failed(LoadProblem(.unavailable))],
-            notice(.error, "The shop cannot be reached. There is nothing saved to show.", .unavailable), []
+            notice(.error, "The shop cannot be reached. Nothing has been saved yet.", .unavailable), []
         ),
         ([.received(saved), .failed(LoadProblem(.offline))], notice(.warning, stale, .offline), [value]),
-        ([.unreadable], notice(.error, "What was saved cannot be read.", .storage), []),
-        ([.unreadable, .started], notice(.error, "What was saved cannot be read.", .storage), []),
+        ([.unreadable], notice(.error, "The saved data cannot be read.", .storage), []),
+        ([.unreadable, .started], notice(.error, "The saved data cannot be read.", .storage), []),
     ]
 
     @Test func aLoadedPartStandsBesideItsNoticeOrItsButton() throws {

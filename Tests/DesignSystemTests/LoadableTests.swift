@@ -43,14 +43,14 @@ struct LoadableTests {
     @Test func saysOfWhatIsNotKeptWhenTheShopSentIt() {
         let unsaved = Saved(2, savedAt: saved.savedAt, isKept: false)
         let notice = part(.received(saved), .failed(LoadProblem(.storage)), .received(unsaved)).notice
-        let problem = "What came could not be kept: the local storage is failing."
+        let problem = "The answer could not be saved: the local storage is failing."
         #expect(notice?.text == "\(problem) Showing what the shop sent on 2026-09-21 14:13 UTC.")
     }
 
     @Test func saysWhenWhatIsSavedCannotBeRead() {
-        #expect(part(.finished, unreadable).notice?.text == "What was saved cannot be read.")
+        #expect(part(.finished, unreadable).notice?.text == "The saved data cannot be read.")
         #expect(part(.finished, unreadable).notice?.failure == .storage)
-        #expect(part(unreadable, .failed(offline)).notice?.text == "Offline. What was saved cannot be read.")
+        #expect(part(unreadable, .failed(offline)).notice?.text == "Offline. The saved data cannot be read.")
         #expect(part(.received(saved), unreadable).value == 1)
         #expect(part(.received(saved), unreadable).notice?.hasContent == true)
         #expect(part(unreadable, .read(.success(saved))).notice == nil)

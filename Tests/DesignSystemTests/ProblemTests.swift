@@ -29,11 +29,11 @@ struct ProblemTests {
     func aChangeThatFailedSaysWhyWhereAPersonCanActOnIt(error: ShopError) {
         let message =
             switch error {
-            case .storageFull: "This was not kept: there is no room left on the disk."
-            case .storage: "This was not kept: the local storage is failing."
+            case .storageFull: "This was not saved: the disk is full."
+            case .storage: "This was not saved: the local storage is failing."
             case .storageDamaged:
-                "This was not kept: what is saved is damaged. Start again to have it repaired."
-            default: "This was not kept."
+                "This was not saved: the saved data is damaged. Restart to repair it."
+            default: "This was not saved."
             }
         #expect(SaveProblem(error)?.message == message)
     }

@@ -9,7 +9,7 @@ import ViewStateTesting
 struct FavoritesScreenTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
-    private let none = "Nothing yet. Open a product and make it a favorite."
+    private let none = "No favorites yet. Open a product and mark it as a favorite."
 
     @Test func changesWhileItIsShownAndListsTheLastAddedFirst() async throws {
         let favorites = try await FavoritesFixture()

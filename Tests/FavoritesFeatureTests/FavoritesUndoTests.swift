@@ -75,7 +75,7 @@ struct FavoritesUndoTests {
 
     @Test func saysWhatWasNotKeptAndStillOffersTheUndoThatFailed() async throws {
         let favorites = try await shown()
-        let full = "This was not kept: there is no room left on the disk."
+        let full = "This was not saved: the disk is full."
         favorites.favorites.failNextSave(with: .full)
         favorites.driver.press(.text("Remove \(names[0])"))
         await favorites.driver.settled()
@@ -106,7 +106,7 @@ struct FavoritesUndoTests {
         removal.release()
         await favorites.appear()
         favorites.driver.expect(\.titles, names)
-        favorites.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        favorites.driver.expect(\.messages, ["This was not saved: the disk is full."])
         favorites.driver.disappear()
         await favorites.appear()
         favorites.driver.expect(\.messages, [])
@@ -122,7 +122,7 @@ struct FavoritesUndoTests {
         refused.release()
         gate.open()
         await favorites.driver.settled()
-        favorites.driver.expect(\.messages.first, "This was not kept: there is no room left on the disk.")
+        favorites.driver.expect(\.messages.first, "This was not saved: the disk is full.")
         #expect(favorites.driver.frame.control("undo") != nil)
     }
 

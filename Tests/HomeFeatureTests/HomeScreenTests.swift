@@ -39,7 +39,7 @@ struct HomeScreenTests {
         let home = HomeFixture(service)
         await home.appear()
         home.driver.expect(\.titles, [tote.name])
-        home.driver.expect(\.messages, ["The shop cannot be reached. There is nothing saved to show."])
+        home.driver.expect(\.messages, ["The shop cannot be reached. Nothing has been saved yet."])
         home.driver.press("Load the categories again")
         home.driver.expect(\.messages, [])
         await home.driver.settled()

@@ -46,7 +46,7 @@ struct LaunchScreenTests {
         driver.expect(\.isBusy, true)
         await driver.settled()
         driver.expect(\.messages, ["No backend."])
-        driver.press("Go on offline")
+        driver.press("Continue offline")
         await driver.settled()
         #expect(attempts == [nil, nil, .backend])
     }

@@ -78,7 +78,7 @@ struct OrderScreenTests {
         driver.appear()
         await driver.settled()
         driver.expect(\.title, "Order")
-        driver.expect(\.messages, ["The shop does not have this. There is nothing saved to show."])
+        driver.expect(\.messages, ["The shop does not have this. Nothing has been saved yet."])
     }
 
     @Test func dropsAnAnswerThatComesAfterItWasLeft() async {

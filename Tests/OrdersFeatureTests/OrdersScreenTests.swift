@@ -59,7 +59,7 @@ struct OrdersScreenTests {
         orders.repository.failNextSave(with: .full)
         await orders.appear()
         orders.driver.expect(\.titles, ["SF-000002"])
-        let full = "There is no room left on the disk, so nothing new can be kept. "
+        let full = "The disk is full, so nothing new can be saved. "
         orders.driver.expect(\.messages, [full + "Showing what the shop sent on 2026-09-21 14:13 UTC."])
         orders.driver.press("Refresh")
         await orders.driver.settled()
@@ -171,7 +171,7 @@ struct OrdersNotificationTests {
         let key = try await orders.submit()
         await orders.appear()
         let order = "Your order of 2026-09-21 14:13 UTC"
-        orders.driver.expect(\.messages, ["\(order) is sent as soon as the shop can be reached."])
+        orders.driver.expect(\.messages, ["\(order) will be sent as soon as the shop can be reached."])
         try await orders.note(.sendingStarted, of: key)
         orders.driver.expect(\.messages, [])
         orders.driver.expect(\.isBusy, true)

@@ -36,7 +36,7 @@ extension TourContractTests {
         tour.type("xyz")
         await tour.pause()
         tour.driver.expect(\.titles, [])
-        tour.driver.expect(\.texts, ["Nothing is called “xyz”."])
+        tour.driver.expect(\.texts, ["No results for “xyz”."])
         tour.type("")
         await tour.pause()
         tour.driver.expect(\.titles, names)

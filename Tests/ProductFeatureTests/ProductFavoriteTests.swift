@@ -8,7 +8,7 @@ import ViewStateTesting
 /// Whether the product is a favorite: what the screen shows of it, and what becomes of a change.
 @MainActor
 struct ProductFavoriteTests {
-    private let full = "This was not kept: there is no room left on the disk."
+    private let full = "This was not saved: the disk is full."
 
     @Test func showsAChangeOnceItIsStoredAndOneThatWasMadeElsewhere() async throws {
         let product = ProductFixture()

@@ -27,7 +27,7 @@ struct ProductScreenTests {
         let product = ProductFixture()
         product.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
         await product.appear()
-        product.driver.expect(\.messages, ["What was saved cannot be read."])
+        product.driver.expect(\.messages, ["The saved data cannot be read."])
         product.shop.failReading(with: nil)
         await product.driver.settled()
         product.driver.expect(\.title, backpack.name)
@@ -47,7 +47,7 @@ struct ProductScreenTests {
     @Test func saysThatTheShopNoLongerHasIt() async {
         let product = ProductFixture(.fake(products: []))
         await product.appear()
-        product.driver.expect(\.messages, ["The shop does not have this. There is nothing saved to show."])
+        product.driver.expect(\.messages, ["The shop does not have this. Nothing has been saved yet."])
     }
 
     @Test func showsWhatTheShopSendsAndSaysThatItIsNotKeptWhileTheDiskIsFull() async throws {
@@ -63,7 +63,7 @@ struct ProductScreenTests {
         product.driver.expect(\.title, newer.name)
         product.driver.expect(
             \.messages,
-            ["There is no room left on the disk, so nothing new can be kept. \(shown)"]
+            ["The disk is full, so nothing new can be saved. \(shown)"]
         )
         #expect(try await product.stored()?.value == backpack)
         product.driver.press("Refresh")

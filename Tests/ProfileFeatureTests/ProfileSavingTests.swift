@@ -9,7 +9,7 @@ import ViewStateTesting
 struct ProfileSavingTests {
     private let guest = ProfileFixture.guest
     private let conflict =
-        "The profile was changed elsewhere since you typed this. Which one is to stay?"
+        "The profile was changed elsewhere while you were editing. Which version do you want to keep?"
 
     @Test func savesWhatWasTyped() async throws {
         let profile = ProfileFixture()
@@ -31,7 +31,7 @@ struct ProfileSavingTests {
             (.refused(.usernameTaken), ["Somebody else has this username."]),
             (.refused(.invalidUsername), ["The shop does not accept this username."]),
             (.refused(.invalidEmail), ["The shop does not accept this e-mail address."]),
-            (.refused(.unexplained), ["The shop refused this and did not say why."]),
+            (.refused(.unexplained), ["The shop rejected this without giving a reason."]),
             (.failed(.offline), ["Offline."]),
             (.failed(.cancelled), []),
         ] as [(ProfileError, [String])]
@@ -102,7 +102,7 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, [conflict])
         profile.driver.expect({ $0.texts.first }, "The shop knows you as other, guest@shop.example.")
         profile.driver.expect(\.saveRefusal, "the profile was changed elsewhere")
-        profile.driver.press(isMine ? "Keep what I typed" : "Take what the shop has")
+        profile.driver.press(isMine ? "Keep my version" : "Use the shop's version")
         await profile.driver.settled()
         profile.driver.expect(\.messages, [])
         profile.driver.expect(\.fields, [isMine ? "robin" : "other", guest.email])
@@ -139,7 +139,7 @@ struct ProfileSavingTests {
             profile.driver.appear()
             await profile.checkUsername()
             profile.driver.expect({ $0.messages.contains(conflict) }, isFirst)
-            if isFirst { profile.driver.press("Keep what I typed") }
+            if isFirst { profile.driver.press("Keep my version") }
             await profile.driver.settled()
         }
     }
@@ -153,7 +153,7 @@ struct ProfileSavingTests {
         _ = try await service.save(other, nil)
         await profile.save()
         profile.driver.expect(\.messages, [conflict])
-        profile.driver.press("Keep what I typed")
+        profile.driver.press("Keep my version")
         await profile.save()
         profile.driver.expect(\.messages, ["Saved."])
     }
@@ -172,7 +172,7 @@ struct ProfileSavingTests {
         await profile.save()
         let saved = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
         profile.driver.expect(\.messages, [saved, "Offline."])
-        profile.driver.expect({ $0.texts.last }, "What you typed is kept here. Save it later.")
+        profile.driver.expect({ $0.texts.last }, "Your changes are stored here as a draft. Save them later.")
         profile.driver.expect(\.saveRefusal, nil)
     }
 
@@ -185,7 +185,7 @@ struct ProfileSavingTests {
             \.messages,
             [
                 "Version 1 of the shop's interface does not offer this. Use version 2. "
-                    + "There is nothing saved to show."
+                    + "Nothing has been saved yet."
             ]
         )
         profile.driver.type(

@@ -110,7 +110,7 @@ struct ProfileTypingTests {
         )
         await profile.appear()
         await profile.type(username: "robin")
-        profile.driver.expect({ $0.texts.last }, "Whether this username is free is not known now.")
+        profile.driver.expect({ $0.texts.last }, "Could not check whether this username is free.")
         await profile.save()
         profile.driver.expect(\.messages, ["Saved."])
     }
@@ -125,7 +125,7 @@ struct ProfileTypingTests {
         second.driver.type(
             "r",
             into: "Username",
-            refused: .disabled(reason: "what you typed before is still being read")
+            refused: .disabled(reason: "your draft is still loading")
         )
         await second.appear()
         second.driver.expect(\.fields, ["ro", "guest@shop.example"])
@@ -153,7 +153,7 @@ struct ProfileTypingTests {
         profile.driver.disappear()
         await profile.driver.settled()
         await profile.appear()
-        profile.driver.expect({ $0.messages.last }, "This was not kept: there is no room left on the disk.")
+        profile.driver.expect({ $0.messages.last }, "This was not saved: the disk is full.")
         profile.driver.type("ro", into: "Username")
         await profile.driver.settled()
         profile.driver.expect({ $0.messages.count }, 1)

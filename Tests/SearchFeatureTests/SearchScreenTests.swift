@@ -115,13 +115,13 @@ struct SearchScreenTests {
         await search.appear()
         await search.search("tote")
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
-        search.driver.expect(\.texts, ["Searched in what was stored on 2026-09-21 14:13 UTC."])
+        search.driver.expect(\.texts, ["Searched the catalogue stored on 2026-09-21 14:13 UTC."])
         search.driver.expect({ $0.notices.count }, 1)
         search.driver.press("Ask the shop again")
         await search.driver.settled()
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
         await search.search("pouch")
-        search.driver.expect({ $0.texts.last }, "Nothing was found for “pouch”.")
+        search.driver.expect({ $0.texts.last }, "No results for “pouch”.")
     }
 
     @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {

@@ -11,7 +11,7 @@ struct SettingsScreenTests {
     @Test func keepsEachChange() async throws {
         let screen = SettingsFixture()
         await screen.appear()
-        screen.driver.type("5", into: "Products on a page")
+        screen.driver.type("5", into: "Products per page")
         for key in ["c", "v", "t"] { screen.driver.toggle(ControlName(stringLiteral: key)) }
         screen.driver.choose("Three picks")
         await screen.driver.settled()
@@ -21,24 +21,24 @@ struct SettingsScreenTests {
         #expect(try await screen.stored() == expected)
         #expect(["currency-codes", "version-1", "flag-todaysPick"].map(screen.value) == ["on", "on", "off"])
         screen.driver.press("Use the defaults")
-        screen.driver.choose("What this installation was given")
+        screen.driver.choose("What this installation shows")
         screen.driver.disappear()
         await screen.appear()
         (expected.chosenHomePicks, expected.switchedFlags) = (nil, [:])
         #expect(try await screen.stored() == expected)
-        screen.driver.press("Use the defaults", refused: .disabled(reason: "no feature was switched here"))
+        screen.driver.press("Use the defaults", refused: .disabled(reason: "no feature has been changed"))
     }
 
     @Test(arguments: ["0", "101", "many", "-1"])
     func refusesWhatIsNoSizeOfAPage(text: String) async throws {
         let screen = SettingsFixture()
         await screen.appear()
-        screen.driver.type(text, into: "Products on a page")
+        screen.driver.type(text, into: "Products per page")
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["A page has 1 to 100 products; it still has 20."])
+        screen.driver.expect(\.messages, ["Choose 1 to 100 products per page; it is still 20."])
         #expect(screen.value(of: "page-size") == text)
         #expect(try await screen.stored() == Settings())
-        screen.driver.type("100", into: "Products on a page")
+        screen.driver.type("100", into: "Products per page")
         await screen.driver.settled()
         screen.driver.expect(\.messages, [])
         #expect(screen.value(of: "page-size") == "100")
@@ -50,7 +50,7 @@ struct SettingsScreenTests {
         screen.driver.toggle("c")
         screen.driver.disappear()
         await screen.appear()
-        screen.driver.expect(\.messages, ["This was not kept: there is no room left on the disk."])
+        screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
         #expect(screen.value(of: "currency-codes") == "off")
         screen.driver.disappear()
         await screen.appear()
@@ -92,7 +92,7 @@ struct SettingsScreenTests {
         await call.cancelled()
         call.release()
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Stopped. What was stored is kept; sync again to continue."])
+        screen.driver.expect(\.messages, ["Stopped. Sync again to continue where it left off."])
         #expect(try await screen.catalogue.catalogueState().current == nil)
     }
 
@@ -108,7 +108,7 @@ struct SettingsScreenTests {
         await screen.appear()
         screen.driver.press("Sync the catalogue")
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Stopped. What was stored is kept; sync again to continue."])
+        screen.driver.expect(\.messages, ["Stopped. Sync again to continue where it left off."])
         #expect(try await screen.catalogue.catalogueState().incomplete?.productCount == 1)
     }
 
@@ -118,7 +118,7 @@ struct SettingsScreenTests {
         await screen.appear()
         screen.driver.press("Sync the catalogue")
         var call = await gate.arrival()
-        let isSaved = ControlRefusal.disabled(reason: "it is being saved; stop that first")
+        let isSaved = ControlRefusal.disabled(reason: "a sync is running; stop it first")
         screen.driver.press("Clear the saved catalogue", refused: isSaved)
         screen.driver.press("Stop")
         call.release()
@@ -127,14 +127,14 @@ struct SettingsScreenTests {
         screen.driver.press("Clear the saved catalogue")
         call = await gate.arrival()
         for _ in 1...2 {
-            let isCleared = ControlRefusal.disabled(reason: "the saved one is being cleared")
+            let isCleared = ControlRefusal.disabled(reason: "the saved catalogue is being cleared")
             screen.driver.press("Sync the catalogue", refused: isCleared)
             screen.driver.disappear()
             screen.driver.appear()
         }
         call.release()
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Cleared. Favorites and the cart stay."])
+        screen.driver.expect(\.messages, ["Cleared. Your favorites and your cart are still here."])
     }
 
     @Test func saysWhyTheCatalogueWasNotLoaded() async {
@@ -156,7 +156,7 @@ struct SettingsScreenTests {
         await screen.driver.settled()
         screen.driver.press("Clear the saved catalogue")
         await screen.driver.settled()
-        screen.driver.expect(\.messages, ["Cleared. Favorites and the cart stay."])
+        screen.driver.expect(\.messages, ["Cleared. Your favorites and your cart are still here."])
         #expect(try await screen.catalogue.catalogueState() == CatalogueState())
         #expect(try await screen.catalogue.search("day", limit: 9)?.value.count == 1)
         let listed = ValueRecorder(favorites.favorites())

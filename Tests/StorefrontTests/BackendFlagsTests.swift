@@ -17,16 +17,16 @@ struct BackendFlagsTests {
         let open = try await Program.storefront.run(flags, environment: token)
         #expect(open.output.contains("1. Electronics"))
         let closed = try await Program.storefront.run(flags, environment: ["STOREFRONT_TOKEN": ""])
-        #expect(closed.output.contains("The shop refused access: STOREFRONT_TOKEN is not set."))
+        #expect(closed.output.contains("The shop requires a token: set STOREFRONT_TOKEN."))
         let wrong = try await Program.storefront.run(flags, environment: ["STOREFRONT_TOKEN": "wrong"])
-        #expect(wrong.output.contains("The shop refused access with this token. Check STOREFRONT_TOKEN."))
+        #expect(wrong.output.contains("The shop rejected this token. Check STOREFRONT_TOKEN."))
         let https = "https" + server.url.dropFirst(4)
         let tls = try await Program.storefront.run(
             ["doctor", "--ephemeral", "--api-url", https],
             environment: token
         )
         #expect(tls.exitCode == 69)
-        #expect(tls.output.contains("TLS failed. Is its address https, or http?"))
+        #expect(tls.output.contains("TLS failed. Should its address start with https or http?"))
         await server.stop()
     }
 

@@ -32,7 +32,7 @@ struct DoctorTests {
     @Test func makesNothing() async throws {
         let run = try await doctor("--analytics", directory.path(of: "log"))
         #expect(run.exitCode == 0)
-        #expect(run.output.contains("\(data) is not there yet; the first start makes it."))
+        #expect(run.output.contains("\(data) does not exist yet; the first start creates it."))
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
     }
 
@@ -43,13 +43,13 @@ struct DoctorTests {
         ),
         (
             ["--ephemeral", "--fault", "*:status403"], 77,
-            "The shop's own: The shop refused access with this token."
+            "The shop's own: The shop rejected this token."
         ),
         (["--ephemeral", "--api-url", "http://127.0.0.1:1"], 69, "was refused. Is it running?"),
         (["--ephemeral", "--api-url", "ftp://127.0.0.1"], 64, "begins with ftp:"),
         (
             ["--data-dir", "/dev/null/data", "--fault", "*:status403"], 73,
-            "The shop refused access with this token."
+            "The shop rejected this token."
         ),
     ])
     func endsWithTheCodeOfTheFirstFailure(flags: [String], code: Int32, text: String) async throws {
@@ -67,7 +67,7 @@ struct DoctorTests {
         let held = try DataDirectory(path: data)
         let run = try await doctor("--offline")
         #expect(run.exitCode == 75)
-        #expect(run.output.contains("The data directory is used by process \(getpid()). Close it"))
+        #expect(run.output.contains("The data directory is in use by process \(getpid()). Close it"))
         withExtendedLifetime(held) {}
     }
 
@@ -78,8 +78,8 @@ struct DoctorTests {
         }
         let run = try await doctor("--offline")
         #expect(run.exitCode == 74)
-        #expect(run.output.contains("The next start sets it aside and keeps what can be read."))
-        #expect(run.output.contains("The next start makes it anew."))
+        #expect(run.output.contains("The next start sets it aside and recovers what can be read."))
+        #expect(run.output.contains("The next start rebuilds it."))
         #expect(try String(contentsOfFile: data + "/owners/1/shop.sqlite", encoding: .utf8) == "cut")
     }
 

@@ -41,7 +41,7 @@ struct ReplayTests {
         #expect(same.errors == "Typing 2 lines again …\n")
         try edit { $0.replacing(/"program":"[^"]*"/, with: #""program":"0.1""#) }
         let other = try await replay()
-        #expect(other.errors.hasPrefix("Version 0.1 recorded this, and this is version "))
+        #expect(other.errors.hasPrefix("This was recorded by version 0.1, and this is version "))
         #expect(other.exitCode == 0)
     }
 

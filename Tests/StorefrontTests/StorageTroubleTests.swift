@@ -33,7 +33,10 @@ struct StorageTroubleTests {
         ),
         (#"rm data/lock && mkfifo data/lock"#, 74, "lock is not a file but something else"),
         (#"rm data/lock && ln -s /dev/zero data/lock"#, 74, "a symbolic link is in the way"),
-        (#"printf '\1' | dd of="$file" bs=1 seek=63 conv=notrunc status=none"#, 74, "newer storefront"),
+        (
+            #"printf '\1' | dd of="$file" bs=1 seek=63 conv=notrunc status=none"#, 74,
+            "newer version of storefront"
+        ),
         (#"chmod 000 "$file""#, 74, "shop.sqlite: you are not allowed to read and write it"),
         (#"chmod 500 data && rm -f data/lock"#, 74, "lock: you are not allowed to read and write it"),
         (#"chmod 000 data"#, 74, "you are not allowed to read and write it"),
@@ -87,7 +90,7 @@ struct StorageTroubleTests {
         // The number of free pages is wrong, see sqlite.org/fileformat.html; every row can be read.
         _ = try await shell(#"printf '\77' | dd of="$file" bs=1 seek=39 conv=notrunc status=none"#)
         let first = try await start()
-        #expect(first.errors.contains("What could be read was kept: 1 favorite. The damaged file is now"))
+        #expect(first.errors.contains("Recovered: 1 favorite. The damaged file is now"))
         #expect(first.output.contains("  1. "))
     }
 
@@ -108,8 +111,8 @@ struct StorageTroubleTests {
             script: ["favorites", "1", "f"]
         )
         #expect(full.exitCode == 74)
-        #expect(full.errors.hasPrefix("There is no room left on the disk: the shop opens, but nothing new"))
-        #expect(full.output.contains("This was not kept: there is no room left on the disk."))
+        #expect(full.errors.hasPrefix("The disk is full: the shop opens, but nothing new"))
+        #expect(full.output.contains("This was not saved: the disk is full."))
         #expect(full.lines.last { $0.contains("[f]") } == "  [f] Favorite: on")
         try disk.makeRoom()
         try FileManager.default.moveItem(atPath: disk.path + "/data", toPath: data)
@@ -125,8 +128,8 @@ struct StorageTroubleTests {
             script: ["o", "f"]
         )
         #expect(full.exitCode == 74)
-        #expect(full.errors.hasPrefix("There is no room left on the disk"))
-        #expect(full.output.contains("This was not kept: there is no room left on the disk."))
+        #expect(full.errors.hasPrefix("The disk is full"))
+        #expect(full.output.contains("This was not saved: the disk is full."))
         #expect(full.lines.last { $0.contains("[f]") } == "  [f] Favorite: off")
     }
 

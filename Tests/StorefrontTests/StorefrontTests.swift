@@ -16,7 +16,7 @@ struct StorefrontTests {
         let held = try DataDirectory(path: directory.path(of: "data"))
         let run = try await Program.storefront.run(["run", "-", "--offline"] + data)
         #expect(run.exitCode == 75)
-        #expect(run.errors.contains("is used by process \(getpid()). Close it"))
+        #expect(run.errors.contains("is in use by process \(getpid()). Close it"))
         #expect(run.errors.contains("--data-dir"))
         withExtendedLifetime(held) {}
     }
@@ -25,12 +25,12 @@ struct StorefrontTests {
         let held = try DataDirectory(path: directory.path(of: "data"))
         let left = try await Program.storefront.run(["--offline"] + data, script: ["quit"])
         #expect(left.exitCode == 75)
-        #expect(left.output.contains("Error: The data directory is used by process \(getpid())."))
-        let script = ["try again", "go on", "favorites"]
+        #expect(left.output.contains("Error: The data directory is in use by process \(getpid())."))
+        let script = ["try again", "continue without saving", "favorites"]
         let used = try await Program.storefront.run(["--offline"] + data, script: script)
         #expect(used.exitCode == 0)
-        #expect(used.output.ranges(of: "[g] Go on without saving").count == 2)
-        #expect(used.output.contains("Nothing yet. Open a product and make it a favorite."))
+        #expect(used.output.ranges(of: "[g] Continue without saving").count == 2)
+        #expect(used.output.contains("No favorites yet. Open a product and mark it as a favorite."))
         withExtendedLifetime(held) {}
     }
 
@@ -38,29 +38,29 @@ struct StorefrontTests {
         (["run", "/no/such/file"], Int32(66), "/no/such/file"),
         (["run", "/tmp", "--data-dir", "/dev/null/x"], 66, "/tmp cannot be read: Is a directory."),
         (["runn"], 64, "There is no command \"runn\". Did you mean run?"),
-        (["help", "foo"], 64, "There is no command \"foo\". There are: open, run,"),
+        (["help", "foo"], 64, "There is no command \"foo\". The commands are: open, run,"),
         (["help", "run", "foo"], 64, "There is no command \"run foo\". Did you mean run?"),
-        (["--ephemeral", "run", "-"], 64, "A command stands before its flags: storefront run and"),
+        (["--ephemeral", "run", "-"], 64, "A command comes before its flags: storefront run,"),
         (["--json\u{1B}[2J"], 64, "'--json␛[2J'"), (["\u{1B}]0;x\u{7}"], 64, "␛]0;x␇"),
         (["help", "tuor"], 64, "Did you mean tour?"),
         (["storefront://cart"], 64, "storefront --open storefront://cart"),
         (["/etc/hostname"], 64, "storefront run /etc/hostname"),
         (["--colour", "never"], 64, "Did you mean '--color'?"),
-        (["run", "-", "--now", "2026-02-30"], 64, "in UTC, as 2026-11-20T10:00:00Z"),
-        (["run", "-", "--now", "2026-02-30T10:00:00Z"], 64, "Give a time that there is"),
+        (["run", "-", "--now", "2026-02-30"], 64, "in UTC, such as 2026-11-20T10:00:00Z"),
+        (["run", "-", "--now", "2026-02-30T10:00:00Z"], 64, "Give a valid time in UTC"),
         (["run", "-", "--latency", "999999s"], 64, "up to 600s"),
         (["run", "-", "--fault", "FOO /x:drip"], 64, "GET, HEAD, POST"),
         (["run", "-", "--fault", "*:delay601s"], 64, "up to 600s"),
         (["run", "-", "--open", "storefront://prodct/4"], 64, "product/ID"),
         (["run", "-", "--log-level", "loud"], 64, "- notice"),
-        (["run", "-", "--seed", "x"], 64, "A whole number"),
+        (["run", "-", "--seed", "x"], 64, "The seed of everything random"),
         (["run", "-", "--catalogue-size", "x"], 64, "0 to 100000"),
         (["run", "-", "--width", "x"], 64, "1 to 1000"),
         (["run", "-", "--analytics", ""], 64, "--analytics is empty"),
         (["run", "-", "--ca-file", "/no/such"], 64, "--ca-file is /no/such, which"),
         (["run", "-", "--api-version", "3"], 64, "api-version"),
         (["run", "-", "--fault", "nonsense"], 64, "nonsense"),
-        (["run", "-", "--offline", "--api-url", "http://127.0.0.1:1"], 64, "exclude"),
+        (["run", "-", "--offline", "--api-url", "http://127.0.0.1:1"], 64, "not both"),
         (["run", "-", "--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
         (["run", "-", "--offline", "--data-dir", "/dev/null/data"], 73, "/dev/null/data"),
         (["--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),

@@ -36,13 +36,13 @@ struct SyncTests {
         arguments: [
             (
                 ["--fault", "*:status403"], 77,
-                "The shop refused access with this token. Check STOREFRONT_TOKEN."
+                "The shop rejected this token. Check STOREFRONT_TOKEN."
             ),
             (
                 ["--api-url", "http://127.0.0.1:1"], 69,
                 """
                 The shop cannot be reached: the connection was refused. Is it running? \
-                What was stored is kept; sync again to continue.
+                Sync again to continue where it left off.
                 """
             ),
         ]
@@ -65,8 +65,8 @@ struct SyncTests {
             let run = try await Program.storefront.run(flags)
             #expect(run.exitCode == 74)
             #expect(run.output.isEmpty)
-            #expect(run.errors.contains("storefront: There is no room left on the disk"))
-            #expect(run.errors.hasSuffix("What was stored is kept; sync again to continue.\n"))
+            #expect(run.errors.contains("storefront: The disk is full"))
+            #expect(run.errors.hasSuffix("Sync again to continue where it left off.\n"))
         }
     }
 

@@ -69,7 +69,7 @@ struct TerminalTests {
         let data = ["--data-dir", directory.path]
         let first = try await Self.open(data)
         let second = try await Self.open(data, isBeginning: true)
-        try await second.sees("[g] Go on without saving")
+        try await second.sees("[g] Continue without saving")
         second.type("g\r")
         try await second.sees("Categories")
         second.type("where\r")
@@ -158,7 +158,7 @@ struct TerminalTests {
     func stopsALoadAtControlC(flags: [String]) async throws {
         let terminal = try await Self.open(flags, isLoading: true)
         terminal.type("\u{3}")
-        try await terminal.sees("Stopped waiting; what was sent may still be done.")
+        try await terminal.sees("Stopped waiting; a request that was sent may still succeed.")
         try await terminal.sees(line: ">")
         terminal.type("\r")
         try await terminal.sees(line: "Loading… >")

@@ -21,7 +21,7 @@ struct ShopHands {
         )
         static let currencyCodes = "currency-codes"
         static let (sync, stop, clear) = ("sync", "stop-sync", "clear")
-        static let (pageSizeLabel, quit) = ("Products on a page", "quit")
+        static let (pageSizeLabel, quit) = ("Products per page", "quit")
         static let unchanged = "Nothing has changed since it was saved."
         static let dismiss = "dismiss-alert"
     }

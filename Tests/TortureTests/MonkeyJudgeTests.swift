@@ -109,7 +109,7 @@ struct MonkeyJudgeTests {
         let before = try sight(Self.home.dropLast() + Self.tabs + "}", path: ["home", "tour"])
         let stays = ShopConsole.Answer(sight: before)
         let rejects = ShopConsole.Answer(sight: before, rejection: "ambiguous")
-        let logs = ShopConsole.Answer(sight: before, notes: ["critical A screen cannot be made."])
+        let logs = ShopConsole.Answer(sight: before, notes: ["critical A screen could not be created."])
         let verdicts = [
             MonkeyJudge.verdict(on: .back, from: before, to: stays),
             MonkeyJudge.verdict(on: .tab("cart"), from: before, to: stays),
@@ -120,7 +120,7 @@ struct MonkeyJudgeTests {
             verdicts == [
                 "home cannot be left with back", "home does not let go to the tab cart",
                 "home rejects its own control refresh-pick: ambiguous",
-                "home logs: critical A screen cannot be made.",
+                "home logs: critical A screen could not be created.",
             ]
         )
         for act in [Act.type("?"), .tab("shop"), .use("refresh-pick", nil)] {

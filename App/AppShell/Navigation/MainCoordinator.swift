@@ -226,6 +226,6 @@ package final class MainCoordinator: Coordinator {
     /// Tests make every screen with the real assemblies, so this is a programming error.
     func log(_ error: any Error, for route: any Route) {
         let metadata: Logger.Metadata = ["route": "\(route.address)", "error": "\(error)"]
-        logger.critical("A screen cannot be made.", metadata: metadata)
+        logger.critical("A screen could not be created.", metadata: metadata)
     }
 }

@@ -84,13 +84,14 @@ extension LineError {
             return "There are no numbered rows here. Type help to see what can be typed."
         case .unknownAddress(let forms):
             let all = forms.joined(separator: ", ")
-            return "\(Self.quoted(line)) leads nowhere. Addresses are \(all), with or without storefront://."
+            let what = "There is no screen at \(Self.quoted(line))."
+            return "\(what) Addresses are \(all), with or without storefront://."
         case .ambiguous(let matches):
-            return "\(Self.quoted(line)) can be \(matches.choice)."
+            return "\(Self.quoted(line)) could mean \(matches.choice)."
         case .disabled(let label, let reason):
             return "\(Self.quoted(label)) cannot be used now: \(reason)"
         case .needsText(let label, let example):
-            return "\(Self.quoted(label)) takes a text: type \(example)"
+            return "\(Self.quoted(label)) needs a text: type \(example)"
         case .gone:
             return "That is no longer on the screen."
         case .firstScreen:

@@ -18,8 +18,8 @@ extension Vocabulary {
     /// What may be left out of a line.
     private static let start = HelpEntry(
         typed: "label…",
-        meaning: "the start of a label, from three letters on and where only one starts so; "
-            + "not for a switch, a choice or what takes something away"
+        meaning: "the first three or more letters of a label, if only one label starts with them; "
+            + "not for a switch, a choice or anything that removes something"
     )
 
     private var addressEntries: [HelpEntry] {

@@ -38,7 +38,7 @@ struct PreviewPage {
         <header>
         <h1>Every screen in each of its states</h1>
         <p>\(cards.count) screens, \(cards.map(\.states.count).reduce(0, +)) states, without any backend. \
-        A key in a box is what is typed to use what stands beside it.</p>
+        A key in a box is what you type to use the item beside it.</p>
         <fieldset>
         <legend>Colours</legend>
         <label><input type="radio" name="scheme" id="system" checked=""/> System</label>

@@ -23,8 +23,8 @@ extension Console {
     ) async -> ExitCode {
         if recording.header.program != program {
             errors.tell(
-                "Version \(recording.header.program) recorded this, and this is version \(program): "
-                    + "what is different may be meant so."
+                "This was recorded by version \(recording.header.program), and this is version \(program): "
+                    + "differences may be intended."
             )
         }
         errors.tell("Typing \("line".counted(recording.typed.count)) again …")

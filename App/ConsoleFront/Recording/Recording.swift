@@ -66,7 +66,7 @@ package struct Recording: Sendable {
         let lines = try Self.lines(ofFileAt: path)
         guard let first = lines.first, try Self.entry(in: first, at: 1, of: path).kind == .recording,
             let header = try? JSONDecoder().decode(Header.self, from: Data(first.utf8))
-        else { throw .damaged(file: path, line: 1, "this is not the start of a recording") }
+        else { throw .damaged(file: path, line: 1, "this is not the first line of a recording") }
         var typed: [(line: Int, text: String)] = []
         var answers: [Answer] = []
         for (number, line) in zip(2..., lines.dropFirst()) {
@@ -79,7 +79,7 @@ package struct Recording: Sendable {
                 guard entry.line == last else { fallthrough }
                 answers.append(Answer(kind: entry.kind, line: entry.line, json: line))
             default:
-                throw .damaged(file: path, line: number, "this does not belong here in a recording")
+                throw .damaged(file: path, line: number, "this line is not allowed here in a recording")
             }
         }
         (self.header, self.typed, self.answers) = (header, typed, answers)
@@ -99,7 +99,7 @@ package struct Recording: Sendable {
         struct Version: Decodable { let v: Int }
         let data = Data(line.utf8)
         if let version = try? JSONDecoder().decode(Version.self, from: data), version.v > JSONKind.version {
-            throw .damaged(file: path, line: number, "it was recorded by a newer storefront")
+            throw .damaged(file: path, line: number, "it was recorded by a newer version of storefront")
         }
         do {
             return try JSONDecoder().decode(Entry.self, from: data)

@@ -28,7 +28,7 @@ struct TextReport: ConsoleReport {
         case .help(let entries): try print(lines(of: entries))
         case .line(let line, _):
             if source != nil { try output.write("> \(SanitizedText(line).text)\n") }
-        case .meant(let label): try print(StyledText("That is “\(label)”.", .faint).wrapped(to: width))
+        case .meant(let label): try print(StyledText("Taken as “\(label)”.", .faint).wrapped(to: width))
         case .rejection(let line):
             errors.tell((source.map { "\($0):\(line.number): " } ?? "") + line.message)
         }

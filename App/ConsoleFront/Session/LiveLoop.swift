@@ -120,7 +120,8 @@ final class LiveLoop {
         due = nil
         // An order that was sent, or an opening, is not stopped.
         prompt.tell(
-            "Stopped waiting; what was sent may still be done. Press Return to go on, or type quit to leave."
+            "Stopped waiting; a request that was sent may still succeed. Press Return to continue, or type "
+                + "quit to leave."
         )
     }
 

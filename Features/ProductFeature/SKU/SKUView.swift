@@ -7,7 +7,7 @@ enum SKUView: ScreenView {
     static func content(of state: SKUViewState) -> Content<SKUViewModel.Input> {
         Content("Variants") {
             if state.choice.skus.isEmpty {
-                Text("The shop does not say what there is of this, so it cannot be put into the cart.")
+                Text("The shop lists no variants of this product, so it cannot be added to the cart.")
             } else {
                 choices(state.choice)
                 cart(state)
@@ -67,7 +67,7 @@ enum SKUView: ScreenView {
             Notice(.success, "In the cart.")
             Button("Open the cart", id: "open-cart", key: "o", action: .cartPressed)
         case .adding:
-            Progress("Putting it into the cart")
+            Progress("Adding to the cart")
         case .refused(let problem?):
             Notice(problem)
         case .untouched, .refused(nil):
