@@ -26,11 +26,7 @@ struct CartContext {
 
     /// What is in the cart now, after a state.
     func outcome(after state: CartViewState) async -> CartViewState {
-        do throws(StorageError) {
-            return state.showing(.success(try await cart.values().current()))
-        } catch {
-            return error == .cancelled ? state : state.showing(.failure(error))
-        }
+        state.showing(await Result(awaiting: cart.values().current))
     }
 }
 

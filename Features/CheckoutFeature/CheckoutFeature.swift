@@ -43,10 +43,11 @@ package enum CheckoutFeature {
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let tote = CartLine.sampleTote
-        func cart(_ changes: CartChange...) -> Cart {
-            Cart(lines: [tote], changes: changes.isEmpty ? [:] : [tote.id: changes])
+        func cart(_ change: CartChange) -> Cart {
+            Cart(lines: [tote], changes: [tote.id: [change]])
         }
-        let (one, dearer) = (cart(), cart(.price(now: CartLine.sampleBackpack.unitPrice)))
+        let one = Cart(lines: [tote])
+        let dearer = cart(.price(now: CartLine.sampleBackpack.unitPrice))
         let (review, queued) = (CheckoutViewState.Step.review(OrderReview(cart: one)), QueuedOrder(cart: one))
         let long = OrderReview(cart: Cart(lines: CartLine.longSamples))
         let id = Order.ID("o-1")

@@ -28,11 +28,8 @@ struct CheckoutContext {
 
     /// What became of the cart by now, after a state.
     func outcome(after state: CheckoutViewState) async -> CheckoutViewState {
-        do throws(StorageError) {
-            return await state.showing(.success(try await cart.values().current()), with: self)
-        } catch {
-            return error == .cancelled ? state : await state.showing(.failure(error), with: self)
-        }
+        let cart = await Result(awaiting: cart.values().current)
+        return await state.showing(cart, with: self)
     }
 
     /// Sends what is stored once, or waits for the attempt that runs; why the order has not ended by then.
