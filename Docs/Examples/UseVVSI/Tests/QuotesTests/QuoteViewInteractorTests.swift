@@ -7,7 +7,7 @@ import ViewStateTesting
 struct QuoteViewInteractorTests {
     @Test func loadsAQuoteWhenItAppears() async {
         let interactor = QuoteViewInteractor(service: QuoteService { "Less is better." })
-        let states = StateRecorder(interactor.viewState)
+        let states = StateRecorder(interactor)
         interactor.viewState.send(lifecycleEvent: .viewWillAppear)
         await interactor.work.settled()
         let loading = QuoteViewState().reduced(with: .started)
@@ -16,10 +16,10 @@ struct QuoteViewInteractorTests {
     }
 
     @Test func showsAFailureOnce() {
-        let viewState = ViewState(initialState: QuoteViewState())
-        let states = StateRecorder(viewState)
-        viewState.reduce(with: .failed)
-        viewState.reduce(with: .failed)
+        let interactor = QuoteViewInteractor(service: QuoteService { "Less is better." })
+        let states = StateRecorder(interactor)
+        interactor.viewState.reduce(with: .failed)
+        interactor.viewState.reduce(with: .failed)
         states.expect([QuoteViewState().reduced(with: .failed)])
         states.finish()
     }
