@@ -35,7 +35,7 @@ extension Console {
 
     private func print(_ preview: ScreenPreview, of feature: String) throws(OutputFailure) {
         if options.json {
-            let object = PreviewObject(feature: feature, preview: preview.name, frame: preview.frame)
+            let object = PreviewFrame(feature: feature, preview: preview.name, frame: preview.frame)
             try output.write(.preview, object)
         } else {
             let width = options.width.columns
@@ -45,4 +45,11 @@ extension Console {
             try output.write(head + "\n" + renderer.text(of: preview.frame) + "\n")
         }
     }
+}
+
+/// `{"feature":"Home","frame":{…},"preview":"offline"}`: a preview.
+private struct PreviewFrame: Encodable {
+    let feature: String
+    let preview: String
+    let frame: Frame
 }

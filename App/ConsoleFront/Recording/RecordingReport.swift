@@ -17,8 +17,8 @@ struct RecordingReport: ConsoleReport {
 
     func tell(_ event: ReportedEvent) throws(OutputFailure) {
         switch event {
-        case .line(let text, let number):
-            try output.write(.typed, answering: number, TypedObject(text: text))
+        case .line(_, let number):
+            try output.write(event.kind, answering: number, event)
             try recorded.tell(event)
         // A line that was not kept cannot be typed again.
         case .rejection(let line) where line.error.code == .tooLong: break
@@ -26,9 +26,4 @@ struct RecordingReport: ConsoleReport {
         }
         try shown.tell(event)
     }
-}
-
-/// `{"text":"open"}`: a line of a recording as it was typed.
-private struct TypedObject: Encodable {
-    let text: String
 }

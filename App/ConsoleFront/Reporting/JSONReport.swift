@@ -15,19 +15,12 @@ final class JSONReport: ConsoleReport {
 
     func tell(_ event: ReportedEvent) throws(OutputFailure) {
         switch event {
-        case .frame(let frame, let surroundings):
-            try write(.frame, FrameObject(frame: frame, surroundings: surroundings))
-        case .path(let path, let tab): try write(.path, PathObject(path: path, tab: tab?.id))
-        case .help(let entries): try write(.help, HelpObject(help: entries))
-        case .line(_, let number): line = number
-        case .meant(let label): try write(.meant, MeantObject(label: label))
-        case .rejection(let rejected):
-            line = rejected.number
-            try write(.error, ErrorObject(rejected))
+        case .line(_, let number):
+            line = number
+            return
+        case .rejection(let rejected): line = rejected.number
+        case .frame, .path, .help, .meant: break
         }
-    }
-
-    private func write(_ kind: JSONKind, _ content: some Encodable) throws(OutputFailure) {
-        try output.write(kind, answering: line, content)
+        try output.write(event.kind, answering: line, event)
     }
 }

@@ -1,0 +1,53 @@
+import ScreenKit
+
+/// What a program is told of a session, an object each; a line is what a recording has of it.
+extension ReportedEvent: Encodable {
+    private enum Key: CodingKey {
+        case tabs, path, tab, help, text, label, code, message, nearest
+    }
+
+    /// A tab: `{"badge":"2","id":"cart","label":"Cart","selected":true}`, without a badge where it has none.
+    private struct ShownTab: Encodable {
+        let id: TabID
+        let label: String
+        let selected: Bool
+        let badge: String?
+    }
+
+    /// What the object is.
+    var kind: JSONKind {
+        switch self {
+        case .frame: .frame
+        case .path: .path
+        case .help: .help
+        case .line: .typed
+        case .meant: .meant
+        case .rejection: .error
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var object = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .frame(let frame, let surroundings):
+            try frame.encode(to: encoder)
+            guard !surroundings.tabs.isEmpty else { return }
+            try object.encode(surroundings.tabs.map { Self.shown($0, in: surroundings) }, forKey: .tabs)
+        case .path(let path, let tab):
+            try object.encode(path, forKey: .path)
+            try object.encodeIfPresent(tab?.id, forKey: .tab)
+        case .help(let entries): try object.encode(entries, forKey: .help)
+        case .line(let text, _): try object.encode(text, forKey: .text)
+        case .meant(let label): try object.encode(label, forKey: .label)
+        case .rejection(let line):
+            try object.encode(line.error.code, forKey: .code)
+            try object.encode(line.message, forKey: .message)
+            try object.encode(line.error.suggestions.map(\.typed), forKey: .nearest)
+        }
+    }
+
+    private static func shown(_ tab: Tab, in surroundings: Surroundings) -> ShownTab {
+        let isSelected = tab == surroundings.selectedTab
+        return ShownTab(id: tab.id, label: tab.label, selected: isSelected, badge: tab.badge)
+    }
+}
