@@ -42,8 +42,7 @@ struct ProductFixture {
             return FavoriteProductsUseCase(repository: repository, clock: .fixed(Self.now))
         }
         builder.register(CartUseCase.self) {
-            let gated = gate.map { GatedCartRepository(cart, gate: $0) }
-            return CartUseCase(repository: gated ?? cart)
+            CartUseCase(repository: gate.map(cart.gated) ?? cart)
         }
         builder.register(Analytics.self) { [recorded] in recorded.analytics }
         do {

@@ -43,4 +43,12 @@ struct InMemoryRepositoryTests {
     func holds(_ claim: PathRepositoryContract) async throws {
         try await claim.check(InMemoryPathRepository(shop))
     }
+
+    @Test func failsTheSaveThatWasNamedAndNoOther() async throws {
+        let settings = InMemorySettingsRepository(shop)
+        settings.failNextSave("remember", with: .full)
+        try await settings.change { $0.pageSize = 7 }
+        await #expect(throws: StorageError.full) { try await settings.remember(search: "bag") }
+        try await settings.remember(search: "bag")
+    }
 }

@@ -1,16 +1,30 @@
 package import Foundation
 package import StoreDomain
+package import ViewStateTesting
 
 /// Keeps the cart in memory, and is in every other way like the one on disk.
-package final class InMemoryCartRepository: CartRepository, FailingOnce {
+package final class InMemoryCartRepository: CartRepository, Hooked {
     private let shop: InMemoryShop
-    package let nextFailure = NextFailure()
+    package let hooks: SaveHooks
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; an ``InMemoryOrdersRepository`` of the same one has the orders.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
+        hooks = SaveHooks()
+    }
+
+    private init(_ shop: InMemoryShop, _ hooks: SaveHooks) {
+        (self.shop, self.hooks) = (shop, hooks)
+    }
+
+    /// The same cart behind a gate: each change is held there before it is made.
+    ///
+    /// - Parameter gate: Holds the changes; one that it ends fails with `StorageError.cancelled`.
+    /// - Returns: The cart; reading is not held.
+    package func gated(by gate: Gate) -> InMemoryCartRepository {
+        InMemoryCartRepository(shop, hooks.gated(by: gate))
     }
 
     package func cart() -> StoredValues<Cart> {
@@ -33,7 +47,7 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
     }
 
     package func change(_ edit: CartEdit) async throws(CartError) {
-        try change { state throws(CartError) in
+        try await change { state throws(CartError) in
             let lines = try edit.lines(after: state.cartLines)
             guard lines != state.cartLines else { return }
             state.cartLines = lines
@@ -46,7 +60,7 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
         as id: OrderSubmission.ID,
         at date: Date
     ) async throws(CartError) {
-        try change { state throws(CartError) in
+        try await change { state throws(CartError) in
             guard state.cartLines == lines else { throw .changed }
             guard !lines.isEmpty else { throw .empty }
             let order = OrderSubmission(id: id, of: lines)
@@ -62,7 +76,7 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
         of id: OrderSubmission.ID,
         at date: Date
     ) async throws(StorageError) -> Submission.State? {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             guard let index = state.submissions.firstIndex(where: { $0.submission.id == id }) else {
                 return nil
             }
@@ -84,11 +98,12 @@ package final class InMemoryCartRepository: CartRepository, FailingOnce {
     }
 
     private func change(
+        from function: String = #function,
         _ body: @Sendable (inout InMemoryShop.State) throws(CartError) -> Void
-    ) throws(CartError) {
+    ) async throws(CartError) {
         let result: Result<Void, CartError>
         do throws(StorageError) {
-            result = try shop.commit(unless: nextFailure) { state in
+            result = try await shop.commit(through: hooks, from: function) { state in
                 Result { () throws(CartError) in
                     if state.submissions.last?.submission.state.isActive == true { throw .frozen }
                     try body(&state)

@@ -2,15 +2,16 @@ package import Foundation
 package import StoreDomain
 
 /// Keeps the catalogue in memory, and is in every other way like the one on disk.
-package final class InMemoryCatalogueRepository: CatalogueRepository, FailingOnce {
+package final class InMemoryCatalogueRepository: CatalogueRepository, Hooked {
     private let shop: InMemoryShop
-    package let nextFailure = NextFailure()
+    package let hooks: SaveHooks
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
+        hooks = SaveHooks()
     }
 
     package func categories() -> SavedValues<[StoreDomain.Category]> {
@@ -18,7 +19,7 @@ package final class InMemoryCatalogueRepository: CatalogueRepository, FailingOnc
     }
 
     package func save(categories: [StoreDomain.Category], at date: Date) async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             state.categories = Saved(categories.keepingFirstOfEachID(), savedAt: date)
         }
     }
@@ -31,7 +32,7 @@ package final class InMemoryCatalogueRepository: CatalogueRepository, FailingOnc
     }
 
     package func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             for product in picks { state.products[product.id] = Saved(product, savedAt: date) }
             state.picks[list] = Saved(picks.keepingFirstOfEachID().map(\.id), savedAt: date)
         }
@@ -48,7 +49,7 @@ package final class InMemoryCatalogueRepository: CatalogueRepository, FailingOnc
     }
 
     package func save(product: Product, at date: Date) async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             state.products[product.id] = Saved(product, savedAt: date)
         }
     }
@@ -81,7 +82,7 @@ extension InMemoryCatalogueRepository {
 
     /// Gives the right to write to a new claim.
     package func claimImport() async throws(StorageError) -> CatalogueClaim {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             state.claims += 1
             return CatalogueClaim(number: state.claims)
         }
@@ -93,7 +94,7 @@ extension InMemoryCatalogueRepository {
         by claim: CatalogueClaim,
         at date: Date
     ) async throws(StorageError) -> CatalogueImport? {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             guard state.claims == claim.number else { return nil }
             let earlier = state.incomplete.flatMap { $0.version == batch.version ? $0 : nil }
             let whole = CatalogueBatch(
@@ -108,12 +109,12 @@ extension InMemoryCatalogueRepository {
 
     /// Forgets what there is of the next catalogue.
     package func discardIncomplete(by claim: CatalogueClaim) async throws(StorageError) {
-        try shop.commit { if $0.claims == claim.number { $0.incomplete = nil } }
+        try await shop.commit { if $0.claims == claim.number { $0.incomplete = nil } }
     }
 
     /// Forgets everything but some products.
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             state.claims += 1
             state.products = state.products.filter { ids.contains($0.key) }
             (state.categories, state.picks, state.catalogue, state.incomplete) = (nil, [:], nil, nil)
@@ -127,7 +128,7 @@ extension InMemoryCatalogueRepository {
         by claim: CatalogueClaim,
         at date: Date
     ) async throws(StorageError) -> Bool {
-        let isKnown: Bool? = try shop.commit(unless: nextFailure) { state in
+        let isKnown: Bool? = try await shop.commit(through: hooks) { state in
             guard state.claims == claim.number else { return nil }
             let isKnown = state.publish(version, at: date)
             if isKnown { state.claims += 1 }

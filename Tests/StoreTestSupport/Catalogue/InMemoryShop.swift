@@ -105,58 +105,21 @@ package final class InMemoryShop: Sendable {
     /// Changes what is kept, as one transaction does.
     ///
     /// - Parameters:
-    ///   - failure: What it fails with; used up by it.
+    ///   - hooks: What a test does to it.
+    ///   - function: The function of the port that makes the change.
     ///   - change: Makes the change.
     /// - Returns: What it returned.
     /// - Throws: ``StorageError/cancelled`` when the task was cancelled, else the failure; then nothing has
     ///   changed.
     @discardableResult
     func commit<Value: Sendable>(
-        unless failure: NextFailure = NextFailure(),
+        through hooks: SaveHooks = SaveHooks(),
+        from function: String = #function,
         _ change: @Sendable (inout State) -> Value
-    ) throws(StorageError) -> Value {
-        let failure = failure.take()
-        if Task.isCancelled { throw .cancelled }
-        if let failure { throw failure }
+    ) async throws(StorageError) -> Value {
+        try await hooks.pass(from: function)
         let value = state.withLock { change(&$0) }
         commits.commit()
         return value
-    }
-}
-
-/// A repository whose next save a test can let fail.
-package protocol FailingOnce {
-    /// What that fails with.
-    var nextFailure: NextFailure { get }
-}
-
-extension FailingOnce {
-    /// Makes the next save fail and change nothing; the one after it works again.
-    ///
-    /// - Parameter error: What it fails with.
-    package func failNextSave(with error: StorageError) {
-        nextFailure.set(error)
-    }
-}
-
-/// What the next save of a repository in memory fails with.
-package final class NextFailure: Sendable {
-    private let error = Mutex<StorageError?>(nil)
-
-    /// Makes the next save fail.
-    ///
-    /// - Parameter error: What it fails with.
-    func set(_ error: StorageError) {
-        self.error.withLock { $0 = error }
-    }
-
-    /// Uses the failure up.
-    ///
-    /// - Returns: What this save fails with; `nil` when it is to succeed.
-    func take() -> StorageError? {
-        error.withLock { error in
-            defer { error = nil }
-            return error
-        }
     }
 }

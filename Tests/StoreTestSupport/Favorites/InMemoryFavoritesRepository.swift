@@ -1,10 +1,11 @@
 package import Foundation
 package import StoreDomain
+package import ViewStateTesting
 
 /// Keeps favorites in memory, and is in every other way like the one on disk.
-package final class InMemoryFavoritesRepository: FavoritesRepository, FailingOnce {
+package final class InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     private let shop: InMemoryShop
-    package let nextFailure = NextFailure()
+    package let hooks: SaveHooks
 
     /// Creates a repository.
     ///
@@ -12,6 +13,19 @@ package final class InMemoryFavoritesRepository: FavoritesRepository, FailingOnc
     ///   products.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
+        hooks = SaveHooks()
+    }
+
+    private init(_ shop: InMemoryShop, _ hooks: SaveHooks) {
+        (self.shop, self.hooks) = (shop, hooks)
+    }
+
+    /// The same favorites behind a gate: each change is held there before it is made.
+    ///
+    /// - Parameter gate: Holds the changes; one that it ends fails with `StorageError.cancelled`.
+    /// - Returns: The favorites; reading is not held.
+    package func gated(by gate: Gate) -> InMemoryFavoritesRepository {
+        InMemoryFavoritesRepository(shop, hooks.gated(by: gate))
     }
 
     package func favorites() -> StoredValues<[Favorite]> {
@@ -32,7 +46,7 @@ package final class InMemoryFavoritesRepository: FavoritesRepository, FailingOnc
         _ id: Product.ID,
         at date: Date
     ) async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             let index = state.favorites.firstIndex { $0.id == id }
             if !isFavorite {
                 if let index { state.favorites[index].isRemoved = true }
@@ -44,7 +58,7 @@ package final class InMemoryFavoritesRepository: FavoritesRepository, FailingOnc
     }
 
     package func undoRemoval(of id: Product.ID) async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             guard let index = state.favorites.firstIndex(where: { $0.id == id }) else { return }
             state.favorites[index].isRemoved = false
         }

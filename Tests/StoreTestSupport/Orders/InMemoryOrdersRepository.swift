@@ -2,9 +2,9 @@ package import Foundation
 package import StoreDomain
 
 /// Keeps orders in memory, and is in every other way like the one on disk.
-package final class InMemoryOrdersRepository: OrdersRepository, FailingOnce {
+package final class InMemoryOrdersRepository: OrdersRepository, Hooked {
     private let shop: InMemoryShop
-    package let nextFailure = NextFailure()
+    package let hooks: SaveHooks
 
     /// Creates a repository.
     ///
@@ -12,6 +12,7 @@ package final class InMemoryOrdersRepository: OrdersRepository, FailingOnce {
     ///   there.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
+        hooks = SaveHooks()
     }
 
     package func orders() -> SavedValues<[Order]> {
@@ -29,7 +30,7 @@ package final class InMemoryOrdersRepository: OrdersRepository, FailingOnce {
     }
 
     package func save(orders: [Order], at date: Date) async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { $0.save(orders, at: date) }
+        try await shop.commit(through: hooks) { $0.save(orders, at: date) }
     }
 }
 

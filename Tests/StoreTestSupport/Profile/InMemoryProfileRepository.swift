@@ -2,15 +2,16 @@ package import Foundation
 package import StoreDomain
 
 /// Keeps the profile and its draft in memory, and is in every other way like the one on disk.
-package final class InMemoryProfileRepository: ProfileRepository, FailingOnce {
+package final class InMemoryProfileRepository: ProfileRepository, Hooked {
     private let shop: InMemoryShop
-    package let nextFailure = NextFailure()
+    package let hooks: SaveHooks
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
+        hooks = SaveHooks()
     }
 
     package func profile() -> SavedValues<Profile> {
@@ -19,7 +20,7 @@ package final class InMemoryProfileRepository: ProfileRepository, FailingOnce {
 
     package func save(_ profile: Profile, at date: Date, madeFrom draft: Profile?) async throws(StorageError)
     {
-        try shop.commit(unless: nextFailure) { state in
+        try await shop.commit(through: hooks) { state in
             state.profile = Saved(profile, savedAt: date)
             if draft != nil, state.profileDraft?.typed == draft { state.profileDraft = nil }
         }
@@ -30,6 +31,6 @@ package final class InMemoryProfileRepository: ProfileRepository, FailingOnce {
     }
 
     package func save(draft: ProfileDraft?) async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { $0.profileDraft = draft }
+        try await shop.commit(through: hooks) { $0.profileDraft = draft }
     }
 }

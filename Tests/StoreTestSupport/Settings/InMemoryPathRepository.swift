@@ -16,6 +16,6 @@ package final class InMemoryPathRepository: PathRepository {
     }
 
     package func save(_ paths: NavigationPaths) async throws(StorageError) {
-        try shop.commit { $0.paths = paths }
+        try await shop.commit { $0.paths = paths }
     }
 }

@@ -1,15 +1,16 @@
 package import StoreDomain
 
 /// Keeps settings and recent searches in memory, and is in every other way like the one on disk.
-package final class InMemorySettingsRepository: SettingsRepository, FailingOnce {
+package final class InMemorySettingsRepository: SettingsRepository, Hooked {
     private let shop: InMemoryShop
-    package let nextFailure = NextFailure()
+    package let hooks: SaveHooks
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
+        hooks = SaveHooks()
     }
 
     package func settings() -> StoredValues<Settings> {
@@ -17,7 +18,7 @@ package final class InMemorySettingsRepository: SettingsRepository, FailingOnce 
     }
 
     package func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { change(&$0.settings) }
+        try await shop.commit(through: hooks) { change(&$0.settings) }
     }
 
     package func recentSearches() -> StoredValues<RecentSearches> {
@@ -25,10 +26,10 @@ package final class InMemorySettingsRepository: SettingsRepository, FailingOnce 
     }
 
     package func remember(search: String) async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { $0.recentSearches.remember(search) }
+        try await shop.commit(through: hooks) { $0.recentSearches.remember(search) }
     }
 
     package func forgetSearches() async throws(StorageError) {
-        try shop.commit(unless: nextFailure) { $0.recentSearches = RecentSearches() }
+        try await shop.commit(through: hooks) { $0.recentSearches = RecentSearches() }
     }
 }
