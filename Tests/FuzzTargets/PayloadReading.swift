@@ -98,7 +98,10 @@ enum PayloadReading {
     }
 
     private static func checkValues(of product: Product) {
-        precondition(product.name.unicodeScalars.count <= Limit.name, "A name is longer than its limit.")
+        precondition(
+            product.name.unicodeScalars.count <= PayloadLimit.name,
+            "A name is longer than its limit."
+        )
         precondition(!(product.id.rawValue + product.name).utf8.contains(0), "A text would end too early.")
         check(product.price)
         for sku in product.skus {

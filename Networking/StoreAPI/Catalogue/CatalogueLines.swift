@@ -3,13 +3,13 @@ import StoreDomain
 
 /// A line of the whole catalogue of version 2: a category, a product, or the end with the number of both.
 private struct CatalogueLinePayloadV2: Decodable {
-    let category: Attempt<CategoryPayloadV2>?
-    let product: Attempt<ProductPayloadV2>?
-    let end: Attempt<End>?
+    let category: DecodingAttempt<CategoryPayloadV2>?
+    let product: DecodingAttempt<ProductPayloadV2>?
+    let end: DecodingAttempt<End>?
 
     struct End: Decodable {
-        let categories: Number<Count>
-        let products: Number<Count>
+        let categories: PayloadNumber<Count>
+        let products: PayloadNumber<Count>
     }
 }
 
@@ -30,7 +30,7 @@ struct CatalogueLines {
     private var categories: [StoreDomain.Category] = []
     private var buffer = LineBuffer()
     private var lineCount = 0
-    private var end: Attempt<CatalogueLinePayloadV2.End>?
+    private var end: DecodingAttempt<CatalogueLinePayloadV2.End>?
     private let decoder = JSONDecoder()
 
     /// Creates a reader of lines.

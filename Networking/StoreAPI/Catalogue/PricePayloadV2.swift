@@ -18,7 +18,7 @@ struct PricePayloadV2: Decodable, Sendable {
 
 /// An amount of money of version 2, in minor units.
 struct MoneyPayloadV2: Decodable, Sendable {
-    let minor: Number<PriceAmount>
+    let minor: PayloadNumber<PriceAmount>
     let currency: String
 }
 

@@ -4,9 +4,9 @@ import StoreDomain
 
 /// A product of version 1.
 struct ProductPayloadV1: Decodable, Sendable {
-    let id: Number<ProductNumberV1>
+    let id: PayloadNumber<ProductNumberV1>
     let title: String
-    let price: Number<PriceV1>
+    let price: PayloadNumber<PriceV1>
     let description: String
     let category: String
     let image: String?
@@ -26,8 +26,8 @@ enum PriceV1: RangedNumber {
 
 /// The rating of a product of version 1.
 struct RatingPayloadV1: Decodable, Sendable {
-    let rate: Number<MeanRating>
-    let count: Number<Count>
+    let rate: PayloadNumber<MeanRating>
+    let count: PayloadNumber<Count>
 }
 
 extension Product {
@@ -40,16 +40,16 @@ extension Product {
         let price = Price.regular(try field("price", payload.price.value, Money.init(version1:)))
         self.init(
             id: id,
-            name: Check.text(payload.title, upTo: Limit.name),
+            name: PayloadCheck.text(payload.title, upTo: PayloadLimit.name),
             summary: Version1Defaults.summary,
-            description: Check.text(payload.description, upTo: Limit.description),
+            description: PayloadCheck.text(payload.description, upTo: PayloadLimit.description),
             categoryID: try field("category", payload.category, Category.ID.init(payload:)),
             price: .single(price),
             skus: [
                 Version1Defaults.sku(
                     of: id,
                     price: price,
-                    imageURL: payload.image.map { Check.text($0, upTo: Limit.address) }
+                    imageURL: payload.image.map { PayloadCheck.text($0, upTo: PayloadLimit.address) }
                 )
             ],
             rating: Rating(payload.rating),
@@ -75,7 +75,7 @@ extension Category {
     init(slug payload: String) throws(MappingError) {
         self.init(
             id: try ID(payload: payload),
-            name: Check.text(Version1Defaults.categoryName(slug: payload), upTo: Limit.name),
+            name: PayloadCheck.text(Version1Defaults.categoryName(slug: payload), upTo: PayloadLimit.name),
             productCount: nil
         )
     }

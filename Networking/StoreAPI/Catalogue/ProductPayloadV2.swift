@@ -20,7 +20,7 @@ struct SKUPayloadV2: Decodable, Sendable {
     let color: Color
     let size: Size
     let price: PricePayloadV2
-    let stock: Number<Count>
+    let stock: PayloadNumber<Count>
 
     /// The color of a variant.
     struct Color: Decodable, Sendable {
@@ -37,8 +37,8 @@ struct SKUPayloadV2: Decodable, Sendable {
 
 /// The rating of a product of version 2.
 struct RatingPayloadV2: Decodable, Sendable {
-    let average: Number<MeanRating>
-    let count: Number<Count>
+    let average: PayloadNumber<MeanRating>
+    let count: PayloadNumber<Count>
 }
 
 /// A page of products of version 2; `nextCursor` is `null` on the last one, and missing from a random pick.
@@ -56,7 +56,7 @@ struct CategoryListPayloadV2: Decodable, Sendable {
 struct CategoryPayloadV2: Decodable, Sendable {
     let slug: String
     let name: String
-    let productCount: Number<Count>
+    let productCount: PayloadNumber<Count>
 }
 
 extension Product {
@@ -67,9 +67,9 @@ extension Product {
     init(_ payload: ProductPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
-            name: Check.text(payload.name, upTo: Limit.name),
-            summary: Check.text(payload.summary, upTo: Limit.sentence),
-            description: Check.text(payload.description, upTo: Limit.description),
+            name: PayloadCheck.text(payload.name, upTo: PayloadLimit.name),
+            summary: PayloadCheck.text(payload.summary, upTo: PayloadLimit.sentence),
+            description: PayloadCheck.text(payload.description, upTo: PayloadLimit.description),
             categoryID: try field("category", payload.category, Category.ID.init(payload:)),
             price: try field("price", payload.price, PriceRange.init),
             skus: try field("skus", payload.skus) { skus throws(MappingError) in
@@ -100,8 +100,8 @@ extension SKU {
 extension SKU.Color {
     fileprivate init(_ payload: SKUPayloadV2.Color) {
         self.init(
-            name: Check.text(payload.name, upTo: Limit.name),
-            imageURL: payload.imageURL.map { Check.text($0, upTo: Limit.address) }
+            name: PayloadCheck.text(payload.name, upTo: PayloadLimit.name),
+            imageURL: payload.imageURL.map { PayloadCheck.text($0, upTo: PayloadLimit.address) }
         )
     }
 }
@@ -109,8 +109,10 @@ extension SKU.Color {
 extension SKU.Size {
     fileprivate init(_ payload: SKUPayloadV2.Size) {
         self.init(
-            name: Check.text(payload.name, upTo: Limit.name),
-            metaDescription: payload.metaDescription.map { Check.text($0, upTo: Limit.sentence) }
+            name: PayloadCheck.text(payload.name, upTo: PayloadLimit.name),
+            metaDescription: payload.metaDescription.map {
+                PayloadCheck.text($0, upTo: PayloadLimit.sentence)
+            }
         )
     }
 }
@@ -132,7 +134,7 @@ extension Category {
     init(_ payload: CategoryPayloadV2) throws(MappingError) {
         self.init(
             id: try field("slug", payload.slug, ID.init(payload:)),
-            name: Check.text(payload.name, upTo: Limit.name),
+            name: PayloadCheck.text(payload.name, upTo: PayloadLimit.name),
             productCount: payload.productCount.value
         )
     }

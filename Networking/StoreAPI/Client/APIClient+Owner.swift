@@ -64,13 +64,13 @@ extension Owner {
     /// - Throws: ``MappingError``, when it is not two words.
     init(_ payload: IdentityPayloadV2) throws(MappingError) {
         self.init(
-            backend: try field("backend", payload.backend, Check.identityWord),
-            account: try field("account", payload.account, Check.identityWord)
+            backend: try field("backend", payload.backend, PayloadCheck.identityWord),
+            account: try field("account", payload.account, PayloadCheck.identityWord)
         )
     }
 }
 
-extension Check {
+extension PayloadCheck {
     /// Passes a word that stands in a header field, and in the name of an owner.
     fileprivate static func identityWord(_ text: String) throws(MappingError) -> String {
         guard (1...64).contains(text.utf8.count), text.wholeMatch(of: /[!-.0-~]+/) != nil else {

@@ -50,7 +50,7 @@ struct ErrorPayload: Decodable, Sendable {
         let message: String
 
         /// What a program needs to know beside the code; it may be invalid without costing the rest.
-        let details: Attempt<Details>?
+        let details: DecodingAttempt<Details>?
     }
 
     /// What the details of all errors together hold; which of it is there follows from the code.
@@ -62,7 +62,7 @@ struct ErrorPayload: Decodable, Sendable {
         let unitPrice: MoneyPayloadV2?
 
         /// How many of it are left.
-        let stock: Number<Count>?
+        let stock: PayloadNumber<Count>?
 
         /// Where a value stands that cannot be.
         let path: String?

@@ -47,7 +47,7 @@ extension TransportResponse {
         let json = body.isEmpty ? Data("null".utf8) : body
         let decoder = JSONDecoder()
         if let key = CodingUserInfoKey.logger { decoder.userInfo[key] = logger }
-        guard let attempt = try? decoder.decode(Attempt<Payload>.self, from: json) else {
+        guard let attempt = try? decoder.decode(DecodingAttempt<Payload>.self, from: json) else {
             throw .undecodable(MappingError(found: "\(body.count) bytes that are not JSON", expected: "JSON"))
         }
         do throws(MappingError) {

@@ -13,7 +13,7 @@ struct LimitedList<Element: Decodable>: Decodable {
 extension LimitedList: Sendable where Element: Sendable {}
 
 extension Decoder {
-    /// Decodes the elements of a list up to ``Limit/elements``; those behind are not looked at, but counted
+    /// Decodes the elements of a list up to ``PayloadLimit/elements``; those behind are not looked at, but counted
     /// and logged.
     ///
     /// - Parameter type: The type of an element.
@@ -22,7 +22,7 @@ extension Decoder {
     func elements<Element: Decodable>(of type: Element.Type) throws -> [Element] {
         var list = try unkeyedContainer()
         var elements: [Element] = []
-        while !list.isAtEnd, elements.count < Limit.elements { elements.append(try list.decode(type)) }
+        while !list.isAtEnd, elements.count < PayloadLimit.elements { elements.append(try list.decode(type)) }
         if !list.isAtEnd, let count = list.count {
             let metadata: Logger.Metadata = [
                 "count": "\(count - elements.count)", "field": "\(FieldPath(codingPath))", "of": "\(count)",

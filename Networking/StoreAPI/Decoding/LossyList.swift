@@ -3,11 +3,11 @@ import Logging
 /// A list of an answer whose elements are decoded one by one, so that a bad one does not cost the others.
 struct LossyList<Element: Decodable>: Decodable {
     private let path: FieldPath
-    private let elements: [Attempt<Element>]
+    private let elements: [DecodingAttempt<Element>]
 
     init(from decoder: any Decoder) throws {
         path = FieldPath(decoder.codingPath)
-        elements = try decoder.elements(of: Attempt<Element>.self)
+        elements = try decoder.elements(of: DecodingAttempt<Element>.self)
     }
 
     /// Makes domain values of the elements; an element that was not decoded or has no counterpart is left
@@ -38,7 +38,7 @@ struct LossyList<Element: Decodable>: Decodable {
 extension LossyList: Sendable where Element: Sendable {}
 
 /// A value that was decoded, or why it could not be: decoding an attempt never fails.
-struct Attempt<Value: Decodable>: Decodable {
+struct DecodingAttempt<Value: Decodable>: Decodable {
     /// The value or the reason.
     let result: Result<Value, MappingError>
 
@@ -51,7 +51,7 @@ struct Attempt<Value: Decodable>: Decodable {
     }
 }
 
-extension Attempt: Sendable where Value: Sendable {}
+extension DecodingAttempt: Sendable where Value: Sendable {}
 
 /// What became of a list of an answer: the values it holds, and what was left out of it.
 struct SiftedList<Value> {

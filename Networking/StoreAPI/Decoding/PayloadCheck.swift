@@ -4,7 +4,7 @@ import HTTPTransport
 import StoreDomain
 
 /// What texts of an answer must be; each check passes the text on.
-enum Check {
+enum PayloadCheck {
     /// Passes a name that a person has to see.
     ///
     /// - Parameter text: The name.
@@ -12,7 +12,7 @@ enum Check {
     /// - Throws: ``MappingError``, when it is empty.
     static func words(_ text: String) throws(MappingError) -> String {
         guard !text.isEmpty else { throw MappingError(found: "\"\"", expected: "words") }
-        return self.text(text, upTo: Limit.name)
+        return self.text(text, upTo: PayloadLimit.name)
     }
 }
 
@@ -26,10 +26,10 @@ extension Identifier {
     ///   `U+0000` for SQLite.
     init(payload: String) throws(MappingError) {
         guard !payload.isEmpty else { throw MappingError(found: "\"\"", expected: "an identity") }
-        guard payload.utf8.count <= Limit.identity else {
+        guard payload.utf8.count <= PayloadLimit.identity else {
             throw MappingError(
                 found: "\(payload.utf8.count) bytes",
-                expected: "an identity of at most \(Limit.identity) bytes"
+                expected: "an identity of at most \(PayloadLimit.identity) bytes"
             )
         }
         guard !payload.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {

@@ -2,7 +2,7 @@
 /// the program store, lay out or print more than this.
 ///
 /// Text is counted in Unicode scalars, because one character can be a megabyte of combining marks.
-enum Limit {
+enum PayloadLimit {
     /// The elements of a list.
     static let elements = 1000
 
@@ -25,13 +25,13 @@ enum Limit {
     fileprivate static let character = 32
 }
 
-extension Check {
+extension PayloadCheck {
     /// Passes as much of a text as is let in: the rest is cut off between two characters and replaced by an
     /// ellipsis, marks in excess are removed, and `U+0000`, where text ends for SQLite, becomes `U+FFFD`.
     ///
     /// - Parameters:
     ///   - raw: The text; only its start is read, however long it is.
-    ///   - limit: One of ``Limit``, in Unicode scalars.
+    ///   - limit: One of ``PayloadLimit``, in Unicode scalars.
     /// - Returns: The text.
     static func text(_ raw: String, upTo limit: Int) -> String {
         // Most text is this.
@@ -44,7 +44,7 @@ extension Check {
         // The last character may continue behind the cut.
         if isCut, characters.count > 1 { characters.removeLast() }
         var text = String.UnicodeScalarView()
-        for character in characters { text += character.unicodeScalars.prefix(Limit.character) }
+        for character in characters { text += character.unicodeScalars.prefix(PayloadLimit.character) }
         return String(text) + (isCut ? "…" : "")
     }
 }

@@ -5,7 +5,7 @@ import StoreDomain
 ///
 /// This is the only way a number gets out of an answer. The decoder itself would report `1.5` for a whole
 /// number and `1e999` for any as broken JSON, without a path.
-struct Number<Kind: RangedNumber>: Decodable, Sendable where Kind.Value: NumberValue {
+struct PayloadNumber<Kind: RangedNumber>: Decodable, Sendable where Kind.Value: NumberValue {
     /// The number.
     let value: Kind.Value
 

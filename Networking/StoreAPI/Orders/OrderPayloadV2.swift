@@ -13,13 +13,13 @@ struct OrderPayloadV2: Decodable, Sendable {
     struct Line: Decodable, Sendable {
         let skuID: String
         let name: String
-        let quantity: Number<Quantity>
+        let quantity: PayloadNumber<Quantity>
         let unitPrice: MoneyPayloadV2
     }
 
     /// What an order comes to, which may be more than any price may be.
     struct Total: Decodable, Sendable {
-        let minor: Number<TotalAmount>
+        let minor: PayloadNumber<TotalAmount>
         let currency: String
     }
 }
@@ -56,7 +56,7 @@ extension Order {
     init(_ payload: OrderPayloadV2) throws(MappingError) {
         self.init(
             id: try field("id", payload.id, ID.init(payload:)),
-            number: OrderNumber(try field("number", payload.number, Check.words)),
+            number: OrderNumber(try field("number", payload.number, PayloadCheck.words)),
             placedAt: try field("placedAt", payload.placedAt, Date.init(payload:)),
             lines: try field("lines", payload.lines.elements, OrderLine.all),
             total: try field("total", payload.total, Money.init)
@@ -85,7 +85,7 @@ extension OrderLine {
     init(_ payload: OrderPayloadV2.Line) throws(MappingError) {
         self.init(
             skuID: try field("skuID", payload.skuID, SKU.ID.init(payload:)),
-            name: Check.text(payload.name, upTo: Limit.name),
+            name: PayloadCheck.text(payload.name, upTo: PayloadLimit.name),
             quantity: payload.quantity.value,
             unitPrice: try field("unitPrice", payload.unitPrice, Money.init)
         )

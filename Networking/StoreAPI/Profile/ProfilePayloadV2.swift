@@ -18,8 +18,8 @@ extension Profile {
     /// - Throws: ``MappingError``, when the name is empty.
     init(_ payload: ProfilePayloadV2) throws(MappingError) {
         self.init(
-            username: try field("username", payload.username, Check.words),
-            email: Check.text(payload.email, upTo: Limit.address)
+            username: try field("username", payload.username, PayloadCheck.words),
+            email: PayloadCheck.text(payload.email, upTo: PayloadLimit.address)
         )
     }
 }

@@ -218,12 +218,13 @@ struct RulesTests {
     @Test(arguments: [
         ("Decodable {\n    let count: Int?", true), ("Sendable, Codable {\n    let counts: [UInt8]", true),
         ("Decodable {\n    struct B: Decodable {\n        let rating: Attempt<Decimal>?\n    }", true),
-        ("Decodable {\n    let count: Number<Count>", false), ("Encodable {\n    let count: Int", false),
+        ("Decodable {\n    let count: PayloadNumber<Count>", false),
+        ("Encodable {\n    let count: Int", false),
         ("Decodable {\n    static let limit: Int = 7\n    func size() -> Int { 7 }", false),
     ])
     func asksForARangeOfWhatIsRead(text: String, isRefused: Bool) throws {
         let found = try violations("Networking/API/Order.swift", "struct Order: \(text)\n}")
-        #expect(found.contains { $0.hasSuffix("such as Number<Count>.  [payloads]") } == isRefused)
+        #expect(found.contains { $0.hasSuffix("such as PayloadNumber<Count>.  [payloads]") } == isRefused)
         #expect(try violations(source, "struct Order: \(text)\n}").count { $0.contains("payloads") } == 0)
     }
 
