@@ -87,6 +87,25 @@ struct ShopDatabaseMigrationTests {
         try await database.close()
     }
 
+    @Test func readsAProductWhateverTheOrderOfTheColumnsOfItsView() async throws {
+        let database = try await open()
+        let catalogue = SQLiteCatalogueRepository(database)
+        try await catalogue.save(picks: Product.samples, for: .shop, at: date)
+        try await database.catalogue.writer.write { db in
+            let query = "SELECT sql FROM sqlite_master WHERE name = 'currentProduct'"
+            let view = try String.fetchOne(db, sql: query) ?? ""
+            let other = view.replacing(
+                "SELECT number, product.id, name",
+                with: "SELECT name, product.id, number"
+            )
+            try #require(other != view)
+            try db.execute(sql: "DROP VIEW currentProduct; \(other)")
+        }
+        let found = try await catalogue.picks(for: .shop).first { _ in true }?.get()
+        #expect(found?.value == Product.samples)
+        try await database.close()
+    }
+
     @Test func keepsADraftOfTheFifthVersion() async throws {
         let queue = try DatabaseQueue(path: temporary.path(of: "shop.sqlite"))
         try ShopMigrator.shop.migrate(queue, upTo: "5-people")

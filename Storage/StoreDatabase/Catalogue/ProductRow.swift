@@ -41,23 +41,44 @@ struct ProductRow: Equatable {
 }
 
 extension ProductRow {
+    /// The columns that are read, by name.
+    enum Column: Int, CaseIterable {
+        case number, id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt,
+            savedAt
+        case fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency
+        case toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency
+    }
+
     /// Reads a row of a ``ProductSelection``.
     ///
     /// - Parameter row: The row.
     /// - Throws: ``StorageError/inputOutput(reason:)`` when a column is empty that should not be.
-    init(_ row: StatementRow) throws {
-        number = try row.decode(atIndex: 0)
-        id = try row.decode(atIndex: 1)
-        name = try row.decode(atIndex: 2)
-        summary = try row.decode(atIndex: 3)
-        description = try row.decode(atIndex: 4)
-        categoryID = try row.decode(atIndex: 5)
-        ratingAverage = try row.decode(atIndex: 6)
-        ratingCount = try row.decode(atIndex: 7)
-        updatedAt = try row.decode(Double?.self, atIndex: 8).map(Date.init(timeIntervalSinceReferenceDate:))
-        savedAt = Date(timeIntervalSinceReferenceDate: try row.decode(atIndex: 9))
-        from = try PriceColumns(row, at: 10)
-        to = try PriceColumns.ifPresent(row, at: 10 + PriceColumns.count)
+    init(_ row: StatementRow<Column>) throws {
+        number = try row.decode(.number)
+        id = try row.decode(.id)
+        name = try row.decode(.name)
+        summary = try row.decode(.summary)
+        description = try row.decode(.description)
+        categoryID = try row.decode(.categoryID)
+        ratingAverage = try row.decode(.ratingAverage)
+        ratingCount = try row.decode(.ratingCount)
+        updatedAt = try row.decode(.updatedAt, as: Double?.self).map(
+            Date.init(timeIntervalSinceReferenceDate:)
+        )
+        savedAt = Date(timeIntervalSinceReferenceDate: try row.decode(.savedAt))
+        from = PriceColumns(
+            minorUnits: try row.decode(.fromMinorUnits),
+            currency: try row.decode(.fromCurrency),
+            wasMinorUnits: try row.decode(.fromWasMinorUnits),
+            wasCurrency: try row.decode(.fromWasCurrency)
+        )
+        guard let dearest = try row.decode(.toMinorUnits, as: Int?.self) else { return }
+        to = PriceColumns(
+            minorUnits: dearest,
+            currency: try row.decode(.toCurrency),
+            wasMinorUnits: try row.decode(.toWasMinorUnits),
+            wasCurrency: try row.decode(.toWasCurrency)
+        )
     }
 }
 

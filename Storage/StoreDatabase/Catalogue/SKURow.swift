@@ -28,20 +28,36 @@ struct SKURow: Equatable {
 }
 
 extension SKURow {
+    /// The columns that are read, by name.
+    private enum Column: Int, CaseIterable {
+        case product, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock
+        case minorUnits, currency, wasMinorUnits, wasCurrency
+    }
+
     /// Reads a row of ``fetchAll(_:of:)``.
     ///
-    /// - Parameter row: The row, its columns in the order of that query.
+    /// - Parameter row: The row.
     /// - Throws: ``StorageError/inputOutput(reason:)`` when a column is empty that should not be.
-    private init(_ row: StatementRow) throws {
-        product = try row.decode(atIndex: 0)
-        id = try row.decode(atIndex: 1)
-        colorName = try row.decode(atIndex: 2)
-        colorImageURL = try row.decode(atIndex: 3)
-        sizeName = try row.decode(atIndex: 4)
-        sizeMetaDescription = try row.decode(atIndex: 5)
-        stock = try row.decode(atIndex: 6)
-        price = try PriceColumns(row, at: 7)
+    private init(_ row: StatementRow<Column>) throws {
+        product = try row.decode(.product)
+        id = try row.decode(.id)
+        colorName = try row.decode(.colorName)
+        colorImageURL = try row.decode(.colorImageURL)
+        sizeName = try row.decode(.sizeName)
+        sizeMetaDescription = try row.decode(.sizeMetaDescription)
+        stock = try row.decode(.stock)
+        price = PriceColumns(
+            minorUnits: try row.decode(.minorUnits),
+            currency: try row.decode(.currency),
+            wasMinorUnits: try row.decode(.wasMinorUnits),
+            wasCurrency: try row.decode(.wasCurrency)
+        )
     }
+
+    private static let selected = """
+        SELECT \(StatementRow<Column>.columns(from: "sku"))
+        FROM sku WHERE product IN (SELECT value FROM json_each(?)) ORDER BY product, position
+        """
 
     /// Reads the variants of products.
     ///
@@ -52,16 +68,10 @@ extension SKURow {
     /// - Throws: `DatabaseError`, or an error that names the column of a damaged row.
     static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKURow]] {
         // A join makes SQLite index the whole table first: it cannot know how few products there are.
-        let statement = try db.cachedStatement(
-            sql: """
-                SELECT product, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock,
-                    minorUnits, currency, wasMinorUnits, wasCurrency
-                FROM sku WHERE product IN (SELECT value FROM json_each(?)) ORDER BY product, position
-                """
-        )
+        let statement = try db.cachedStatement(sql: selected)
         let numbers = products.map(String.init).joined(separator: ",")
         var skus: [Int64: [SKURow]] = [:]
-        try StatementRow.forEach(of: "sku", statement, ["[\(numbers)]"]) { row in
+        try StatementRow<Column>.forEach(of: "sku", statement, ["[\(numbers)]"]) { row in
             let sku = try SKURow(row)
             skus[sku.product, default: []].append(sku)
         }

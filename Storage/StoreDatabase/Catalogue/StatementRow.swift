@@ -1,19 +1,28 @@
 import GRDB
 import StoreDomain
 
-/// The row that a statement has come to, its columns read by their index straight from SQLite.
+/// The row that a statement has come to, read straight from SQLite.
 ///
-/// GRDB's `Row` begins each query with a dictionary of the names of its columns, which takes longer than to
-/// read one product.
-struct StatementRow {
+/// A query selects the columns of an enumeration (``columns(from:)``), so each is read by its name and found
+/// by its place. GRDB's `Row` begins each query with a dictionary of the names of its columns, which takes
+/// longer than to read one product.
+struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     private let statement: Statement
     private let table: String
+
+    /// The columns of a query, in the order in which they are read.
+    ///
+    /// - Parameter source: The table or view that has them.
+    /// - Returns: What a query selects.
+    static func columns(from source: String) -> String {
+        Column.allCases.map { "\(source).\($0)" }.joined(separator: ", ")
+    }
 
     /// Goes through all rows of a query.
     ///
     /// - Parameters:
     ///   - table: What the rows are of, for errors.
-    ///   - statement: The query; its first column is the key of a row.
+    ///   - statement: The query, of all columns in their order; the first is the key of a row.
     ///   - arguments: The values for its placeholders.
     ///   - read: Reads a row.
     /// - Throws: `DatabaseError`, or what `read` throws.
@@ -21,7 +30,7 @@ struct StatementRow {
         of table: String,
         _ statement: Statement,
         _ arguments: StatementArguments,
-        _ read: (StatementRow) throws -> Void
+        _ read: (Self) throws -> Void
     ) throws {
         let row = StatementRow(statement: statement, table: table)
         // It steps the statement, and resets it when it goes away, also after an error.
@@ -32,16 +41,17 @@ struct StatementRow {
     /// Reads a column.
     ///
     /// - Parameters:
+    ///   - column: The column.
     ///   - type: What it holds; an optional where it may be empty.
-    ///   - index: The column.
     /// - Returns: The value.
     /// - Throws: ``StorageError/inputOutput(reason:)`` when it is empty.
     func decode<Value: StatementColumnConvertible>(
-        _ type: Value.Type = Value.self,
-        atIndex index: Int
+        _ column: Column,
+        as type: Value.Type = Value.self
     ) throws -> Value {
-        guard let value = Value.fromStatement(statement.sqliteStatement, atUncheckedIndex: CInt(index)) else {
-            throw StorageError.damagedValue("NULL", in: "\(table).\(statement.columnNames[index])")
+        let index = CInt(column.rawValue)
+        guard let value = Value.fromStatement(statement.sqliteStatement, atUncheckedIndex: index) else {
+            throw StorageError.damagedValue("NULL", in: "\(table).\(column)")
         }
         return value
     }

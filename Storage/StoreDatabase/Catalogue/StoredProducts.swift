@@ -115,7 +115,7 @@ private struct ProductRows: Equatable {
     static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [ProductRows] {
         var products: [ProductRows] = []
         let statement = try db.cachedStatement(sql: selection.sql)
-        try StatementRow.forEach(of: "product", statement, selection.arguments) { row in
+        try StatementRow<ProductRow.Column>.forEach(of: "product", statement, selection.arguments) { row in
             products.append(ProductRows(product: try ProductRow(row), skus: []))
         }
         guard !products.isEmpty else { return [] }
@@ -163,16 +163,20 @@ package struct ProductSelection {
     /// - Parameter id: The product.
     /// - Returns: The selection.
     package static func only(_ id: Product.ID) -> ProductSelection {
-        ProductSelection(sql: "SELECT * FROM currentProduct WHERE id = ?", arguments: [id.rawValue])
+        ProductSelection(sql: onlySQL, arguments: [id.rawValue])
     }
 
+    private static let columns = StatementRow<ProductRow.Column>.columns(from: "currentProduct")
+
+    private static let onlySQL = "SELECT \(columns) FROM currentProduct WHERE id = ?"
+
     private static let pickedSQL = """
-        SELECT currentProduct.* FROM pick JOIN currentProduct ON currentProduct.id = pick.productID
+        SELECT \(columns) FROM pick JOIN currentProduct ON currentProduct.id = pick.productID
         WHERE pick.list = ? ORDER BY pick.position
         """
 
     private static let listedSQL = """
-        SELECT currentProduct.* FROM json_each(?) AS listed
+        SELECT \(columns) FROM json_each(?) AS listed
             JOIN currentProduct ON currentProduct.id = listed.value
         ORDER BY listed.key
         """
