@@ -5,8 +5,9 @@ struct ControlLookup: Sendable {
     /// The controls, in the order they are shown.
     let controls: [NamedControl]
 
-    /// The controls by label and by key, so that a line can be looked up for each control of a long frame.
-    private let named: [String: [NamedControl]]
+    /// The positions of controls by label and by key, so that a line can be looked up for each control of a
+    /// long frame.
+    private let positions: [String: [Int]]
 
     /// The most words that a name has that can be followed by a value.
     private let longestName: Int
@@ -14,8 +15,11 @@ struct ControlLookup: Sendable {
     /// Creates a look-up for a frame.
     init(frame: Frame) {
         controls = frame.controls.map(NamedControl.init)
-        let names = controls.flatMap { control in control.names.map { ($0, control) } }
-        named = Dictionary(grouping: names, by: \.0).mapValues { $0.map(\.1) }
+        var positions: [String: [Int]] = [:]
+        for (position, control) in controls.enumerated() {
+            for name in control.names { positions[name, default: []].append(position) }
+        }
+        self.positions = positions
         longestName = controls.filter(\.takesValue).flatMap(\.names).map { TypedWords($0).count }.max() ?? 0
     }
 
@@ -42,13 +46,17 @@ struct ControlLookup: Sendable {
         return pressed.isEmpty ? given(TypedWords(typed)) : pressed.map { ControlMatch(pressing: $0.control) }
     }
 
+    private func named(_ name: String) -> [NamedControl] {
+        positions[name, default: []].map { controls[$0] }
+    }
+
     /// The controls that a name alone uses.
     private func pressed(_ name: String) -> [NamedControl] {
         if let number = Int(name), name.first?.isNumber == true {
             let rows = controls.filter { $0.control.kind == .row && $0.control.number == number }
             if !rows.isEmpty { return rows }
         }
-        let usable = named[name, default: []].filter(\.isPressed)
+        let usable = named(name).filter(\.isPressed)
         let keyed = usable.filter { $0.key == name }
         return keyed.isEmpty ? usable : keyed
     }
@@ -56,7 +64,7 @@ struct ControlLookup: Sendable {
     /// The rows with a label.
     func rows(labelled typed: String) -> [ControlMatch] {
         let name = typed.normalized
-        return named[name, default: []].filter { $0.control.kind == .row && $0.label == name }
+        return named(name).filter { $0.control.kind == .row && $0.label == name }
             .map { ControlMatch(pressing: $0.control) }
     }
 
@@ -76,7 +84,7 @@ struct ControlLookup: Sendable {
     private func given(_ words: TypedWords) -> [ControlMatch] {
         for length in stride(from: min(longestName, words.count), to: 0, by: -1) {
             let value = words.text(after: length)
-            let matches = named[words.start(length), default: []].filter(\.takesValue)
+            let matches = named(words.start(length)).filter(\.takesValue)
                 .compactMap { ControlMatch(giving: value, to: $0.control) }
             if !matches.isEmpty { return matches }
         }
@@ -146,7 +154,7 @@ struct NamedControl: Sendable {
     }
 
     /// Its label and its key, each once.
-    fileprivate var names: Set<String> {
-        Set([label, key ?? ""]).subtracting([""])
+    fileprivate var names: [String] {
+        (key == label ? [label] : [label, key ?? ""]).filter { !$0.isEmpty }
     }
 }

@@ -29,6 +29,8 @@ extension String {
     /// The text in the form that is compared with input: as it is displayed, in lower case, with single
     /// spaces.
     var normalized: String {
-        SanitizedText(self).text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let text = SanitizedText(self).text.lowercased()
+        if text.utf8.hasOnlySingleSpaces, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -20,7 +20,9 @@ enum DisplayWidth {
 
     /// The columns of a text.
     static func of(_ text: some StringProtocol) -> Int {
-        text.reduce(0) { $0 + of($1) }
+        // Most text is this.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+        return text.reduce(0) { $0 + of($1) }
     }
 
     /// The first characters of a text, as many as fit.

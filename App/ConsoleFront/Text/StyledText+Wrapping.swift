@@ -46,8 +46,7 @@ extension StyledText {
 
     /// Whether wrapping leaves the spaces as they are.
     private var isTidy: Bool {
-        let text = pieces.map(\.text).joined()
-        return text.first != " " && text.last != " " && !text.contains("  ")
+        pieces.lazy.map(\.text.utf8).joined().hasOnlySingleSpaces
     }
 
     private var words: [StyledText] {
@@ -81,5 +80,17 @@ extension StyledText {
             }
         }
         return parts
+    }
+}
+
+extension Sequence<UInt8> {
+    /// Whether there are no spaces but single ones between something else.
+    var hasOnlySingleSpaces: Bool {
+        var last = UInt8(ascii: " ")
+        for byte in self {
+            if byte == UInt8(ascii: " "), last == byte { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: " ")
     }
 }
