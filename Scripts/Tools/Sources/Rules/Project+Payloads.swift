@@ -15,8 +15,8 @@ extension Project {
                 let type = property.rest.matches(Self.number).first?.groups[0]
             else { return nil }
             let message =
-                "“\(property.name)” is \(type) as the server sent it. Make it a PayloadNumber of a kind that has a "
-                + "range, such as PayloadNumber<Count>."
+                "“\(property.name)” is \(type) as the server sent it. Make it a PayloadNumber of a kind "
+                + "that has a range, such as PayloadNumber<Count>."
             return Violation(path: source.path, line: property.line, message: message)
         }
     }
