@@ -107,7 +107,7 @@ struct MainCoordinatorTests {
 
     @Test func freesAScreenThatIsPoppedWhileItLoads() async throws {
         let gate = Gate(whenCancelled: .isIgnored)
-        let coordinator = try await coordinator(Self.service.gated(by: gate))
+        let coordinator = try await coordinator(.fake(heldAt: gate))
         for call in await [gate.arrival(), gate.arrival()] { call.release() }
         _ = await coordinator.settled()
         try go(Self.bags, with: coordinator)
@@ -126,7 +126,7 @@ struct MainCoordinatorTests {
     @Test func letsAScreenDisappearWhenItIsCoveredAndAppearWhenItIsShownAgain() async throws {
         let gate = Gate()
         var service = Self.service
-        service.randomProducts = service.gated(by: gate).randomProducts
+        service.randomProducts = CatalogueService.fake(heldAt: gate).randomProducts
         let coordinator = try await coordinator(service)
         let ofHome = await gate.arrival()
         try go(Self.bags, with: coordinator)
@@ -142,7 +142,7 @@ struct MainCoordinatorTests {
 
     @Test func cancelsTheWorkOfTheScreenThatIsShownWhenItCloses() async throws {
         let gate = Gate()
-        let coordinator = try await coordinator(Self.service.gated(by: gate))
+        let coordinator = try await coordinator(.fake(heldAt: gate))
         let calls = await [gate.arrival(), gate.arrival()]
         coordinator.close()
         for call in calls { await call.cancelled() }

@@ -86,7 +86,7 @@ struct TabTests {
     @Test func cancelsTheWorkOfATabThatIsLeftAndGoesOnWhenItIsShownAgain() async throws {
         let gate = Gate()
         var service = CatalogueService.fake()
-        service.randomProducts = service.gated(by: gate).randomProducts
+        service.randomProducts = CatalogueService.fake(heldAt: gate).randomProducts
         let coordinator = try await coordinator(service)
         let call = await gate.arrival()
         coordinator.select("favorites")

@@ -95,7 +95,7 @@ struct CategoryScreenTests {
         let gate = Gate(whenCancelled: .isIgnored)
         let repository = InMemoryCatalogueRepository()
         let calls = await expectReleased { made in
-            let screen = CategoryFixture.screen(.fake().gated(by: gate), repository)
+            let screen = CategoryFixture.screen(.fake(heldAt: gate), repository)
             made = [screen]
             screen.appear()
             return await [gate.arrival(), gate.arrival()]

@@ -13,7 +13,7 @@ struct FavoritesUnknownTests {
 
     @Test func asksTheShopForThoseThatAreNotKnown() async throws {
         let gate = Gate()
-        let favorites = try await forgotten(.fake().gated(by: gate))
+        let favorites = try await forgotten(.fake(heldAt: gate))
         favorites.driver.appear()
         let first = await gate.arrival()
         favorites.driver.expect(\.titles, ["Product \(tote.id.rawValue)", "Product \(backpack.id.rawValue)"])
@@ -44,7 +44,7 @@ struct FavoritesUnknownTests {
     /// Each time it appears, the shop is asked once: what keeps one product from coming keeps all.
     @Test func saysThatTheyCannotBeLoadedAndAsksAgainWhenItAppears() async throws {
         let script = Script<Product>([.failure(.offline), .success(tote), .success(backpack)])
-        let service = CatalogueService(product: { _ throws(ShopError) in try script.next() })
+        let service = CatalogueService { $0.product = { _ throws(ShopError) in try script.next() } }
         let favorites = try await forgotten(service)
         await favorites.appear()
         favorites.driver.expect(\.subtitles, ["Offline.", "Offline."])

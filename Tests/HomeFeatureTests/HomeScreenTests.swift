@@ -19,7 +19,7 @@ struct HomeScreenTests {
 
     @Test func loadsBothPartsSideBySideWhenItAppears() async {
         let gate = Gate()
-        let home = HomeFixture(.fake().gated(by: gate))
+        let home = HomeFixture(.fake(heldAt: gate))
         home.driver.appear()
         home.driver.expect(\.isBusy, true)
         let calls = await [gate.arrival(), gate.arrival()]
@@ -59,7 +59,7 @@ struct HomeScreenTests {
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
     func cancelsItsRequestsWhenItIsLeftAndMakesThemAgain(rule: Gate.CancellationRule) async {
         let gate = Gate(whenCancelled: rule)
-        let home = HomeFixture(.fake().gated(by: gate))
+        let home = HomeFixture(.fake(heldAt: gate))
         home.driver.appear()
         let calls = await [gate.arrival(), gate.arrival()]
         home.driver.disappear()
@@ -150,7 +150,7 @@ struct HomeScreenTests {
     }
 
     @Test func asksForNoPickAndRecordsNoExposureWhileItIsSwitchedOff() async throws {
-        let home = HomeFixture(CatalogueService(categories: { Category.samples }))
+        let home = HomeFixture(CatalogueService { $0.categories = { Category.samples } })
         try await home.settings.change {
             $0.switchedFlags = [.todaysPick: false, .productCounts: false]
         }
@@ -163,7 +163,7 @@ struct HomeScreenTests {
         let gate = Gate(whenCancelled: .isIgnored)
         let shop = InMemoryShop()
         let calls = await expectReleased { made in
-            let screen = HomeFixture.screen(.fake().gated(by: gate), shop)
+            let screen = HomeFixture.screen(.fake(heldAt: gate), shop)
             made = [screen]
             screen.appear()
             return await [gate.arrival(), gate.arrival()]

@@ -32,7 +32,9 @@ struct OrderScreenTests {
         heldAt gate: Gate? = nil
     ) -> ScreenDriver {
         let answers = Script(answers)
-        let service = OrdersService(order: { _ throws(ShopError) in try await answers.next(heldAt: gate) })
+        let service = OrdersService {
+            $0.order = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+        }
         return ScreenDriver(Self.screen(service, shop))
     }
 
@@ -54,7 +56,7 @@ struct OrderScreenTests {
     @Test func opensTheProductOfALineThatIsStored() async throws {
         try await InMemoryCatalogueRepository(shop).save(product: .sampleTote, at: Self.order.placedAt)
         let outputs = EventRecorder<OrderFeature.Output>()
-        let service = OrdersService(order: { _ in Self.order })
+        let service = OrdersService { $0.order = { _ in Self.order } }
         let driver = ScreenDriver(Self.screen(service, shop, output: outputs.record))
         driver.appear()
         await driver.settled()
@@ -101,8 +103,9 @@ struct OrderScreenTests {
         let gate = Gate(whenCancelled: .isIgnored)
         let call = await expectReleased { made in
             let answers = Script([.success(Order.sampleBags)])
-            let service = OrdersService(order: { _ throws(ShopError) in try await answers.next(heldAt: gate) }
-            )
+            let service = OrdersService {
+                $0.order = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+            }
             let screen = Self.screen(service, InMemoryShop())
             made = [screen]
             screen.appear()

@@ -18,7 +18,9 @@ struct OrdersFixture {
     /// The shop answers with these pages, in this order; each is held at the gate, where one is given.
     init(_ pages: Result<Page<Order>, ShopError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
-        let service = OrdersService(orders: { _ throws(ShopError) in try await pages.next(heldAt: gate) })
+        let service = OrdersService {
+            $0.orders = { _ throws(ShopError) in try await pages.next(heldAt: gate) }
+        }
         repository = InMemoryOrdersRepository(shop)
         driver = ScreenDriver(Self.screen(service, shop, repository, output: outputs.record))
     }

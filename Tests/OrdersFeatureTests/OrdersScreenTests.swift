@@ -151,7 +151,9 @@ struct OrdersScreenTests {
         let gate = Gate(whenCancelled: .isIgnored)
         let call = await expectReleased { made in
             let pages = Script([.success(Page<Order>([], next: nil))])
-            let service = OrdersService(orders: { _ throws(ShopError) in try await pages.next(heldAt: gate) })
+            let service = OrdersService {
+                $0.orders = { _ throws(ShopError) in try await pages.next(heldAt: gate) }
+            }
             let screen = OrdersFixture.screen(service, InMemoryShop())
             made = [screen]
             screen.appear()

@@ -39,7 +39,7 @@ struct ProductFavoriteTests {
 
     @Test func storesTheNewerOfTwoChangesLast() async throws {
         let gate = Gate()
-        let product = ProductFixture(.fake().gated(by: gate), changesHeldAt: gate)
+        let product = ProductFixture(.fake(heldAt: gate), changesHeldAt: gate)
         product.driver.appear()
         await gate.arrival().release()
         await product.driver.settled()

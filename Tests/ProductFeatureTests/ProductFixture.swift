@@ -62,7 +62,9 @@ struct ProductFixture {
         heldAt gate: Gate? = nil
     ) {
         let answers = Script([first] + others)
-        self.init(CatalogueService(product: { _ throws(ShopError) in try await answers.next(heldAt: gate) }))
+        self.init(
+            CatalogueService { $0.product = { _ throws(ShopError) in try await answers.next(heldAt: gate) } }
+        )
     }
 
     /// Shows the screen, and waits until it has come to rest.

@@ -120,7 +120,7 @@ struct ProductScreenTests {
         let gate = Gate(whenCancelled: .isIgnored)
         let shop = InMemoryShop()
         let call = await expectReleased { made in
-            let product = ProductFixture(.fake().gated(by: gate), in: shop)
+            let product = ProductFixture(.fake(heldAt: gate), in: shop)
             made = [product.screen]
             product.driver.appear()
             return await gate.arrival()

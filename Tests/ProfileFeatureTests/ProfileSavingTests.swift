@@ -178,7 +178,7 @@ struct ProfileSavingTests {
 
     @Test func saysThatTheShopHasNoProfiles() async {
         let profile = ProfileFixture(
-            ProfileService(profile: { () throws(ShopError) in throw .notOffered })
+            ProfileService { $0.profile = { () throws(ShopError) in throw .notOffered } }
         )
         await profile.appear()
         profile.driver.expect(

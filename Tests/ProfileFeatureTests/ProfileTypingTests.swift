@@ -162,8 +162,9 @@ struct ProfileTypingTests {
     @Test func isFreedWhileItLoads() async {
         let gate = Gate(whenCancelled: .isIgnored)
         let answers = Script([.success(guest)])
-        let service = ProfileService(profile: { () throws(ShopError) in try await answers.next(heldAt: gate) }
-        )
+        let service = ProfileService {
+            $0.profile = { () throws(ShopError) in try await answers.next(heldAt: gate) }
+        }
         let call = await expectReleased { made in
             let screen = ProfileFixture.screen(service, InMemoryProfileRepository(), ManualClock())
             made = [screen]

@@ -14,10 +14,12 @@ struct SearchScreenTests {
     @Test func searchesForWhatWasTypedLastOnceThePersonPauses() async {
         let asked = Mutex<[String]>([])
         let search = SearchFixture(
-            CatalogueService(search: { text, _, _ in
-                asked.withLock { $0.append(text) }
-                return Page([.sampleTote], next: nil)
-            })
+            CatalogueService {
+                $0.search = { text, _, _ in
+                    asked.withLock { $0.append(text) }
+                    return Page([.sampleTote], next: nil)
+                }
+            }
         )
         await search.appear()
         search.driver.expect(\.texts, ["Type what you are looking for."])
@@ -46,7 +48,7 @@ struct SearchScreenTests {
 
     @Test func hasNotSettledBeforeWhatItsAddressSaysIsFound() async {
         let gate = Gate()
-        let search = SearchFixture(for: "tote", .fake().gated(by: gate))
+        let search = SearchFixture(for: "tote", .fake(heldAt: gate))
         search.driver.appear()
         let held = await gate.arrival()
         let settling = Task { await search.driver.settled() }
@@ -70,7 +72,7 @@ struct SearchScreenTests {
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
     func dropsTheLateAnswerOfAnOlderSearch(rule: Gate.CancellationRule) async {
         let gate = Gate(whenCancelled: rule)
-        let search = SearchFixture(.fake().gated(by: gate))
+        let search = SearchFixture(.fake(heldAt: gate))
         search.driver.appear()
         search.type("tote")
         let older = await gate.arrival()
@@ -85,7 +87,7 @@ struct SearchScreenTests {
 
     @Test func dropsAPageThatComesAfterThePersonHasTypedSomethingElse() async {
         let gate = Gate(whenCancelled: .isIgnored)
-        let search = SearchFixture(.fake(pageSize: 4).gated(by: gate))
+        let search = SearchFixture(.fake(pageSize: 4, heldAt: gate))
         await search.appear(with: "every day", at: gate)
         search.driver.press("More")
         let more = await gate.arrival()
@@ -99,7 +101,7 @@ struct SearchScreenTests {
 
     @Test func asksForMoreOnce() async throws {
         let gate = Gate()
-        let search = SearchFixture(.fake(pageSize: 2).gated(by: gate))
+        let search = SearchFixture(.fake(pageSize: 2, heldAt: gate))
         await search.appear(with: "every day", at: gate)
         try search.screen.perform("more-results", value: nil)
         #expect(throws: ControlRefusal.gone) { try search.screen.perform("more-results", value: nil) }
@@ -110,7 +112,9 @@ struct SearchScreenTests {
 
     @Test(arguments: [ShopError.offline, .unexpectedAnswer])
     func searchesInWhatIsStoredIfTheShopDoesNotAnswerAndSaysSince(error: ShopError) async throws {
-        let search = SearchFixture(CatalogueService(search: { _, _, _ throws(ShopError) in throw error }))
+        let search = SearchFixture(
+            CatalogueService { $0.search = { _, _, _ throws(ShopError) in throw error } }
+        )
         try await search.catalogue.save(product: .sampleTote, at: SearchFixture.now)
         await search.appear()
         await search.search("tote")
@@ -127,7 +131,7 @@ struct SearchScreenTests {
     @Test func keepsWhatWasTypedWhenASearchFailsAndTriesAgain() async {
         let answers = Script<Page<Product>>([.failure(.offline), .success(Page([.sampleTote], next: nil))])
         let search = SearchFixture(
-            CatalogueService(search: { _, _, _ throws(ShopError) in try answers.next() })
+            CatalogueService { $0.search = { _, _, _ throws(ShopError) in try answers.next() } }
         )
         await search.appear()
         await search.search("tote")
@@ -153,7 +157,7 @@ struct SearchScreenTests {
 
     @Test func asksAgainForThePageThatWasCutOffWhenItWasLeft() async {
         let gate = Gate()
-        let search = SearchFixture(.fake(pageSize: 4).gated(by: gate))
+        let search = SearchFixture(.fake(pageSize: 4, heldAt: gate))
         await search.appear(with: "every day", at: gate)
         search.driver.press("More")
         let cutOff = await gate.arrival()
@@ -170,7 +174,7 @@ struct SearchScreenTests {
         let gate = Gate(whenCancelled: .isIgnored)
         let shop = InMemoryShop()
         let call = await expectReleased { made in
-            let search = SearchFixture(.fake().gated(by: gate), in: shop)
+            let search = SearchFixture(.fake(heldAt: gate), in: shop)
             made = [search.screen]
             search.driver.appear()
             search.type("tote")

@@ -84,7 +84,7 @@ struct SettingsScreenTests {
     @Test(arguments: [true, false])
     func stopsLoadingTheCatalogueWhenAskedToOrLeft(isLeft: Bool) async throws {
         let gate = Gate(whenCancelled: .isIgnored)
-        let screen = SettingsFixture(.fake().gated(by: gate))
+        let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
         screen.driver.press("Sync the catalogue")
         let call = await gate.arrival()
@@ -114,7 +114,7 @@ struct SettingsScreenTests {
 
     @Test func clearsOnlyWhileNothingIsSavedAndSavesOnlyWhileNothingIsCleared() async throws {
         let gate = Gate(whenCancelled: .isIgnored)
-        let screen = SettingsFixture(.fake().gated(by: gate), clearingHeldAt: gate)
+        let screen = SettingsFixture(.fake(heldAt: gate), clearingHeldAt: gate)
         await screen.appear()
         screen.driver.press("Sync the catalogue")
         var call = await gate.arrival()
@@ -139,7 +139,7 @@ struct SettingsScreenTests {
 
     @Test func saysWhyTheCatalogueWasNotLoaded() async {
         let screen = SettingsFixture(
-            CatalogueService(catalogue: { _, _ throws(ShopError) in throw .offline })
+            CatalogueService { $0.catalogue = { _, _ throws(ShopError) in throw .offline } }
         )
         await screen.appear()
         screen.driver.press("Sync the catalogue")
@@ -168,7 +168,7 @@ struct SettingsScreenTests {
         let shop = InMemoryShop()
         let call = await expectReleased { made in
             let screen = SettingsFixture.screen(
-                .fake().gated(by: gate),
+                .fake(heldAt: gate),
                 InMemoryCatalogueRepository(shop),
                 InMemorySettingsRepository(shop),
                 InMemoryFavoritesRepository(shop)

@@ -29,17 +29,19 @@ final class CrashPoint: Sendable {
     /// - Parameter service: What takes the orders.
     /// - Returns: The service, which nobody hears of after the crash.
     func service(_ service: OrdersService) -> OrdersService {
-        OrdersService(place: { submission throws(OrderError) in
-            guard self.step() else { throw .unknown(.unavailable) }
-            let outcome: Result<Order, OrderError>
-            do throws(OrderError) {
-                outcome = .success(try await service.place(submission))
-            } catch {
-                outcome = .failure(error)
+        OrdersService {
+            $0.place = { submission throws(OrderError) in
+                guard self.step() else { throw .unknown(.unavailable) }
+                let outcome: Result<Order, OrderError>
+                do throws(OrderError) {
+                    outcome = .success(try await service.place(submission))
+                } catch {
+                    outcome = .failure(error)
+                }
+                guard self.step() else { throw .unknown(.unavailable) }
+                return try outcome.get()
             }
-            guard self.step() else { throw .unknown(.unavailable) }
-            return try outcome.get()
-        })
+        }
     }
 
     /// A repository whose changes are steps.

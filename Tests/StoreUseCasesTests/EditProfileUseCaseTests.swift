@@ -36,7 +36,7 @@ struct EditProfileUseCaseTests {
 
     @Test(arguments: [ProfileError.refused(.usernameTaken), .failed(.unavailable), .failed(.cancelled)])
     func keepsTheDraftWhenItIsNotSaved(error: ProfileError) async throws {
-        let useCase = useCase(ProfileService(save: { _, _ throws(ProfileError) in throw error }))
+        let useCase = useCase(ProfileService { $0.save = { _, _ throws(ProfileError) in throw error } })
         await #expect(throws: error) { try await useCase.save(draft) }
         #expect(await profile() == nil)
         #expect(await kept()?.typed == robin)
@@ -45,10 +45,12 @@ struct EditProfileUseCaseTests {
     @Test func keepsWhatIsTypedWhileADraftIsBeingSaved() async throws {
         let newer = ProfileDraft(Profile(username: "robin2", email: robin.email), seen: nil)
         let useCase = useCase(
-            ProfileService(save: { [repository] profile, _ throws(ProfileError) in
-                try? await repository.save(draft: newer)
-                return profile
-            })
+            ProfileService {
+                $0.save = { [repository] profile, _ throws(ProfileError) in
+                    try? await repository.save(draft: newer)
+                    return profile
+                }
+            }
         )
         try await useCase.save(draft)
         #expect(await profile()?.value == robin)
@@ -72,10 +74,10 @@ struct EditProfileUseCaseTests {
 
     @Test func saysWhenItCannotBeToldWhatTheShopHasByNow() async {
         let useCase = useCase(
-            ProfileService(
-                profile: { () throws(ShopError) in throw .offline },
-                save: { _, _ throws(ProfileError) in throw .changedElsewhere }
-            )
+            ProfileService {
+                $0.profile = { () throws(ShopError) in throw .offline }
+                $0.save = { _, _ throws(ProfileError) in throw .changedElsewhere }
+            }
         )
         await #expect(throws: ProfileError.failed(.offline)) {
             try await useCase.save(ProfileDraft(robin, seen: guest))
@@ -95,10 +97,12 @@ struct EditProfileUseCaseTests {
 
     @Test func keepsTheDraftWhenTheAnswerCannotBeKept() async {
         let useCase = useCase(
-            ProfileService(save: { [repository] profile, _ throws(ProfileError) in
-                repository.failNextSave(with: .full)
-                return profile
-            })
+            ProfileService {
+                $0.save = { [repository] profile, _ throws(ProfileError) in
+                    repository.failNextSave(with: .full)
+                    return profile
+                }
+            }
         )
         await #expect(throws: ProfileError.failed(.storageFull)) { try await useCase.save(draft) }
         #expect(await profile() == nil)

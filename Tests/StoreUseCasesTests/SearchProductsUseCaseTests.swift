@@ -60,7 +60,7 @@ struct SearchProductsUseCaseTests {
     }
 
     private func search(failingWith error: ShopError) -> SearchProductsUseCase {
-        let service = CatalogueService(search: { _, _, _ throws(ShopError) in throw error })
+        let service = CatalogueService { $0.search = { _, _, _ throws(ShopError) in throw error } }
         return useCase(service)
     }
 }

@@ -74,21 +74,23 @@ struct SyncCatalogueUseCaseTests {
     }
 
     @Test func doesNotBeginAnewForEver() async throws {
-        let service = CatalogueService(catalogue: { _, _ in .replaced })
+        let service = CatalogueService { $0.catalogue = { _, _ in .replaced } }
         await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
         #expect(starts.values.count == 1 + SyncCatalogueUseCase.retryCount)
     }
 
     @Test func givesUpIfTheShopChangesAfterEachCut() async throws {
         let calls = Recorded<Void>()
-        let service = CatalogueService(catalogue: { start, receive throws(ShopError) in
-            calls.add(())
-            guard case .beginning = start else { return .replaced }
-            guard calls.values.count < 20 else { throw .accessDenied }
-            let version = CatalogueVersion("\(calls.values.count)")
-            try await receive(CatalogueBatch(version: version, products: [.sampleTote]))
-            throw .unavailable
-        })
+        let service = CatalogueService {
+            $0.catalogue = { start, receive throws(ShopError) in
+                calls.add(())
+                guard case .beginning = start else { return .replaced }
+                guard calls.values.count < 20 else { throw .accessDenied }
+                let version = CatalogueVersion("\(calls.values.count)")
+                try await receive(CatalogueBatch(version: version, products: [.sampleTote]))
+                throw .unavailable
+            }
+        }
         let useCase = SyncCatalogueUseCase(
             service: service,
             repository: repository,
@@ -99,11 +101,13 @@ struct SyncCatalogueUseCaseTests {
     }
 
     @Test func continuesNothingThatMadeNoSense() async throws {
-        let service = CatalogueService(catalogue: { [starts, version] start, receive throws(ShopError) in
-            starts.add(start)
-            try await receive(CatalogueBatch(version: version, products: [.sampleTote]))
-            throw .unexpectedAnswer
-        })
+        let service = CatalogueService {
+            $0.catalogue = { [starts, version] start, receive throws(ShopError) in
+                starts.add(start)
+                try await receive(CatalogueBatch(version: version, products: [.sampleTote]))
+                throw .unexpectedAnswer
+            }
+        }
         for _ in 1...2 {
             await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
         }
@@ -134,7 +138,7 @@ struct SyncCatalogueUseCaseTests {
 
     @Test func endsAnEarlierCallThatComesLate() async throws {
         let gate = Gate(whenCancelled: .isIgnored)
-        let late = Task { try await sync(.fake().gated(by: gate)).sync() }
+        let late = Task { try await sync(.fake(heldAt: gate)).sync() }
         let call = await gate.arrival()
         #expect(try await sync(.fake()).sync() == .updated(products: 6))
         call.release()

@@ -6,36 +6,24 @@ import FoundationExtensions
 /// outcome is known is the caller's task.
 package struct OrdersService: Sendable {
     /// Places an order, or returns the one that the same submission has already placed.
-    package typealias Place = @Sendable (OrderSubmission) async throws(OrderError) -> Order
+    package var place: @Sendable (OrderSubmission) async throws(OrderError) -> Order = { _ in
+        unimplemented("OrdersService.place")
+    }
 
-    /// Returns one page of the orders, from a cursor or the newest on.
-    package typealias Orders = @Sendable (_ start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order>
+    /// Returns one page of the orders, newest first, from a cursor or the newest on.
+    package var orders: @Sendable (_ start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order> = {
+        _ in unimplemented("OrdersService.orders")
+    }
 
     /// Returns an order, or throws `notFound`.
-    package typealias OneOrder = @Sendable (Order.ID) async throws(ShopError) -> Order
-
-    /// Places an order.
-    package var place: Place
-
-    /// Loads one page of the orders, newest first.
-    package var orders: Orders
-
-    /// Loads one order.
-    package var order: OneOrder
+    package var order: @Sendable (Order.ID) async throws(ShopError) -> Order = { _ in
+        unimplemented("OrdersService.order")
+    }
 
     /// Creates a service; calling a closure that was not given stops the program with its name.
     ///
-    /// - Parameters:
-    ///   - place: Places an order.
-    ///   - orders: One page of the orders.
-    ///   - order: One order.
-    package init(
-        place: @escaping Place = { _ in unimplemented("OrdersService.place") },
-        orders: @escaping Orders = { _ in unimplemented("OrdersService.orders") },
-        order: @escaping OneOrder = { _ in unimplemented("OrdersService.order") }
-    ) {
-        self.place = place
-        self.orders = orders
-        self.order = order
+    /// - Parameter give: Gives the closures.
+    package init(_ give: (inout OrdersService) -> Void = { _ in }) {
+        give(&self)
     }
 }

@@ -20,82 +20,8 @@ extension CatalogueService {
         random: RandomSource = .system
     ) -> CatalogueService {
         switch version {
-        case .v1:
-            var service = live(CatalogueV1(client: client, random: random), client: client)
-            service.search = { _, _, _ throws(ShopError) in throw .notOffered }
-            service.catalogue = { _, _ throws(ShopError) in throw .notOffered }
-            return service
-        case .v2:
-            let endpoints = CatalogueV2(client: client)
-            var service = live(endpoints, client: client)
-            service.search = { text, limit, start throws(ShopError) in
-                try await client.answer { () throws(APIError) in
-                    try await endpoints.products(matching: text, limit: limit, from: start)
-                }
-            }
-            service.catalogue = { start, receive throws(ShopError) in
-                try await client.answer { () throws(APIError) in
-                    try await endpoints.catalogue(from: start, receive)
-                }
-            }
-            return service
+        case .v1: CatalogueV1(client: client, random: random).service
+        case .v2: CatalogueV2(client: client).service
         }
     }
-
-    private static func live(_ endpoints: some CatalogueEndpoints, client: APIClient) -> CatalogueService {
-        CatalogueService(
-            categories: { () throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await endpoints.categories() }
-            },
-            products: { query, start throws(ShopError) in
-                try await client.answer { () throws(APIError) in
-                    try await endpoints.products(of: query, from: start)
-                }
-            },
-            product: { id throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await endpoints.product(id) }
-            },
-            randomProducts: { category, count throws(ShopError) in
-                try await client.answer { () throws(APIError) in
-                    guard count > 0 else { return [] }
-                    return try await endpoints.randomProducts(in: category, count: min(count, 20))
-                }
-            }
-        )
-    }
-}
-
-/// The requests of the catalogue in one version of the interface.
-protocol CatalogueEndpoints: Sendable {
-    /// All categories, in the shop's order.
-    ///
-    /// - Returns: The valid categories.
-    /// - Throws: ``APIError``.
-    func categories() async throws(APIError) -> [Category]
-
-    /// One page of products.
-    ///
-    /// - Parameters:
-    ///   - query: Which products, and in which order; a version without pages ignores how many.
-    ///   - start: Where the page starts; `nil` for the first.
-    /// - Returns: The page with the valid products.
-    /// - Throws: ``APIError``.
-    func products(of query: ProductQuery, from start: Page<Product>.Cursor?) async throws(APIError)
-        -> Page<Product>
-
-    /// One product.
-    ///
-    /// - Parameter id: Which one.
-    /// - Returns: The product.
-    /// - Throws: ``APIError``.
-    func product(_ id: Product.ID) async throws(APIError) -> Product
-
-    /// Different products, chosen at random.
-    ///
-    /// - Parameters:
-    ///   - category: Only products of this one; `nil` for the whole shop.
-    ///   - count: How many, from 1 to 20.
-    /// - Returns: As many products, or fewer where there are fewer.
-    /// - Throws: ``APIError``.
-    func randomProducts(in category: Category.ID?, count: Int) async throws(APIError) -> [Product]
 }

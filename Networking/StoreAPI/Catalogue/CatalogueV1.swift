@@ -3,21 +3,45 @@ import StoreDomain
 /// The requests of the catalogue in version 1.
 ///
 /// It has no pages: everything is on the first one, so it is sorted here.
-struct CatalogueV1: CatalogueEndpoints {
+struct CatalogueV1 {
     /// Sends the requests.
     let client: APIClient
 
     /// Chooses the random picks, which this version leaves to the client.
     let random: RandomSource
 
-    func categories() async throws(APIError) -> [Category] {
+    /// What the shop calls.
+    var service: CatalogueService {
+        CatalogueService {
+            $0.categories = { () throws(ShopError) in
+                try await client.answer { () throws(APIError) in try await categories() }
+            }
+            $0.products = { query, start throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    try await products(of: query, from: start)
+                }
+            }
+            $0.product = { id throws(ShopError) in
+                try await client.answer { () throws(APIError) in try await product(id) }
+            }
+            $0.randomProducts = { category, count throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    try await randomProducts(in: category, count: count)
+                }
+            }
+            $0.search = { _, _, _ throws(ShopError) in throw .notOffered }
+            $0.catalogue = { _, _ throws(ShopError) in throw .notOffered }
+        }
+    }
+
+    private func categories() async throws(APIError) -> [Category] {
         try await client.get(Endpoint("products", "categories"), as: LossyList<String>.self) {
             list throws(MappingError) in
             try list.sifted(Category.init(slug:)).reported(to: client.logger)
         }
     }
 
-    func products(
+    private func products(
         of query: ProductQuery,
         from start: Page<Product>.Cursor?
     ) async throws(APIError) -> Page<Product> {
@@ -25,7 +49,7 @@ struct CatalogueV1: CatalogueEndpoints {
         return Page<Product>(query.sort.sorted(try await allProducts(in: query.category)), next: nil)
     }
 
-    func product(_ id: Product.ID) async throws(APIError) -> Product {
+    private func product(_ id: Product.ID) async throws(APIError) -> Product {
         guard let number = Version1Defaults.number(of: id) else { throw .unaddressable }
         let endpoint = Endpoint("products", "\(number)")
         let product = try await client.get(endpoint, as: ProductPayloadV1?.self) {
@@ -36,8 +60,12 @@ struct CatalogueV1: CatalogueEndpoints {
         return product
     }
 
-    func randomProducts(in category: Category.ID?, count: Int) async throws(APIError) -> [Product] {
-        random.pick(count, from: try await allProducts(in: category))
+    private func randomProducts(
+        in category: Category.ID?,
+        count: Int
+    ) async throws(APIError) -> [Product] {
+        guard count > 0 else { return [] }
+        return random.pick(min(count, CatalogueV2.mostPicks), from: try await allProducts(in: category))
     }
 
     private func allProducts(in category: Category.ID?) async throws(APIError) -> [Product] {

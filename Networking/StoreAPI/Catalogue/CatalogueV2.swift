@@ -1,18 +1,53 @@
 import StoreDomain
 
 /// The requests of the catalogue in version 2.
-struct CatalogueV2: CatalogueEndpoints {
+struct CatalogueV2 {
     /// Sends the requests.
     let client: APIClient
 
-    func categories() async throws(APIError) -> [Category] {
+    /// How many products a random pick has at most, as the interface has it.
+    static let mostPicks = 20
+
+    /// What the shop calls.
+    var service: CatalogueService {
+        CatalogueService {
+            $0.categories = { () throws(ShopError) in
+                try await client.answer { () throws(APIError) in try await categories() }
+            }
+            $0.products = { query, start throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    try await products(of: query, from: start)
+                }
+            }
+            $0.product = { id throws(ShopError) in
+                try await client.answer { () throws(APIError) in try await product(id) }
+            }
+            $0.randomProducts = { category, count throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    try await randomProducts(in: category, count: count)
+                }
+            }
+            $0.search = { text, limit, start throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    try await products(matching: text, limit: limit, from: start)
+                }
+            }
+            $0.catalogue = { start, receive throws(ShopError) in
+                try await client.answer { () throws(APIError) in
+                    try await catalogue(from: start, receive)
+                }
+            }
+        }
+    }
+
+    private func categories() async throws(APIError) -> [Category] {
         try await client.get(Endpoint("v2", "categories"), as: CategoryListPayloadV2.self) {
             list throws(MappingError) in
             try list.categories.sifted(Category.init).reported(to: client.logger)
         }
     }
 
-    func products(
+    private func products(
         of query: ProductQuery,
         from start: Page<Product>.Cursor?
     ) async throws(APIError) -> Page<Product> {
@@ -23,15 +58,7 @@ struct CatalogueV2: CatalogueEndpoints {
         return try await page(endpoint, from: start)
     }
 
-    /// One page of the products that match a text, best first.
-    ///
-    /// - Parameters:
-    ///   - text: What a person typed.
-    ///   - limit: How many products the page has at most.
-    ///   - start: Where the page starts; `nil` for the first.
-    /// - Returns: The page with the valid products.
-    /// - Throws: ``APIError``.
-    func products(
+    private func products(
         matching text: String,
         limit: Int?,
         from start: Page<Product>.Cursor?
@@ -53,14 +80,18 @@ struct CatalogueV2: CatalogueEndpoints {
         }
     }
 
-    func product(_ id: Product.ID) async throws(APIError) -> Product {
+    private func product(_ id: Product.ID) async throws(APIError) -> Product {
         try await client.get(Endpoint("v2", "products", id.rawValue), as: ProductPayloadV2.self, Product.init)
     }
 
-    func randomProducts(in category: Category.ID?, count: Int) async throws(APIError) -> [Product] {
+    private func randomProducts(
+        in category: Category.ID?,
+        count: Int
+    ) async throws(APIError) -> [Product] {
+        guard count > 0 else { return [] }
         let endpoint = Endpoint("v2", "products", "random")
             .query("category", category?.rawValue)
-            .query("count", "\(count)")
+            .query("count", "\(min(count, Self.mostPicks))")
         return try await client.get(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
             try products(of: page.products)
         }

@@ -24,29 +24,29 @@ extension OrdersService {
     }
 
     private static var notOffered: OrdersService {
-        OrdersService(
-            place: { _ throws(OrderError) in throw .refused(.notOffered) },
-            orders: { _ throws(ShopError) in throw .notOffered },
-            order: { _ throws(ShopError) in throw .notOffered }
-        )
+        OrdersService {
+            $0.place = { _ throws(OrderError) in throw .refused(.notOffered) }
+            $0.orders = { _ throws(ShopError) in throw .notOffered }
+            $0.order = { _ throws(ShopError) in throw .notOffered }
+        }
     }
 
     private static func version2(_ client: APIClient) -> OrdersService {
-        OrdersService(
-            place: { submission throws(OrderError) in
+        OrdersService {
+            $0.place = { submission throws(OrderError) in
                 guard !Task.isCancelled else { throw .notPlaced(.cancelled) }
                 let outcome = await client.outcome { () throws(APIError) in
                     try await client.place(submission)
                 }
                 return try outcome.mapError { OrderError($0).mapCause(client.cause) }.get()
-            },
-            orders: { start throws(ShopError) in
+            }
+            $0.orders = { start throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await client.orders(from: start) }
-            },
-            order: { id throws(ShopError) in
+            }
+            $0.order = { id throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await client.order(id) }
             }
-        )
+        }
     }
 }
 

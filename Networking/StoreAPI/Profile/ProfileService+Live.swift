@@ -21,19 +21,19 @@ extension ProfileService {
     }
 
     private static var notOffered: ProfileService {
-        ProfileService(
-            profile: { () throws(ShopError) in throw .notOffered },
-            save: { _, _ throws(ProfileError) in throw .failed(.notOffered) },
-            isAvailable: { _ throws(ShopError) in throw .notOffered }
-        )
+        ProfileService {
+            $0.profile = { () throws(ShopError) in throw .notOffered }
+            $0.save = { _, _ throws(ProfileError) in throw .failed(.notOffered) }
+            $0.isAvailable = { _ throws(ShopError) in throw .notOffered }
+        }
     }
 
     private static func version2(_ client: APIClient) -> ProfileService {
-        ProfileService(
-            profile: { () throws(ShopError) in
+        ProfileService {
+            $0.profile = { () throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await client.profile().value }
-            },
-            save: { profile, seen throws(ProfileError) in
+            }
+            $0.save = { profile, seen throws(ProfileError) in
                 guard !Task.isCancelled else { throw .failed(.cancelled) }
                 let outcome = await client.outcome { () throws(APIError) in
                     try await client.save(profile, over: seen)
@@ -42,11 +42,11 @@ extension ProfileService {
                     throw .changedElsewhere
                 }
                 return saved
-            },
-            isAvailable: { username throws(ShopError) in
+            }
+            $0.isAvailable = { username throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await client.isAvailable(username) }
             }
-        )
+        }
     }
 }
 

@@ -13,9 +13,9 @@ struct SampleFixture {
     /// The shop answers with these pages, in this order; each is held at the gate, where one is given.
     init(_ feature: SampleFeature, _ pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
-        let service = CatalogueService(
-            products: { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
-        )
+        let service = CatalogueService {
+            $0.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
+        }
         driver = ScreenDriver(Self.screen(feature, service, output: outputs.record))
     }
 

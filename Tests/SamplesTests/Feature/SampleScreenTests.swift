@@ -114,7 +114,7 @@ struct SampleScreenTests {
     func isFreedWhileItLoads(_ feature: SampleFeature) async {
         let gate = Gate(whenCancelled: .isIgnored)
         let call = await expectReleased { made in
-            let screen = SampleFixture.screen(feature, .fake().gated(by: gate))
+            let screen = SampleFixture.screen(feature, .fake(heldAt: gate))
             made = [screen]
             screen.appear()
             return await gate.arrival()

@@ -10,63 +10,35 @@ extension CatalogueService {
     ///     that a test knows them.
     ///   - pageSize: How many products a page has, and a batch of the whole catalogue.
     ///   - version: What the whole catalogue is called.
+    ///   - gate: Holds each call before it is answered; one that it ends fails with ``ShopError/cancelled``.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(
         categories: [Category] = Category.samples,
         products: [Product] = Product.samples,
         pageSize: Int = 20,
-        version: CatalogueVersion = CatalogueVersion("version-1")
+        version: CatalogueVersion = CatalogueVersion("version-1"),
+        heldAt gate: Gate? = nil
     ) -> CatalogueService {
-        let shelf = FakeShelf(products: products, pageSize: pageSize)
-        return CatalogueService(
-            categories: { categories },
-            products: { query, start throws(ShopError) in try shelf.page(of: query, from: start) },
-            product: { id throws(ShopError) in try shelf.product(id) },
-            randomProducts: { category, count in Array(shelf.products(of: category).prefix(count)) },
-            search: { text, limit, start throws(ShopError) in
-                let found = FakeSearch.products(matching: text, in: products, categories)
-                return try FakeShelf(products: found, pageSize: pageSize).page(
+        let shelf = FakeShelf(categories: categories, products: products, pageSize: pageSize, gate: gate)
+        return CatalogueService {
+            $0.categories = { () throws(ShopError) in try await shelf.opened().categories }
+            $0.products = { query, start throws(ShopError) in
+                try await shelf.opened().page(of: query, from: start)
+            }
+            $0.product = { id throws(ShopError) in try await shelf.opened().product(id) }
+            $0.randomProducts = { category, count throws(ShopError) in
+                Array(try await shelf.opened().products(of: category).prefix(count))
+            }
+            $0.search = { text, limit, start throws(ShopError) in
+                try await shelf.opened().finding(text).page(
                     of: ProductQuery(limit: limit.map { min($0, pageSize) }),
                     from: start
                 )
-            },
-            catalogue: { start, receive throws(ShopError) in
-                try await shelf.deliver(version, categories, from: start, to: receive)
             }
-        )
-    }
-
-    /// The same service behind a gate: each call is held there before it is answered.
-    ///
-    /// - Parameter gate: Holds the calls.
-    /// - Returns: A service whose calls fail with ``ShopError/cancelled`` where the gate ends them.
-    package func gated(by gate: Gate) -> CatalogueService {
-        CatalogueService(
-            categories: { () throws(ShopError) in
-                try await gate.passOrFail()
-                return try await categories()
-            },
-            products: { query, start throws(ShopError) in
-                try await gate.passOrFail()
-                return try await products(query, start)
-            },
-            product: { id throws(ShopError) in
-                try await gate.passOrFail()
-                return try await product(id)
-            },
-            randomProducts: { category, count throws(ShopError) in
-                try await gate.passOrFail()
-                return try await randomProducts(category, count)
-            },
-            search: { text, limit, start throws(ShopError) in
-                try await gate.passOrFail()
-                return try await search(text, limit, start)
-            },
-            catalogue: { start, receive throws(ShopError) in
-                try await gate.passOrFail()
-                return try await catalogue(start, receive)
+            $0.catalogue = { start, receive throws(ShopError) in
+                try await shelf.opened().deliver(version, from: start, to: receive)
             }
-        )
+        }
     }
 }
 
@@ -95,11 +67,36 @@ extension Gate {
 
 /// The products of a fake backend, and how one asks for them.
 struct FakeShelf: Sendable {
+    /// All categories, in the shop's order.
+    let categories: [Category]
+
     /// All products, in the shop's order.
-    let products: [Product]
+    var products: [Product]
 
     /// How many products a page has unless the query says it.
     let pageSize: Int
+
+    /// Holds what is asked.
+    let gate: Gate?
+
+    /// The same, once the gate lets the call pass.
+    ///
+    /// - Returns: The shelf.
+    /// - Throws: ``ShopError/cancelled`` where the gate ends the call.
+    func opened() async throws(ShopError) -> FakeShelf {
+        try await gate?.passOrFail()
+        return self
+    }
+
+    /// A shelf of what matches a text, best first.
+    ///
+    /// - Parameter text: What a person typed.
+    /// - Returns: The shelf.
+    func finding(_ text: String) -> FakeShelf {
+        var found = self
+        found.products = FakeSearch.products(matching: text, in: products, categories)
+        return found
+    }
 
     /// The products of a category, or all for `nil`.
     ///
@@ -141,14 +138,12 @@ struct FakeShelf: Sendable {
     ///
     /// - Parameters:
     ///   - version: What it is called.
-    ///   - categories: All categories.
     ///   - start: Where to start.
     ///   - receive: Takes the batches: the categories, then the products of one page each.
     /// - Returns: What became of it.
     /// - Throws: What `receive` throws.
     func deliver(
         _ version: CatalogueVersion,
-        _ categories: [Category],
         from start: CatalogueStart,
         to receive: CatalogueService.BatchReceiver
     ) async throws(ShopError) -> CatalogueOutcome {

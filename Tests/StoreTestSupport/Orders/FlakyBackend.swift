@@ -44,23 +44,25 @@ package final class FlakyBackend: Sendable {
     /// The service that a client has.
     package var service: OrdersService {
         let book = OrdersService.fake(book)
-        return OrdersService(place: { submission throws(OrderError) in
-            let (gate, body, failure) = self.state.withLock { state in
-                state.sent.append(submission.id)
-                let failure = state.failures.isEmpty ? nil : state.failures.removeFirst()
-                return (state.gate, state.whenAsked, failure)
-            }
-            body()
-            try? await gate?.pass()
-            if let failure { throw failure }
-            // Not in a task that was cancelled meanwhile: it has arrived.
-            return try await Task { () async -> Result<Order, OrderError> in
-                do throws(OrderError) {
-                    return .success(try await book.place(submission))
-                } catch {
-                    return .failure(error)
+        return OrdersService {
+            $0.place = { submission throws(OrderError) in
+                let (gate, body, failure) = self.state.withLock { state in
+                    state.sent.append(submission.id)
+                    let failure = state.failures.isEmpty ? nil : state.failures.removeFirst()
+                    return (state.gate, state.whenAsked, failure)
                 }
-            }.value.get()
-        })
+                body()
+                try? await gate?.pass()
+                if let failure { throw failure }
+                // Not in a task that was cancelled meanwhile: it has arrived.
+                return try await Task { () async -> Result<Order, OrderError> in
+                    do throws(OrderError) {
+                        return .success(try await book.place(submission))
+                    } catch {
+                        return .failure(error)
+                    }
+                }.value.get()
+            }
+        }
     }
 }

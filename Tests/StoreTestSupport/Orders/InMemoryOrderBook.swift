@@ -145,14 +145,14 @@ extension OrdersService {
     /// - Parameter book: What it sells and remembers.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(_ book: InMemoryOrderBook = InMemoryOrderBook()) -> OrdersService {
-        OrdersService(
-            place: { submission throws(OrderError) in try book.place(submission) },
-            orders: { start throws(ShopError) in try book.page(from: start) },
-            order: { id throws(ShopError) in
+        OrdersService {
+            $0.place = { submission throws(OrderError) in try book.place(submission) }
+            $0.orders = { start throws(ShopError) in try book.page(from: start) }
+            $0.order = { id throws(ShopError) in
                 guard !Task.isCancelled else { throw .cancelled }
                 guard let order = book.orders.first(where: { $0.id == id }) else { throw .notFound }
                 return order
             }
-        )
+        }
     }
 }

@@ -13,23 +13,23 @@ extension ProfileService {
         takenUsernames: Set<String> = ["alice"]
     ) -> ProfileService {
         let saved = SavedProfile(profile)
-        return ProfileService(
-            profile: { () throws(ShopError) in
+        return ProfileService {
+            $0.profile = { () throws(ShopError) in
                 guard !Task.isCancelled else { throw .cancelled }
                 return saved.profile
-            },
-            save: { profile, seen throws(ProfileError) in
+            }
+            $0.save = { profile, seen throws(ProfileError) in
                 guard !Task.isCancelled else { throw .failed(.cancelled) }
                 if let refusal = profile.refusal(takenUsernames) { throw .refused(refusal) }
                 guard saved.replace(seen, with: profile) else { throw .changedElsewhere }
                 return profile
-            },
-            isAvailable: { username throws(ShopError) in
+            }
+            $0.isAvailable = { username throws(ShopError) in
                 guard !Task.isCancelled else { throw .cancelled }
                 let profile = Profile(username: username, email: "guest@shop.example")
                 return profile.refusal(takenUsernames) == nil
             }
-        )
+        }
     }
 }
 
