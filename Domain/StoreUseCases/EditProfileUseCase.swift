@@ -42,7 +42,9 @@ package struct EditProfileUseCase: Sendable {
     /// - Parameter draft: What was typed; `nil` to discard it.
     /// - Throws: ``ShopError``; the draft before it is unchanged then.
     package func keep(_ draft: ProfileDraft?) async throws(ShopError) {
-        try await stored { () throws(StorageError) in try await repository.save(draft: draft) }
+        try await mappingStorageErrors { () throws(StorageError) in
+            try await repository.save(draft: draft)
+        }
     }
 
     /// Saves a draft in the shop; once the shop has accepted it, it is the profile and no longer a draft.

@@ -32,7 +32,7 @@ package struct ListOrdersUseCase: Sendable {
                 try await orders.keep(page.elements)
                 return page
             }
-            try await stored { () throws(StorageError) in
+            try await mappingStorageErrors { () throws(StorageError) in
                 try await repository.save(orders: page.elements, at: clock.now())
             }
             return page

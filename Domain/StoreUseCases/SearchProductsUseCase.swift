@@ -67,14 +67,18 @@ package struct SearchProductsUseCase: Sendable {
     /// - Parameter text: What was searched for.
     /// - Throws: ``ShopError``; they are unchanged then.
     package func remember(_ text: String) async throws(ShopError) {
-        try await stored { () throws(StorageError) in try await settings.remember(search: text) }
+        try await mappingStorageErrors { () throws(StorageError) in
+            try await settings.remember(search: text)
+        }
     }
 
     /// Forgets all recent searches.
     ///
     /// - Throws: ``ShopError``; they are unchanged then.
     package func forgetSearches() async throws(ShopError) {
-        try await stored { () throws(StorageError) in try await settings.forgetSearches() }
+        try await mappingStorageErrors { () throws(StorageError) in
+            try await settings.forgetSearches()
+        }
     }
 
     /// Searches; a text without a letter or a number finds nothing and makes no request.
@@ -109,7 +113,7 @@ package struct SearchProductsUseCase: Sendable {
         for text: String,
         unlessEmpty error: ShopError
     ) async throws(ShopError) -> Results {
-        let found = try await stored { () throws(StorageError) in
+        let found = try await mappingStorageErrors { () throws(StorageError) in
             try await repository.search(text, limit: Self.storedLimit)
         }
         guard let found else { throw error }

@@ -31,6 +31,8 @@ package struct SettingsUseCase: Sendable {
     /// - Parameter change: Makes the change.
     /// - Throws: ``ShopError``; they are unchanged then.
     package func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(ShopError) {
-        try await stored { () throws(StorageError) in try await repository.change(change) }
+        try await mappingStorageErrors { () throws(StorageError) in
+            try await repository.change(change)
+        }
     }
 }

@@ -54,7 +54,9 @@ package struct SyncCatalogueUseCase: Sendable {
         progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {
         var (failures, replacements) = (0, 0)
-        let claim = try await stored { () throws(StorageError) in try await repository.claimImport() }
+        let claim = try await mappingStorageErrors { () throws(StorageError) in
+            try await repository.claimImport()
+        }
         var state = try await state()
         var start = state.start
         while true {
@@ -89,7 +91,7 @@ package struct SyncCatalogueUseCase: Sendable {
     ) async throws(ShopError) -> Outcome? {
         let date = clock.now()
         let outcome = try await service.catalogue(start) { [repository] batch throws(ShopError) in
-            let state = try await stored { () throws(StorageError) in
+            let state = try await mappingStorageErrors { () throws(StorageError) in
                 try await repository.add(batch, by: claim, at: date)
             }
             guard let state else { throw .cancelled }
@@ -113,18 +115,22 @@ package struct SyncCatalogueUseCase: Sendable {
         by claim: CatalogueClaim,
         at date: Date
     ) async throws(ShopError) {
-        let isPublished = try await stored { () throws(StorageError) in
+        let isPublished = try await mappingStorageErrors { () throws(StorageError) in
             try await repository.publish(version, by: claim, at: date)
         }
         guard isPublished else { throw .cancelled }
     }
 
     private func discard(by claim: CatalogueClaim) async throws(ShopError) {
-        try await stored { () throws(StorageError) in try await repository.discardIncomplete(by: claim) }
+        try await mappingStorageErrors { () throws(StorageError) in
+            try await repository.discardIncomplete(by: claim)
+        }
     }
 
     private func state() async throws(ShopError) -> CatalogueState {
-        try await stored { () throws(StorageError) in try await repository.catalogueState() }
+        try await mappingStorageErrors { () throws(StorageError) in
+            try await repository.catalogueState()
+        }
     }
 
     private func pause(_ duration: Duration) async throws(ShopError) {

@@ -63,8 +63,8 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// - Parameter categories: All categories.
     /// - Returns: Those whose name contains the filter, whatever its case and accents.
     package func matches(in categories: [Category]) -> [Category] {
-        let text = filter.trimmed.folded
-        return text.isEmpty ? categories : categories.filter { $0.name.folded.contains(text) }
+        let text = filter.trimmed.comparisonKey
+        return text.isEmpty ? categories : categories.filter { $0.name.comparisonKey.contains(text) }
     }
 
     /// The variant of the experiment that a person sees; `nil` while they see none, or one that they chose.

@@ -36,7 +36,7 @@ struct TourList<Action>: ContentPart {
     }
 
     @ContentBuilder<Action> private var parts: [any ContentPart<Action>] {
-        let found = products.filter { term.isEmpty || $0.name.folded.contains(term.folded) }
+        let found = products.filter { term.isEmpty || $0.name.comparisonKey.contains(term.comparisonKey) }
         if found.isEmpty {
             Text(term.isEmpty ? "There is nothing here." : "No results for “\(term)”.")
         } else {

@@ -47,7 +47,7 @@ package enum ProductSort: CaseIterable, Sendable {
         case .featured: products
         case .price: products.sorted { $0.price.lowest.amount.minorUnits < $1.price.lowest.amount.minorUnits }
         case .rating: products.sorted { $0.rating.average > $1.rating.average }
-        case .name: products.map { ($0.name.folded, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        case .name: products.map { ($0.name.comparisonKey, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
     }
 }

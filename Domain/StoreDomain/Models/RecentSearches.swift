@@ -24,7 +24,7 @@ package struct RecentSearches: Hashable, Sendable {
     package mutating func remember(_ text: String) {
         let text = text.trimmed
         guard !text.isEmpty else { return }
-        let others = texts.filter { $0.folded != text.folded }
+        let others = texts.filter { $0.comparisonKey != text.comparisonKey }
         texts = Array(([text] + others).prefix(Self.limit))
     }
 }

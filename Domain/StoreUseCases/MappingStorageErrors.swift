@@ -1,7 +1,7 @@
 import StoreDomain
 
 /// Reads or changes what is stored, and maps the storage error to a ``ShopError``.
-func stored<Value>(
+func mappingStorageErrors<Value>(
     _ work: () async throws(StorageError) -> Value
 ) async throws(ShopError) -> Value {
     do throws(StorageError) {
