@@ -161,6 +161,14 @@ package final class Shop {
         }
     }
 
+    /// What is said where changes could not be stored before the shop closed.
+    ///
+    /// - Parameter count: How many, at least one.
+    /// - Returns: A sentence.
+    package nonisolated static func lossMessage(of count: Int) -> String {
+        count == 1 ? "One change was not saved." : "\(count) changes were not saved."
+    }
+
     /// Closes the shop: removes all screens, ends all requests, and finishes pending writes.
     ///
     /// What a person has changed is stored before it returns, or told where it cannot be. The network is not
@@ -171,8 +179,7 @@ package final class Shop {
         moves.finish()
         await transport.shutDown()
         if let lost = await openCoordinator?.pending.ended(), lost > 0 {
-            let text = lost == 1 ? "One change was not saved." : "\(lost) changes were not saved."
-            configuration.logger.error("\(text)")
+            configuration.logger.error("\(Self.lossMessage(of: lost))")
         }
         await saving.value
         sending.cancel()

@@ -1,3 +1,4 @@
+import AppShell
 import FoundationExtensions
 
 /// Settings that are changed by somebody in a hurry.
@@ -31,7 +32,8 @@ extension Torture {
         guard !answer.contains("not understood") else {
             throw TortureError("The settings cannot be typed: \(answer)")
         }
-        let isKept = !answer.contains("Error:") && !answer.contains("not kept")
+        let isLost = (1...deeds.count).contains { answer.contains(Shop.lossMessage(of: $0)) }
+        let isKept = !isLost && !answer.contains("Error:")
         if isKept {
             for deed in deeds { ledger.keep(deed.change) }
             counts.kept[.settings, default: 0] += 1
