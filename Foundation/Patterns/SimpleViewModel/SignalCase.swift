@@ -2,8 +2,10 @@
 ///
 /// A payload is a placeholder: `.didSearch("a")` and `.didSearch("b")` are one, `load(id:)` and `load(name:)`
 /// are two. What is no enum is compared by its value where it is `Hashable`; otherwise all are one.
+///
+/// It is a class because each input hands it on, mostly none: a reference costs less than a value of any size.
 @usableFromInline
-struct SignalCase: Hashable {
+final class SignalCase: Hashable {
     /// The name of the case and the labels of its payload, or a value.
     private let identity: AnyHashable
 
@@ -20,6 +22,16 @@ struct SignalCase: Hashable {
         } else {
             identity = isEnum ? "\(value)" : ""
         }
+    }
+
+    @usableFromInline
+    static func == (one: SignalCase, other: SignalCase) -> Bool {
+        one.identity == other.identity
+    }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(identity)
     }
 
     /// The cases of what a list names; stops the program where they cannot be told apart.
@@ -52,7 +64,7 @@ struct SignalCase: Hashable {
 /// What a view model's lists say, read once.
 @MainActor
 @usableFromInline
-struct InputRules {
+final class InputRules {
     /// Whether inputs have to be compared at all.
     @usableFromInline let needsCases: Bool
 
