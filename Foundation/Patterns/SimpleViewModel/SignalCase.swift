@@ -3,7 +3,7 @@
 /// A payload is a placeholder: `.didSearch("a")` and `.didSearch("b")` are one, `load(id:)` and `load(name:)`
 /// are two. What is no enum is compared by its value where it is `Hashable`; otherwise all are one.
 ///
-/// It is a class because each input hands it on, mostly none: a reference costs less than a value of any size.
+/// It is a class because each input hands it on, mostly none: a reference costs less than a value.
 @usableFromInline
 final class SignalCase: Hashable {
     /// The name of the case and the labels of its payload, or a value.
