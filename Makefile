@@ -7,7 +7,7 @@ help:
 	@echo 'make test [MODULE="Home Cart"]   all tests and checks, or the tests of modules; MODULE=Tools, Mutants: of the tools'
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts [FILE=cart]   compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
-	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger]   make a feature, and the way into it'
+	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger] [SHAPE=paged|part|own]   make a feature'
 	@echo 'make port NAME=StockAlerts   make a port for a list of a person'"'"'s own, and all that stores it'
 	@echo 'make graph                write what is generated into Docs: graphs, tables, traces'
 	@echo 'make build                build for release: .build/release/storefront'
@@ -40,7 +40,7 @@ transcripts: setup
 	@RECORD='$(RECORD)' Scripts/transcripts '$(FILE)'
 
 feature: setup
-	@Scripts/feature '$(or $(PATTERN),vvsi)' '$(ID)' $(NAME)
+	@Scripts/feature '$(or $(PATTERN),vvsi)' '$(or $(SHAPE),paged)' '$(ID)' $(NAME)
 	@Scripts/test '$(addsuffix Feature,$(NAME))'
 
 port: setup

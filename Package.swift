@@ -228,7 +228,7 @@ let package = Package(
                 "SimpleViewModel", "StoreDatabase", "StoreDomain", "StoreTestSupport", "StoreUseCases", "VSM",
                 "VVSI", "VVSITrigger", "ViewStateCore", "ViewStateTesting", .grdb,
             ],
-            exclude: ["Feature/README.md"]
+            exclude: ["Feature/README.md", "Feature/Part/README.md", "Feature/Own/README.md"]
         ),
         .tests("ScreenKit", ["VVSI", "ViewStateCore", "ViewStateTesting"]),
         .testTarget(

@@ -1,0 +1,49 @@
+import DesignSystem
+import StoreDomain
+import StoreUseCases
+import VVSI
+import ViewStateCore
+
+/// Observes the list while the screen is shown; a change is made to its end also when it is left.
+final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampleFeature.Output> {
+    private enum Work: Hashable {
+        case list
+    }
+
+    private let list: FavoriteProductsUseCase
+    private let changes: UndoableChanges<Favorite>
+
+    init(
+        list: FavoriteProductsUseCase,
+        output: @escaping @MainActor (OwnSampleFeature.Output) -> Void
+    ) {
+        let viewState = ViewState(initialState: OwnSampleViewState())
+        changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
+        self.list = list
+        super.init(viewState: viewState, output: output)
+    }
+
+    override func viewWillAppear() {
+        work.observe(Work.list, list.values()) { [viewState] in viewState.reduce(with: .read(Kept($0))) }
+        changes.appear(in: work)
+    }
+
+    override func viewDidDisappear() {
+        super.viewDidDisappear()
+        changes.disappear()
+    }
+
+    override func handle(action: OwnSampleViewState.Action) {
+        switch action {
+        case .productSelected(let id): output(.productSelected(id))
+        case .removePressed(let item):
+            changes.remove(item, in: work) { [list] () throws(ShopError) in
+                try await list.setFavorite(false, item.id)
+            }
+        case .undoPressed(let item):
+            changes.putBack(item, in: work) { [list] () throws(ShopError) in
+                try await list.undoRemoval(of: item.id)
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import DesignSystem
+import StoreDomain
+import VVSI
+
+/// What the screen “Own sample” shows.
+struct OwnSampleViewState: ViewStateReducible, Equatable, Sendable {
+    /// What a person can do.
+    enum Action: Equatable, Sendable {
+        /// Chose a product.
+        case productSelected(Product.ID)
+        /// Wants a product off the list.
+        case removePressed(Favorite)
+        /// Wants back the product that was removed last.
+        case undoPressed(Favorite)
+    }
+
+    /// What can happen to the state.
+    enum Effect: Equatable, Sendable {
+        /// The list was read, the most recently added first, or cannot be.
+        case read(Kept<[Favorite]>)
+        /// A change ended; what can be undone from now on, and why it was not saved.
+        case changeEnded(Undo<Favorite>)
+    }
+
+    /// The list, the most recently added first.
+    private(set) var list = Kept<[Favorite]>.unknown
+
+    /// How the last change ended.
+    private(set) var undo = Undo<Favorite>()
+
+    mutating func reduce(with effect: Effect) {
+        switch effect {
+        case .read(let list): self.list = list
+        case .changeEnded(let undo): self.undo = undo
+        }
+    }
+}
