@@ -101,7 +101,7 @@ enum CartView: ScreenView {
                     line.name,
                     id: "line-\(line.id.rawValue)",
                     subtitle: line.details,
-                    trailing: line.price.description,
+                    trailing: line.price.text,
                     badge: listed.cart.changes[line.id] == nil ? nil : "changed",
                     action: { container, _ in container.observe(listed.open(line)) }
                 )
@@ -123,7 +123,7 @@ enum CartView: ScreenView {
 
     @ContentBuilder<Action>
     private static func quantity(_ line: OpenLine) -> [any ContentPart<Action>] {
-        Text("\(line.line.color), \(line.line.size), \(line.line.unitPrice) each")
+        Text("\(line.line.color), \(line.line.size), \(line.line.unitPrice.text) each")
         Field("Quantity", id: "quantity", key: "n", value: line.quantity) { text in
             { line.type(text, in: $0, with: $1) }
         }

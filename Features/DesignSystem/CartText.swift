@@ -8,7 +8,7 @@ extension Cart {
             if !seen.contains(currency) { seen.append(currency) }
         }
         let totals = currencies.compactMap { currency in
-            Cart(lines: lines.filter { $0.unitPrice.currency == currency }).total?.description
+            Cart(lines: lines.filter { $0.unitPrice.currency == currency }).total?.text
         }
         guard totals.count > 1 else { return "Total: " + totals.joined() }
         return "The prices are in different currencies: \(totals.joined(separator: " and "))."
@@ -25,7 +25,7 @@ extension CartLine {
     package var fullName: String { "\(name) (\(color), \(size))" }
 
     /// How many, of which variant, at which price: `2 × $109.95, Sand, M`.
-    package var details: String { "\(quantity) × \(unitPrice), \(color), \(size)" }
+    package var details: String { "\(quantity) × \(unitPrice.text), \(color), \(size)" }
 
     /// What the line comes to.
     package var price: Money {
@@ -40,7 +40,7 @@ extension CartChange {
     /// - Returns: The sentence.
     package func text(of line: CartLine) -> String {
         switch self {
-        case .price(let now): "\(line.fullName) now costs \(now), not \(line.unitPrice)."
+        case .price(let now): "\(line.fullName) now costs \(now.text), not \(line.unitPrice.text)."
         case .stock(left: 0): "\(line.fullName) is sold out."
         case .stock(let left): "Only \(left) of \(line.fullName) left."
         case .gone: "The shop no longer sells \(line.fullName)."
@@ -54,6 +54,6 @@ extension Row {
     /// - Parameter line: The line.
     /// - Returns: The row.
     package static func line(_ line: CartLine) -> Row {
-        Row(line.name, subtitle: line.details, trailing: line.price.description)
+        Row(line.name, subtitle: line.details, trailing: line.price.text)
     }
 }

@@ -1,11 +1,27 @@
 package import StoreDomain
 
+extension MoneyStyle {
+    /// The style of the screen that is being rendered: that of the settings.
+    @TaskLocal package static var shown = MoneyStyle.symbol
+}
+
+extension Money {
+    /// The amount in the style of the screen: `$59.00`, or `USD 59.00`.
+    package var text: String { text(in: .shown) }
+}
+
+extension DefaultStringInterpolation {
+    /// A screen shows an amount in the style that a person chose.
+    @available(*, unavailable, message: "write \\(amount.text), which is in the style of the settings")
+    package mutating func appendInterpolation(_ amount: Money) {}
+}
+
 extension Price {
     /// The price as a person reads it: `$59.00`, `$59.00, was $79.00`.
     package var text: String {
         switch self {
-        case .regular(let amount): amount.description
-        case .sale(let was, let now): "\(now), was \(was)"
+        case .regular(let amount): amount.text
+        case .sale(let was, let now): "\(now.text), was \(was.text)"
         }
     }
 }
@@ -14,8 +30,8 @@ extension PriceRange {
     /// The price as a person reads it: `$89.00`, `$59.00 – $79.00`.
     package var text: String {
         switch self {
-        case .single(let price): price.amount.description
-        case .range(let from, let to): "\(from.amount) – \(to.amount)"
+        case .single(let price): price.amount.text
+        case .range(let from, let to): "\(from.amount.text) – \(to.amount.text)"
         }
     }
 }

@@ -15,7 +15,7 @@ enum OrderView: ScreenView {
             ) { order in
                 Text("Placed on \(order.placedAt.minuteText).")
                 List(order.lines.map(row))
-                Text("Total: \(order.total)")
+                Text("Total: \(order.total.text)")
             }
         }
     }
@@ -41,7 +41,7 @@ enum OrderView: ScreenView {
         Row(
             line.name,
             id: "line-\(line.skuID.rawValue)",
-            trailing: "\(line.quantity) × \(line.unitPrice)",
+            trailing: "\(line.quantity) × \(line.unitPrice.text)",
             action: .lineSelected(line.skuID)
         )
     }

@@ -65,7 +65,7 @@ enum OrdersView: ScreenView {
             order.number.text,
             id: "order-\(order.id.rawValue)",
             subtitle: "\(order.placedAt.minuteText), \(count == 1 ? "1 piece" : "\(count) pieces")",
-            trailing: order.total.description,
+            trailing: order.total.text,
             action: .orderSelected(order.id)
         )
     }

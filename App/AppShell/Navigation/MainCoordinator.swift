@@ -1,5 +1,6 @@
 package import CommitObservation
 package import DependencyContainer
+import DesignSystem
 package import Foundation
 import FoundationExtensions
 package import Logging

@@ -18,14 +18,19 @@ package struct Money: Hashable, Sendable {
 }
 
 extension Money: CustomStringConvertible {
-    /// The amount as a person reads it, the same in every locale: `$109.95`, `€5.00`, `CHF 12.50`, `-$1.00`;
-    /// in ``MoneyStyle/code``, which a screen is shown in where a person chose it, `USD 109.95`.
-    package var description: String {
+    /// The amount with the sign of its currency, the same in every locale: `$109.95`, `CHF 12.50`, `-$1.00`.
+    package var description: String { text(in: .symbol) }
+
+    /// The amount as a person reads it, the same in every locale: `$109.95`, or `USD 109.95`.
+    ///
+    /// - Parameter style: How a currency is written that has a sign of its own.
+    /// - Returns: The text.
+    package func text(in style: MoneyStyle) -> String {
         let digits = currency.minorUnitDigits
         let padded = String(minorUnits.magnitude).leftPadded(to: digits + 1)
         let whole = padded.dropLast(digits).groupedByThousands
         let fraction = digits == 0 ? "" : "." + padded.suffix(digits)
-        return (minorUnits < 0 ? "-" : "") + currency.prefix(in: MoneyStyle.shown) + whole + fraction
+        return (minorUnits < 0 ? "-" : "") + currency.prefix(in: style) + whole + fraction
     }
 }
 
@@ -36,9 +41,6 @@ package enum MoneyStyle: String, CaseIterable, Hashable, Sendable {
 
     /// With the code of the currency: `USD 59.00`.
     case code
-
-    /// The style of what is being rendered; a screen is rendered in that of the settings.
-    @TaskLocal package static var shown = MoneyStyle.symbol
 }
 
 extension Currency {

@@ -61,6 +61,7 @@ struct OwnSampleScreenTests {
         screen.driver.press("Remove Market Tote")
         await screen.driver.settled()
         screen.driver.disappear()
+        screen.driver.expect(\.texts, ["Nothing here yet."])
         await screen.appear()
         screen.driver.expect(\.texts, ["Nothing here yet."])
     }
