@@ -4,14 +4,14 @@ import VVSI
 /// Where a person finds what is theirs: orders, profile, settings.
 @MainActor
 package enum AccountFeature {
-    /// Where the screen leads.
-    package enum Output: CaseIterable, Equatable, Sendable {
+    /// Where the screen leads: a row for each.
+    package enum Output: String, CaseIterable, Sendable {
         /// A person wants to see their orders.
-        case ordersSelected
+        case orders
         /// A person wants to see who they are in the shop.
-        case profileSelected
+        case profile
         /// A person wants to change how the shop works.
-        case settingsSelected
+        case settings
     }
 
     /// Makes the screen; it does not appear yet.

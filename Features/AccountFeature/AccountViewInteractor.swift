@@ -4,9 +4,7 @@ import VVSI
 final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeature.Output> {
     override func handle(action: AccountViewState.Action) {
         switch action {
-        case .ordersPressed: output(.ordersSelected)
-        case .profilePressed: output(.profileSelected)
-        case .settingsPressed: output(.settingsSelected)
+        case .selected(let place): output(place)
         }
     }
 }

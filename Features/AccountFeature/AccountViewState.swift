@@ -4,12 +4,8 @@ import VVSI
 struct AccountViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     enum Action: Equatable, Sendable {
-        /// Wants to see their orders.
-        case ordersPressed
-        /// Wants to see who they are in the shop.
-        case profilePressed
-        /// Wants to change how the shop works.
-        case settingsPressed
+        /// Chose where to go.
+        case selected(AccountFeature.Output)
     }
 
     /// Nothing happens to it.

@@ -10,7 +10,7 @@ struct AccountScreenTests {
         let driver = ScreenDriver(AccountFeature.screen(output: outputs.record))
         for _ in 1...2 {
             driver.appear()
-            for row in ["Orders", "Profile", "Settings"] { driver.choose(ControlName(stringLiteral: row)) }
+            for row in driver.frame.titles { driver.choose(ControlName(stringLiteral: row)) }
             outputs.expect(AccountFeature.Output.allCases)
             driver.disappear()
         }

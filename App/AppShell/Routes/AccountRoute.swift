@@ -11,9 +11,9 @@ struct AccountRoute: PlainRoute {
     func screen(from services: Container, go: Navigator) throws -> any Screen {
         AccountFeature.screen { output in
             switch output {
-            case .ordersSelected: go.show(OrdersRoute())
-            case .profileSelected: go.show(ProfileRoute())
-            case .settingsSelected: go.show(SettingsRoute())
+            case .orders: go.show(OrdersRoute())
+            case .profile: go.show(ProfileRoute())
+            case .settings: go.show(SettingsRoute())
             }
         }
     }

@@ -1,37 +1,58 @@
 import CommitObservation
 package import StoreDomain
 import Synchronization
+package import ViewStateTesting
+
+@testable package import StoreTestSupport
 
 /// Keeps the marked products in memory, and is in every other way like the one on disk.
-package final class InMemoryMarkedProductsRepository: MarkedProductsRepository {
-    private struct State {
+package struct InMemoryMarkedProductsRepository: MarkedProductsRepository, Hooked {
+    private struct List {
         var marked: [(id: Product.ID, isRemoved: Bool)] = []
         var failure: StorageError?
     }
 
-    private let state = Mutex(State())
-    private let commits = CommitSignal()
+    private final class Stored: Sendable {
+        let list = Mutex(List())
+        let commits = CommitSignal()
+    }
+
+    private let stored = Stored()
+    package private(set) var hooks = SaveHooks()
 
     /// Creates a repository in which nothing is marked.
     package init() {}
 
-    /// Makes the next change fail and change nothing; the one after it works again.
+    /// The same list behind a gate: each change is held there before it is made.
     ///
-    /// - Parameter error: What it fails with.
-    package func failNextChange(with error: StorageError) {
-        state.withLock { $0.failure = error }
+    /// - Parameter gate: Holds the changes; one that it ends fails with `StorageError.cancelled`.
+    /// - Returns: The list; reading is not held.
+    package func gated(by gate: Gate) -> Self {
+        var gated = self
+        gated.hooks = hooks.gated(by: gate)
+        return gated
+    }
+
+    /// Makes reading fail until this is called again.
+    ///
+    /// - Parameter error: What it fails with; `nil` when it works again.
+    package func failReading(with error: StorageError?) {
+        stored.list.withLock { $0.failure = error }
+        stored.commits.commit()
     }
 
     package func values() -> StoredValues<[Product.ID]> {
-        CommittedValues(of: commits) {
-            .success(
-                self.state.withLock { state in state.marked.reversed().filter { !$0.isRemoved }.map(\.id) }
-            )
+        CommittedValues(of: stored.commits) { [stored] in
+            stored.list.withLock { list in
+                if let failure = list.failure { return .failure(failure) }
+                return .success(list.marked.reversed().filter { !$0.isRemoved }.map(\.id))
+            }
         }
     }
 
     package func set(_ isMarked: Bool, _ id: Product.ID) async throws(StorageError) {
-        try change { marked in
+        try await hooks.pass(from: #function)
+        change { marked in
             let index = marked.firstIndex { $0.id == id }
             if !isMarked {
                 if let index { marked[index].isRemoved = true }
@@ -43,22 +64,15 @@ package final class InMemoryMarkedProductsRepository: MarkedProductsRepository {
     }
 
     package func undoRemoval(of id: Product.ID) async throws(StorageError) {
-        try change { marked in
+        try await hooks.pass(from: #function)
+        change { marked in
             guard let index = marked.firstIndex(where: { $0.id == id }) else { return }
             marked[index].isRemoved = false
         }
     }
 
-    private func change(
-        _ change: (inout [(id: Product.ID, isRemoved: Bool)]) -> Void
-    ) throws(StorageError) {
-        if Task.isCancelled { throw .cancelled }
-        let failure = state.withLock { state -> StorageError? in
-            defer { state.failure = nil }
-            if state.failure == nil { change(&state.marked) }
-            return state.failure
-        }
-        if let failure { throw failure }
-        commits.commit()
+    private func change(_ change: (inout [(id: Product.ID, isRemoved: Bool)]) -> Void) {
+        stored.list.withLock { change(&$0.marked) }
+        stored.commits.commit()
     }
 }

@@ -10,7 +10,7 @@ struct InMemoryMarkedProductsTests {
 
     @Test func failsOnce() async throws {
         let repository = InMemoryMarkedProductsRepository()
-        repository.failNextChange(with: .full)
+        repository.failNextSave(with: .full)
         await #expect(throws: StorageError.full) { try await repository.set(true, Product.ID("1")) }
         try await repository.set(true, Product.ID("1"))
     }

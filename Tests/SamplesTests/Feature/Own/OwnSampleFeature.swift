@@ -1,10 +1,10 @@
 import DesignSystem
 package import ScreenKit
 package import StoreDomain
-package import StoreUseCases
+import StoreUseCases
 import VVSI
 
-/// “Own sample”: a list of a person's own with an undo, the favorites until it shows something of its own.
+/// “Own sample”: a list of a person's own, each change with an undo.
 @MainActor
 package enum OwnSampleFeature {
     /// Where the screen leads.
@@ -16,7 +16,7 @@ package enum OwnSampleFeature {
     /// Makes the screen; it does not appear yet.
     package static func screen(
         of id: Category.ID,
-        list: FavoriteProductsUseCase,
+        list: MarkedProductsUseCase,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let interactor = OwnSampleViewInteractor(list: list, output: output)
@@ -30,7 +30,7 @@ package enum OwnSampleFeature {
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let new = OwnSampleViewState()
-        let two = new.reduced(with: .read(.known([Favorite(.sampleTote), Favorite(.sampleBackpack)])))
+        let two = new.reduced(with: .read(.known([Product.sampleTote.id, Product.sampleBackpack.id])))
         return OwnSampleView.previews(
             of: "own-sample",
             [
@@ -39,8 +39,8 @@ package enum OwnSampleFeature {
                 "none": new.reduced(with: .read(.known([]))),
                 "unreadable": new.reduced(with: .read(.unreadable)),
                 "removed": two.reduced(
-                    with: .changeEnded(Undo(removed: Favorite(.sampleBackpack))),
-                    .read(.known([Favorite(.sampleTote)]))
+                    with: .changeEnded(Undo(removed: Product.sampleBackpack.id)),
+                    .read(.known([Product.sampleTote.id]))
                 ),
                 "not removed": two.reduced(with: .changeEnded(Undo(problem: SaveProblem(.storageFull)))),
             ]

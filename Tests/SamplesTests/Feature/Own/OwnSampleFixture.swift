@@ -1,36 +1,29 @@
-import Foundation
 import ScreenKit
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
 import ViewStateTesting
 
-/// The screen “Own sample” over a fake, as a person uses it, in a shop that knows all sample products.
+/// The screen “Own sample” over a fake, as a person uses it.
 @MainActor
 struct OwnSampleFixture {
-    static let now = Date(timeIntervalSince1970: 1_790_000_000)
-
-    let shop = InMemoryShop()
-    let list: InMemoryFavoritesRepository
+    let list = InMemoryMarkedProductsRepository()
     let driver: ScreenDriver
     let outputs = EventRecorder<OwnSampleFeature.Output>()
 
     /// These products are on the list, the first on top; a change is held at the gate, where one is given.
-    init(_ products: Product..., heldAt gate: Gate? = nil) async throws {
-        list = InMemoryFavoritesRepository(shop)
-        let gated: any FavoritesRepository = gate.map { [list] in list.gated(by: $0) } ?? list
-        driver = ScreenDriver(Self.screen(gated, output: outputs.record))
-        try await InMemoryCatalogueRepository(shop).save(picks: Product.samples, for: .shop, at: Self.now)
-        for product in products.reversed() { try await list.setFavorite(true, product.id, at: Self.now) }
+    init(_ products: Product.ID..., heldAt gate: Gate? = nil) async throws {
+        driver = ScreenDriver(Self.screen(gate.map(list.gated) ?? list, output: outputs.record))
+        for id in products.reversed() { try await list.set(true, id) }
     }
 
     static func screen(
-        _ repository: any FavoritesRepository,
+        _ list: any MarkedProductsRepository,
         output: @escaping @MainActor (OwnSampleFeature.Output) -> Void = { _ in }
     ) -> any Screen {
         OwnSampleFeature.screen(
             of: Category.ID("1"),
-            list: FavoriteProductsUseCase(repository: repository, clock: .fixed(now)),
+            list: MarkedProductsUseCase(repository: list),
             output: output
         )
     }

@@ -6,59 +6,59 @@ import ViewStateTesting
 
 @MainActor
 struct OwnSampleScreenTests {
-    private let tote = Product.sampleTote
-    private let backpack = Product.sampleBackpack
+    private let one = Product.ID("1")
+    private let two = Product.ID("2")
 
     @Test func changesWhileItIsShown() async throws {
-        let screen = try await OwnSampleFixture(tote)
+        let screen = try await OwnSampleFixture(one)
         await screen.driver.settled()
         screen.driver.expect(\.titles, [])
         await screen.appear()
-        screen.driver.expect(\.titles, [tote.name])
-        try await screen.list.setFavorite(false, tote.id, at: OwnSampleFixture.now)
+        screen.driver.expect(\.titles, ["Product 1"])
+        try await screen.list.set(false, one)
         await screen.driver.settled()
         screen.driver.expect(\.titles, [])
         screen.driver.expect(\.texts, ["Nothing here yet."])
     }
 
     @Test func saysWhenItCannotBeRead() async throws {
-        let screen = try await OwnSampleFixture(tote)
-        screen.shop.failReading(with: .inputOutput(reason: "the disk is failing"))
+        let screen = try await OwnSampleFixture(one)
+        screen.list.failReading(with: .inputOutput(reason: "the disk is failing"))
         await screen.appear()
         screen.driver.expect(\.messages, ["The list cannot be read."])
-        screen.shop.failReading(with: nil)
+        screen.list.failReading(with: nil)
         await screen.driver.settled()
-        screen.driver.expect(\.titles, [tote.name])
+        screen.driver.expect(\.titles, ["Product 1"])
         screen.driver.expect(\.messages, [])
     }
 
     @Test func removesAndPutsBackAtItsPlace() async throws {
-        let screen = try await OwnSampleFixture(tote, backpack)
+        let screen = try await OwnSampleFixture(one, two)
         await screen.appear()
-        screen.driver.press("Remove Market Tote")
+        screen.driver.press("Remove Product 1")
         await screen.driver.settled()
-        screen.driver.expect(\.titles, [backpack.name])
-        screen.driver.expect(\.texts, ["Market Tote was removed."])
+        screen.driver.expect(\.titles, ["Product 2"])
+        screen.driver.expect(\.texts, ["Product 1 was removed."])
         screen.driver.press("Undo")
         await screen.driver.settled()
-        screen.driver.expect(\.titles, [tote.name, backpack.name])
+        screen.driver.expect(\.titles, ["Product 1", "Product 2"])
         screen.driver.expect(\.texts, [])
     }
 
     @Test func saysWhyAChangeWasNotSaved() async throws {
-        let screen = try await OwnSampleFixture(tote)
+        let screen = try await OwnSampleFixture(one)
         await screen.appear()
         screen.list.failNextSave(with: .full)
-        screen.driver.press("Remove Market Tote")
+        screen.driver.press("Remove Product 1")
         await screen.driver.settled()
-        screen.driver.expect(\.titles, [tote.name])
+        screen.driver.expect(\.titles, ["Product 1"])
         screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
     }
 
     @Test func offersNoUndoAfterItWasLeft() async throws {
-        let screen = try await OwnSampleFixture(tote)
+        let screen = try await OwnSampleFixture(one)
         await screen.appear()
-        screen.driver.press("Remove Market Tote")
+        screen.driver.press("Remove Product 1")
         await screen.driver.settled()
         screen.driver.disappear()
         screen.driver.expect(\.texts, ["Nothing here yet."])
@@ -68,9 +68,9 @@ struct OwnSampleScreenTests {
 
     @Test func makesAChangeToItsEndThoughItIsLeft() async throws {
         let gate = Gate(whenCancelled: .isIgnored)
-        let screen = try await OwnSampleFixture(tote, heldAt: gate)
+        let screen = try await OwnSampleFixture(one, heldAt: gate)
         await screen.appear()
-        screen.driver.press("Remove Market Tote")
+        screen.driver.press("Remove Product 1")
         let change = await gate.arrival()
         screen.driver.disappear()
         change.release()
@@ -80,16 +80,15 @@ struct OwnSampleScreenTests {
     }
 
     @Test func saysWhichProductWasSelected() async throws {
-        let screen = try await OwnSampleFixture(tote, backpack)
+        let screen = try await OwnSampleFixture(one, two)
         await screen.appear()
-        screen.driver.choose("Canvas Backpack")
-        screen.outputs.expect([.productSelected(backpack.id)])
+        screen.driver.choose("Product 2")
+        screen.outputs.expect([.productSelected(two)])
     }
 
     @Test func isFreedWhileItObserves() async {
-        let shop = InMemoryShop()
         await expectReleased { made in
-            let screen = OwnSampleFixture.screen(InMemoryFavoritesRepository(shop))
+            let screen = OwnSampleFixture.screen(InMemoryMarkedProductsRepository())
             made = [screen]
             screen.appear()
             await screen.settled()

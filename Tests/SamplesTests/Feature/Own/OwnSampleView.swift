@@ -6,24 +6,21 @@ import StoreDomain
 enum OwnSampleView: ScreenView {
     static func content(of state: OwnSampleViewState) -> Content<OwnSampleViewState.Action> {
         Content("Own sample") {
-            UndoContent(state.undo, name: \.name) { .undoPressed($0) }
-            KeptContent(state.list, lines: 2, unreadable: "The list cannot be read.") { items in
-                if items.isEmpty { Text("Nothing here yet.") }
-                for item in items {
-                    List([Row(item.name, id: "open-\(item.id.rawValue)", action: .productSelected(item.id))])
+            UndoContent(state.undo, name: name) { .undoPressed($0) }
+            KeptContent(state.list, lines: 2, unreadable: "The list cannot be read.") { ids in
+                if ids.isEmpty { Text("Nothing here yet.") }
+                for id in ids {
+                    List([Row(name(id), id: "open-\(id.rawValue)", action: .productSelected(id))])
                     Button(
-                        "Remove \(item.name)",
-                        id: "remove-\(item.id.rawValue)",
+                        "Remove \(name(id))",
+                        id: "remove-\(id.rawValue)",
                         needsWholeLabel: true,
-                        action: .removePressed(item)
+                        action: .removePressed(id)
                     )
                 }
             }
         }
     }
-}
 
-extension Favorite {
-    /// What to call it; by its identity only while nothing better is known.
-    fileprivate var name: String { product?.name ?? "Product \(id.rawValue)" }
+    private static func name(_ id: Product.ID) -> String { "Product \(id.rawValue)" }
 }

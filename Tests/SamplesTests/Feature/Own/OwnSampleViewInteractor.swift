@@ -10,11 +10,11 @@ final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampl
         case list
     }
 
-    private let list: FavoriteProductsUseCase
-    private let changes: UndoableChanges<Favorite>
+    private let list: MarkedProductsUseCase
+    private let changes: UndoableChanges<Product.ID>
 
     init(
-        list: FavoriteProductsUseCase,
+        list: MarkedProductsUseCase,
         output: @escaping @MainActor (OwnSampleFeature.Output) -> Void
     ) {
         let viewState = ViewState(initialState: OwnSampleViewState())
@@ -36,13 +36,13 @@ final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampl
     override func handle(action: OwnSampleViewState.Action) {
         switch action {
         case .productSelected(let id): output(.productSelected(id))
-        case .removePressed(let item):
-            changes.remove(item, in: work) { [list] () throws(ShopError) in
-                try await list.setFavorite(false, item.id)
+        case .removePressed(let id):
+            changes.remove(id, in: work) { [list] () throws(ShopError) in
+                try await list.set(false, id)
             }
-        case .undoPressed(let item):
-            changes.putBack(item, in: work) { [list] () throws(ShopError) in
-                try await list.undoRemoval(of: item.id)
+        case .undoPressed(let id):
+            changes.putBack(id, in: work) { [list] () throws(ShopError) in
+                try await list.undoRemoval(of: id)
             }
         }
     }

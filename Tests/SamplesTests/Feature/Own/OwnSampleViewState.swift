@@ -9,24 +9,24 @@ struct OwnSampleViewState: ViewStateReducible, Equatable, Sendable {
         /// Chose a product.
         case productSelected(Product.ID)
         /// Wants a product off the list.
-        case removePressed(Favorite)
+        case removePressed(Product.ID)
         /// Wants back the product that was removed last.
-        case undoPressed(Favorite)
+        case undoPressed(Product.ID)
     }
 
     /// What can happen to the state.
     enum Effect: Equatable, Sendable {
         /// The list was read, the most recently added first, or cannot be.
-        case read(Kept<[Favorite]>)
+        case read(Kept<[Product.ID]>)
         /// A change ended; what can be undone from now on, and why it was not saved.
-        case changeEnded(Undo<Favorite>)
+        case changeEnded(Undo<Product.ID>)
     }
 
     /// The list, the most recently added first.
-    private(set) var list = Kept<[Favorite]>.unknown
+    private(set) var list = Kept<[Product.ID]>.unknown
 
     /// How the last change ended.
-    private(set) var undo = Undo<Favorite>()
+    private(set) var undo = Undo<Product.ID>()
 
     mutating func reduce(with effect: Effect) {
         switch effect {

@@ -1,0 +1,40 @@
+package import StoreDomain
+
+@testable import StoreUseCases
+
+/// Shows the marked products, and marks products and takes marks away.
+package struct MarkedProductsUseCase: Sendable {
+    private let repository: any MarkedProductsRepository
+
+    /// Creates the use case.
+    ///
+    /// - Parameter repository: Where the marked products are stored.
+    package init(repository: any MarkedProductsRepository) {
+        self.repository = repository
+    }
+
+    /// The marked products, the one marked last first, now and after each change.
+    ///
+    /// - Returns: The values for one consumer.
+    package func values() -> StoredValues<[Product.ID]> {
+        repository.values()
+    }
+
+    /// Marks a product or takes its mark away; doing it again changes nothing.
+    ///
+    /// - Parameters:
+    ///   - isMarked: Whether it is marked from now on.
+    ///   - id: The product.
+    /// - Throws: ``ShopError``; nothing has changed then. `cancelled` when the task was cancelled.
+    package func set(_ isMarked: Bool, _ id: Product.ID) async throws(ShopError) {
+        try await mappingStorageErrors { () throws(StorageError) in try await repository.set(isMarked, id) }
+    }
+
+    /// Marks a product again whose mark was taken away, at the place it had.
+    ///
+    /// - Parameter id: The product.
+    /// - Throws: ``ShopError``; nothing has changed then. `cancelled` when the task was cancelled.
+    package func undoRemoval(of id: Product.ID) async throws(ShopError) {
+        try await mappingStorageErrors { () throws(StorageError) in try await repository.undoRemoval(of: id) }
+    }
+}

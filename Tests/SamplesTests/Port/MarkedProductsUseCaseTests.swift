@@ -1,0 +1,28 @@
+import StoreDomain
+import StoreTestSupport
+import StoreUseCases
+import Testing
+import ViewStateTesting
+
+struct MarkedProductsUseCaseTests {
+    private let repository = InMemoryMarkedProductsRepository()
+    private let one = Product.ID("1")
+    private let two = Product.ID("2")
+
+    @Test func putsBackWhatWasRemovedWhereItStood() async throws {
+        let useCase = MarkedProductsUseCase(repository: repository)
+        for id in [one, two] { try await useCase.set(true, id) }
+        try await useCase.set(false, one)
+        try await useCase.undoRemoval(of: one)
+        #expect(await ValueRecorder(useCase.values()).settled().last == .success([two, one]))
+    }
+
+    @Test func saysWhyAChangeWasNotSaved() async throws {
+        let useCase = MarkedProductsUseCase(repository: repository)
+        repository.failNextSave("set", with: .full)
+        await #expect(throws: ShopError.storageFull) { try await useCase.set(true, one) }
+        repository.failNextSave("undoRemoval", with: .full)
+        try await useCase.set(true, one)
+        await #expect(throws: ShopError.storageFull) { try await useCase.undoRemoval(of: one) }
+    }
+}
