@@ -199,7 +199,10 @@ let package = Package(
             ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
-        .tests("DemoBackend", ["StoreTestSupport", .flyingSocks, .grdb, .inMemoryLog, .log]),
+        .tests(
+            "DemoBackend",
+            ["StoreTestSupport", "ViewStateTesting", .flyingSocks, .grdb, .inMemoryLog, .log]
+        ),
         .tests("DependencyContainer"),
         .tests(
             "DesignSystem",
@@ -211,7 +214,10 @@ let package = Package(
         .tests("CommitObservation"),
         .tests("FoundationExtensions"),
         .tests("FuzzTargets"),
-        .tests("HTTPTransport", ["ViewStateTesting", .httpTypes, .inMemoryLog, .log]),
+        .tests(
+            "HTTPTransport",
+            ["FoundationExtensions", "ViewStateTesting", .httpTypes, .inMemoryLog, .log]
+        ),
         .tests("MVVM", ["CommitObservation", "ViewStateCore", "ViewStateTesting"]),
         .tests(
             "PatternTour",

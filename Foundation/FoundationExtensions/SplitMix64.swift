@@ -21,7 +21,15 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     /// - Returns: Any number, each as likely as the others.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
+        return Self.mixed(state)
+    }
+
+    /// Mixes the bits of a number, so that those of neighbours have nothing in common.
+    ///
+    /// - Parameter value: The number.
+    /// - Returns: Another number, a different one for each.
+    package static func mixed(_ value: UInt64) -> UInt64 {
+        var mixed = value
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)

@@ -7,11 +7,7 @@ import Testing
 
 struct CommandQueueTests {
     private final class Counter: Sendable {
-        let count = Mutex(0)
-
-        var value: Int {
-            count.withLock { $0 }
-        }
+        let value = Mutex(0)
     }
 
     private let wakeUps = Counter()
@@ -19,7 +15,7 @@ struct CommandQueueTests {
     private let pending: TransportCall
 
     init() throws {
-        queue = CommandQueue { [wakeUps] in wakeUps.count.withLock { $0 += 1 } }
+        queue = CommandQueue { [wakeUps] in wakeUps.value.withLock { $0 += 1 } }
         let head = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: "/")
         pending = TransportCall(try ValidatedRequest(head), limits: .standard)
     }
@@ -29,7 +25,7 @@ struct CommandQueueTests {
         #expect(queue.drain(into: &batch))
         #expect(queue.add(.start(pending)))
         #expect(queue.add(.abandon(pending)))
-        #expect(wakeUps.value == 1)
+        #expect(wakeUps.value.withLock(\.self) == 1)
     }
 
     @Test func loopThatDoesNotPollIsNotWoken() {
@@ -42,7 +38,7 @@ struct CommandQueueTests {
         #expect(queue.drain(into: &batch))
         queue.pollEnded()
         #expect(queue.add(.start(pending)))
-        #expect(wakeUps.value == 0)
+        #expect(wakeUps.value.withLock(\.self) == 0)
     }
 
     @Test func closingWakesTheLoopOnceAndRefusesCommands() {
@@ -50,7 +46,7 @@ struct CommandQueueTests {
         #expect(queue.drain(into: &batch))
         queue.close()
         queue.close()
-        #expect(wakeUps.value == 1)
+        #expect(wakeUps.value.withLock(\.self) == 1)
         #expect(!queue.add(.start(pending)))
         #expect(!queue.drain(into: &batch))
         #expect(batch.isEmpty)

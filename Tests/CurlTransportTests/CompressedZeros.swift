@@ -1,46 +1,30 @@
 import CCurl
 import Foundation
 
-/// A hundred thousand zeros in very few bytes.
-enum CompressedZeros: String, Sendable {
-    /// In 132 bytes.
-    case gzip
-
-    /// In 14 bytes; not every libcurl can decode them.
-    case brotli
-
-    /// Those that the libcurl of this machine can decode.
-    static var known: [CompressedZeros] {
-        let features = curl_version_info(CURLVERSION_FIRST).pointee.features
-        return features & CURL_VERSION_BROTLI == 0 ? [.gzip] : [.gzip, .brotli]
-    }
-
+/// Many zeros in very few bytes.
+struct CompressedZeros: Sendable {
     /// What `Content-Encoding` calls it.
-    var encoding: String {
-        switch self {
-        case .gzip: "gzip"
-        case .brotli: "br"
-        }
-    }
+    let encoding: String
+
+    /// How many zeros.
+    let count: Int
 
     /// The bytes.
-    var bytes: Data {
-        switch self {
-        case .gzip:
-            let start = "H4sIAAAAAAACA+3BMQEAAADCoPVPbQ0PoAAAAAA"
-            let end = "AAAAAAAAAAAAAAAAAAAAAAAAIBXA32VEdSghgEA"
-            let padding = String(repeating: "A", count: 176 - start.count - end.count)
-            return Data(base64Encoded: start + padding + end) ?? Data()
-        case .brotli:
-            return Data(base64Encoded: "W5+GgX8CIB4LBLL8AgA=") ?? Data()
-        }
-    }
+    let bytes: Data
 
-    /// A million zeros in 1003 bytes, by gzip.
-    static var millionInGzip: Data {
-        let start = "H4sIAAAAAAACA+3BAQEAAACCIP+vbkhAAQ"
-        let end = "rwaey3kSQEIPAA=="
+    /// A million in 1003 bytes.
+    static let gzip: CompressedZeros = {
+        let (start, end) = ("H4sIAAAAAAACA+3BAQEAAACCIP+vbkhAAQ", "rwaey3kSQEIPAA==")
         let padding = String(repeating: "A", count: 1340 - start.count - end.count)
-        return Data(base64Encoded: start + padding + end) ?? Data()
+        let bytes = Data(base64Encoded: start + padding + end) ?? Data()
+        return CompressedZeros(encoding: "gzip", count: 1_000_000, bytes: bytes)
+    }()
+
+    /// Those that the libcurl of this machine can decode; not every one decodes brotli.
+    static var known: [CompressedZeros] {
+        let features = curl_version_info(CURLVERSION_FIRST).pointee.features
+        let bytes = Data(base64Encoded: "W5+GgX8CIB4LBLL8AgA=") ?? Data()
+        let brotli = CompressedZeros(encoding: "br", count: 100_000, bytes: bytes)
+        return features & CURL_VERSION_BROTLI == 0 ? [gzip] : [gzip, brotli]
     }
 }

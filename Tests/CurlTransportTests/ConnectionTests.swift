@@ -9,30 +9,28 @@ import Testing
 struct ConnectionTests {
     private let transport = LibcurlTransport()
 
+    @Test func requestThatReachesNobodySaysWhy() async throws {
+        let (descriptor, port) = try LoopbackSocket.bound()
+        defer { close(descriptor) }
+        let server = try LoopbackServer { _ in .response("no TLS") }
+        // A label may have 63 characters, so no name server is asked.
+        let noName = String(repeating: "a", count: 64) + ".test"
+        for (scheme, authority, error) in [
+            ("http", "127.0.0.1:\(port)", .cannotConnect(reason: "", isRefused: true)),
+            // The kernel refuses to send to everybody at once.
+            ("http", "255.255.255.255", .cannotConnect(reason: "")),
+            ("http", noName, .cannotResolve(host: noName)), ("https", server.authority, .tls(reason: "")),
+            ("http", "127.0.0.1:port", .invalidRequest(reason: "")),
+        ] as [(String, String, TransportError)] {
+            let request = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: "/")
+            #expect(await transport.outcome(of: request).plain == .failure(error))
+        }
+    }
+
     @Test func oneRequestAtATimeMayAlwaysGo() async throws {
         let server = try LoopbackServer { _ in .response("done") }
         let transport = LibcurlTransport(configuration: .init(requestsPerHost: 0))
         #expect(await transport.outcome(at: server).text == "done")
-    }
-
-    @Test func connectionIsUsedAgainAfterARedirect() async throws {
-        let server = try LoopbackServer {
-            $0.target == "/" ? .redirect(to: "/next") : .response("\($0.connection)")
-        }
-        #expect(await transport.outcome(at: server).text == "0")
-    }
-
-    @Test(arguments: [HTTPRequest.Method.post, .patch, .put, .delete], [false, true])
-    func requestThatChangesSomethingGetsAConnectionOfItsOwn(
-        method: HTTPRequest.Method,
-        hasKey: Bool
-    ) async throws {
-        let server = try LoopbackServer { .response("\($0.connection)") }
-        let fields: HTTPFields = hasKey ? [.idempotencyKey: "1"] : [:]
-        #expect(await transport.outcome(.get, at: server).text == "0")
-        #expect(await transport.outcome(method, at: server, fields: fields, body: Data("x".utf8)).text == "1")
-        let next = await transport.outcome(.get, at: server).text
-        #expect(["0", "1"].contains(next))
     }
 
     @Test func requestOnAConnectionThatDiedIsSentAgain() async throws {
@@ -52,5 +50,45 @@ struct ConnectionTests {
             let text = await LibcurlTransport().outcome(at: server).text
             exit(text == "direct" ? EXIT_SUCCESS : EXIT_FAILURE)
         }
+    }
+
+    @Test func brokenPipeDoesNotEndTheProcess() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGPIPE, SIG_DFL)
+            _ = LibcurlTransport()
+            raise(SIGPIPE)
+            exit(EXIT_SUCCESS)
+        }
+    }
+
+    @Test func programThatIsStartedInheritsNoConnection() async throws {
+        let server = try LoopbackServer { _ in .response("done") }
+        #expect(await transport.outcome(at: server).text == "done")
+        let connections = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+            .compactMap { Int32($0) }
+            .filter { LoopbackSocket.peerPort(of: $0) == server.port }
+        #expect(connections.count == 1)
+        #expect(connections.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+    }
+
+    @Test func firstRequestConnectsAndTheNextDoesNot() async throws {
+        let server = try LoopbackServer { _ in .response("done") }
+        let first = try #require(try await transport.outcome(at: server).get().metrics)
+        #expect(!first.isReusedConnection)
+        #expect(first.tls == .zero && first.connect > .zero)
+        #expect(first.nameLookup <= first.connect && first.connect <= first.firstByte)
+        #expect(first.firstByte <= first.total)
+        let second = try #require(try await transport.outcome(at: server).get().metrics)
+        #expect(second.isReusedConnection)
+        #expect(second.nameLookup == .zero && second.connect == .zero)
+        #expect(second.firstByte > .zero && second.firstByte <= second.total)
+    }
+
+    @Test func lastRequestOfARedirectIsMeasured() async throws {
+        let other = try LoopbackServer { _ in .response("there") }
+        let location = "http://\(other.authority)/"
+        let server = try LoopbackServer { _ in .redirect(to: location) }
+        _ = await transport.outcome(at: other)
+        #expect(try await transport.outcome(at: server).get().metrics?.isReusedConnection == true)
     }
 }

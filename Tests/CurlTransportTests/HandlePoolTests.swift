@@ -16,7 +16,7 @@ struct HandlePoolTests {
             handle.transfer = Transfer(request, handle: handle)
             pool.put(handle)
         }
-        #expect(pool.idleCount < handles.count)
+        #expect(pool.handles.count < handles.count)
         #expect(handles.allSatisfy { $0.transfer == nil })
     }
 

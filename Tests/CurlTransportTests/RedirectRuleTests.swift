@@ -19,20 +19,13 @@ struct RedirectRuleTests {
     }
 
     @Test(arguments: [
-        "http://shop.test/", "file:///etc/passwd", "ftp://shop.test/", "gopher://shop.test/",
-        "other://thing/",
-        "https://user@shop.test/", "https://user:word@shop.test/", "https://:word@shop.test/",
+        ("https", "http://shop.test/"), ("https", "file:///etc/passwd"), ("https", "ftp://shop.test/"),
+        ("https", "gopher://shop.test/"), ("https", "other://thing/"), ("https", "https://user@shop.test/"),
+        ("https", "https://user:word@shop.test/"), ("https", "https://:word@shop.test/"),
+        ("http", "file:///etc/passwd"), ("http", "ftp://shop.test/"), ("http", "http://user@shop.test/"),
     ])
-    func forbiddenFromHTTPS(location: String) throws {
-        let request = try request(scheme: "https")
-        #expect(throws: TransportError.forbiddenRedirect(to: location)) {
-            try next(after: request, location: location)
-        }
-    }
-
-    @Test(arguments: ["file:///etc/passwd", "ftp://shop.test/", "http://user@shop.test/"])
-    func forbiddenFromHTTP(location: String) throws {
-        let request = try request(scheme: "http")
+    func someAddressesAreForbidden(scheme: String, location: String) throws {
+        let request = try request(scheme: scheme)
         #expect(throws: TransportError.forbiddenRedirect(to: location)) {
             try next(after: request, location: location)
         }
@@ -47,11 +40,6 @@ struct RedirectRuleTests {
         #expect(throws: TransportError.malformedResponse(reason: "The location is not an address")) {
             try next(after: request, location: location)
         }
-    }
-
-    @Test func httpsFromHTTPIsAllowed() throws {
-        let request = try request(scheme: "http")
-        #expect(try next(after: request, location: "https://shop.test/x")?.url == "https://shop.test/x")
     }
 
     @Test(arguments: [
@@ -116,7 +104,9 @@ struct RedirectRuleTests {
 
     @Test func credentialsDoNotFollowFromHTTPToHTTPS() throws {
         let request = try request(scheme: "http", fields: [.authorization: "secret"])
-        #expect(try next(after: request, location: "https://shop.test/")?.headers.isEmpty == true)
+        let next = try next(after: request, location: "https://shop.test/x")
+        #expect(next?.url == "https://shop.test/x")
+        #expect(next?.headers.isEmpty == true)
     }
 
     @Test(arguments: [
@@ -135,13 +125,8 @@ struct RedirectRuleTests {
         fields: HTTPFields = [:],
         body: Data? = nil
     ) throws -> ValidatedRequest {
-        let head = HTTPRequest(
-            method: method,
-            scheme: scheme,
-            authority: authority,
-            path: path,
-            headerFields: fields
-        )
+        var head = HTTPRequest(method: method, scheme: scheme, authority: authority, path: path)
+        head.headerFields = fields
         return try ValidatedRequest(head, body: body)
     }
 

@@ -1,93 +1,85 @@
 import Foundation
 import HTTPTransport
-import HTTPTypes
 import Testing
 
 @testable import CurlTransport
 
 struct RequestStateMachineTests {
-    private typealias Machine = RequestStateMachine<String, Int>
-
-    private let response = RawResponse(head: Array("HTTP/1.1 200\n\n".utf8), body: Data("done".utf8))
-
-    @Test func completionResumesTheCallerWithTheResponse() {
-        var machine = waiting()
-        #expect(machine.end(with: .success(response)).told == .caller(.success(response)))
-        #expect(machine.isOver)
-    }
-
+    /// Each row is what happens to a request, and after a colon what comes of it, step by step.
+    ///
+    /// A step of which nothing comes says `-`. A full buffer has four bytes.
     @Test(arguments: [
-        TransportError.connectionLost(reason: "gone"), .timedOut(.stall), .bodyTooLarge(limit: 1), .shutDown,
+        // A request that is answered as a whole.
+        "start whole: send caller=whole over", "start fail: send caller=timedOut over",
+        "start cancel: send caller=cancelled,abandon over",
+        "start whole cancel: send caller=whole - over", "start fail end: send caller=timedOut - over",
+        "start cancel whole head late: send caller=cancelled,abandon - - stop over",
+        "cancel: -", "cancel start cancel: - caller=cancelled - over",
+        "cancel cancel start: - - caller=cancelled over", "end start: - send",
+        // One that is streamed.
+        "start head head: send caller=head -", "head start: - send",
+        "start head ab c read: send caller=head keep keep reader=abc",
+        "start head read ab c read: send caller=head wait reader=ab keep reader=c",
+        "start head read read ab: send caller=head wait reader=failed reader=ab",
+        "start head abc def ghi read ghi read: "
+            + "send caller=head keep keep pause reader=abcdef,go keep reader=ghi",
+        "read: reader=failed", "start read: send reader=failed",
+        // Its end.
+        "start head read end read: send caller=head wait reader=end reader=end over",
+        "start head ab end read read read: send caller=head keep - reader=ab reader=end reader=end over",
+        "start head ab end: send caller=head keep - over",
+        "start head ab fail read read read: "
+            + "send caller=head keep - reader=ab reader=timedOut reader=end over",
+        "start head read fail read: send caller=head wait reader=timedOut reader=end over",
+        "start head read cancel end ab read: "
+            + "send caller=head wait reader=cancelled,abandon - stop reader=end over",
+        "start head ab cancel: send caller=head keep abandon over",
+        "start head ab cancel cancel read read: "
+            + "send caller=head keep abandon - reader=cancelled reader=end over",
+        "start head ab end cancel read: send caller=head keep - - reader=cancelled over",
+        "start head end read cancel read: send caller=head - reader=end - reader=end over",
     ])
-    func failureResumesTheCallerWithTheError(error: TransportError) {
-        var machine = waiting()
-        #expect(machine.end(with: .failure(error)).told == .caller(.failure(error)))
-        #expect(machine.isOver)
+    func everyoneIsToldOnce(row: String) {
+        let parts = row.components(separatedBy: ": ")
+        var machine = RequestStateMachine<Void, Void>(capacity: 4)
+        var told = parts[0].split(separator: " ").map { machine.told(after: String($0)) }
+        if machine.isOver { told.append("over") }
+        #expect(told.joined(separator: " ") == parts[1])
     }
+}
 
-    @Test func cancellingResumesTheCallerAndAbandonsTheTransfer() {
-        var machine = waiting()
-        let action = machine.cancel()
-        #expect(action.resumption.told == .caller(.failure(.cancelled)))
-        #expect(action.abandons)
-        #expect(machine.isOver)
-    }
-
-    @Test(arguments: 1...2)
-    func requestThatWasCancelledBeforeItsStartIsNotSent(times: Int) {
-        var machine = Machine()
-        for _ in 0..<times {
-            let action = machine.cancel()
-            #expect(action.resumption.told == nil)
-            #expect(!action.abandons)
-        }
-        #expect(!machine.isOver)
-        guard case .resume(let resumption) = machine.start("caller") else {
-            Issue.record("The request was sent")
-            return
-        }
-        #expect(Optional(resumption).told == .caller(.failure(.cancelled)))
-        #expect(machine.isOver)
-        #expect(machine.cancel().resumption.told == nil)
-    }
-
-    @Test func endBeforeTheStartDoesNotEndTheRequest() {
-        var machine = Machine()
-        #expect(machine.end(with: .success(response)).told == nil)
-        guard case .send = machine.start("caller") else {
-            Issue.record("The request was not sent")
-            return
+extension RequestStateMachine<Void, Void> {
+    /// What comes of a step, which is the bytes of a chunk where it is nothing else.
+    fileprivate mutating func told(after step: String) -> String {
+        let response = RawResponse(head: [], body: Data(step.utf8))
+        switch step {
+        case "start": return start(()).map(Self.words) ?? "send"
+        case "head": return receive(head: response).map(Self.words) ?? "-"
+        case "whole", "end": return end(with: .success(response)).map(Self.words) ?? "-"
+        case "fail": return end(with: .failure(.timedOut(.stall))).map(Self.words) ?? "-"
+        case "read":
+            guard let (resumption, resumesTransfer) = read(()) else { return "wait" }
+            return Self.words(resumption) + (resumesTransfer ? ",go" : "")
+        case "cancel":
+            let (resumption, abandons) = cancel()
+            let words = [resumption.map(Self.words), abandons ? "abandon" : nil].compactMap(\.self)
+            return words.isEmpty ? "-" : words.joined(separator: ",")
+        default:
+            switch receive(chunk: Data(step.utf8)) {
+            case .taken(let resumption): return resumption.map(Self.words) ?? "keep"
+            case .pause: return "pause"
+            case .stop: return "stop"
+            }
         }
     }
 
-    @Test func cancellingAfterCompletionChangesNothing() {
-        var machine = waiting()
-        #expect(machine.end(with: .success(response)).told != nil)
-        let action = machine.cancel()
-        #expect(action.resumption.told == nil)
-        #expect(!action.abandons)
-    }
-
-    @Test func nothingHappensAfterCancelling() {
-        var machine = waiting()
-        #expect(machine.cancel().resumption.told != nil)
-        #expect(machine.end(with: .success(response)).told == nil)
-        #expect(machine.receive(head: response).told == nil)
-        guard case .stop = machine.receive(chunk: Data("late".utf8)) else {
-            Issue.record("A late chunk was taken")
-            return
+    private static func words(_ resumption: Resumption) -> String {
+        switch resumption {
+        case .caller(_, .success(let response)): "caller=" + String(decoding: response.body, as: UTF8.self)
+        case .reader(_, .success(let chunk)):
+            "reader=" + String(decoding: chunk ?? Data("end".utf8), as: UTF8.self)
+        case .caller(_, .failure(let error)): "caller=" + "\(error)".prefix { $0 != "(" }
+        case .reader(_, .failure(let error)): "reader=" + "\(error)".prefix { $0 != "(" }
         }
-    }
-
-    @Test func secondEndResumesNobody() {
-        var machine = waiting()
-        #expect(machine.end(with: .failure(.timedOut(.total))).told != nil)
-        #expect(machine.end(with: .failure(.shutDown)).told == nil)
-    }
-
-    private func waiting() -> Machine {
-        var machine = Machine()
-        _ = machine.start("caller")
-        return machine
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 import Testing
@@ -30,8 +31,7 @@ struct TransferLoopTests {
         let next = try TransportCall(outgoing("/next", at: server), limits: .standard)
         #expect(await outcome(of: next, in: queue).text == "")
         queue.close()
-        server.stop()
-        #expect(await server.requests.reduce(into: []) { $0.append($1.target) } == ["/next"])
+        #expect(await server.received().map(\.target) == ["/next"])
     }
 
     @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/"])
@@ -41,10 +41,7 @@ struct TransferLoopTests {
         request.url = url
         let outcome = await outcome(of: TransportCall(request, limits: .standard), in: queue)
         queue.close()
-        guard case .failure(.malformedResponse) = outcome else {
-            Issue.record("The outcome is \(outcome)")
-            return
-        }
+        #expect(outcome.plain == .failure(.malformedResponse(reason: "")))
     }
 
     @Test func bytesThatCameWhileTheLoopWasBusyAreNoStall() async throws {
@@ -81,12 +78,8 @@ struct TransferLoopTests {
     private func outcome(
         of pending: TransportCall,
         in queue: CommandQueue
-    ) async -> Result<TransportResponse, TransportError> {
+    ) async -> Outcome {
         let outcome = await withCheckedContinuation { pending.start(caller: $0, in: queue) }
-        do throws(TransportError) {
-            return .success(try outcome.get().parsed())
-        } catch {
-            return .failure(error)
-        }
+        return await Result(awaiting: { () throws(TransportError) in try outcome.get().parsed() })
     }
 }

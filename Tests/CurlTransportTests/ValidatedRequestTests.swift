@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import HTTPTransport
 import HTTPTypes
 import Testing
@@ -8,41 +9,35 @@ import Testing
 struct ValidatedRequestTests {
     @Test(arguments: ["file", "ftp", "ws", "javascript"])
     func otherSchemesAreRefused(scheme: String) {
-        let request = HTTPRequest(method: .get, scheme: scheme, authority: "shop.test", path: "/")
-        #expect(throws: TransportError.unsupportedScheme(scheme)) { try ValidatedRequest(request, body: nil) }
+        #expect(throws: TransportError.unsupportedScheme(scheme)) { try Self.validated(scheme: scheme) }
+    }
+
+    @Test func schemeMustBeThere() {
+        #expect(Self.isInvalid { try Self.validated(scheme: nil) })
     }
 
     @Test(arguments: [
         nil, "", "shop.test/x", "user@shop.test", "user:word@shop.test", "a b", "a\r\nb", "shöp.test", "a?b",
     ])
     func authorityMustBeHostAndPort(authority: String?) {
-        let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")
-        #expect(isInvalid(request))
+        #expect(Self.isInvalid { try Self.validated(authority: authority) })
     }
 
     @Test(arguments: [nil, "", "x", "*", "/a b", "/a\r\nHost: other", "/a#b", "/ä"])
     func pathMustBeEncoded(path: String?) {
-        let request = HTTPRequest(method: .get, scheme: "http", authority: "shop.test", path: path)
-        #expect(isInvalid(request))
-    }
-
-    @Test func schemeMustBeThere() {
-        #expect(isInvalid(HTTPRequest(method: .get, scheme: nil, authority: "shop.test", path: "/")))
+        #expect(Self.isInvalid { try Self.validated(path: path) })
     }
 
     @Test(arguments: ["Host", "content-length", "Transfer-Encoding"])
     func framingIsNotTheCallersBusiness(name: String) throws {
-        var request = HTTPRequest(method: .post, scheme: "http", authority: "shop.test", path: "/")
-        request.headerFields[try #require(HTTPField.Name(name))] = "1"
-        #expect(isInvalid(request))
+        let name = try #require(HTTPField.Name(name))
+        #expect(Self.isInvalid { try Self.validated(.post, fields: [name: "1"]) })
     }
 
     @Test func tunnelsAndHeadsWithABodyAreRefused() {
-        let tunnel = HTTPRequest(method: .connect, scheme: "http", authority: "shop.test", path: "/")
-        let head = HTTPRequest(method: .head, scheme: "http", authority: "shop.test", path: "/")
-        #expect(isInvalid(tunnel))
-        #expect(isInvalid(head, body: Data("x".utf8)))
-        #expect(!isInvalid(head))
+        #expect(Self.isInvalid { try Self.validated(.connect) })
+        #expect(Self.isInvalid { try Self.validated(.head, body: Data("x".utf8)) })
+        #expect(!Self.isInvalid { try Self.validated(.head) })
     }
 
     @Test(arguments: ["a\rb", "a\nb", "a\r\nX: y", "a\0b"])
@@ -50,14 +45,11 @@ struct ValidatedRequestTests {
         #expect(HeaderLine(name: .accept, value: Array(value.utf8)) == nil)
     }
 
-    @Test func lineKeepsTheBytesOfTheValue() throws {
-        let line = try #require(HeaderLine(name: .accept, value: [0x61, 0xFF]))
-        #expect(line.text == Array("Accept: a".utf8) + [0xFF, 0])
-    }
-
-    @Test func emptyValueIsSentEmpty() throws {
-        let line = try #require(HeaderLine(name: .accept, value: []))
-        #expect(line.text == Array("Accept;".utf8) + [0])
+    @Test(arguments: [
+        ([0x61, 0xFF], Array("Accept: a".utf8) + [0xFF, 0]), ([], Array("Accept;".utf8) + [0]),
+    ])
+    func lineKeepsTheBytesOfTheValueAndIsSentWhereItIsEmpty(value: [UInt8], line: [UInt8]) {
+        #expect(HeaderLine(name: .accept, value: value)?.text == line)
     }
 
     @Test(arguments: [
@@ -65,19 +57,24 @@ struct ValidatedRequestTests {
         (.patch, false),
     ])
     func onlySomeMethodsOnlyAsk(method: HTTPRequest.Method, onlyAsks: Bool) throws {
-        var request = HTTPRequest(method: method, scheme: "http", authority: "shop.test", path: "/")
-        #expect(try ValidatedRequest(request, body: nil).onlyAsks == onlyAsks)
-        request.headerFields[.idempotencyKey] = "1"
-        #expect(try ValidatedRequest(request, body: nil).onlyAsks == onlyAsks)
+        #expect(try Self.validated(method).onlyAsks == onlyAsks)
+        #expect(try Self.validated(method, fields: [.idempotencyKey: "1"]).onlyAsks == onlyAsks)
     }
 
-    private func isInvalid(_ request: HTTPRequest, body: Data? = nil) -> Bool {
-        do throws(TransportError) {
-            _ = try ValidatedRequest(request, body: body)
-            return false
-        } catch {
-            guard case .invalidRequest = error else { return false }
-            return true
-        }
+    private static func validated(
+        _ method: HTTPRequest.Method = .get,
+        scheme: String? = "http",
+        authority: String? = "shop.test",
+        path: String? = "/",
+        fields: HTTPFields = [:],
+        body: Data? = nil
+    ) throws(TransportError) -> ValidatedRequest {
+        var request = HTTPRequest(method: method, scheme: scheme, authority: authority, path: path)
+        request.headerFields = fields
+        return try ValidatedRequest(request, body: body)
+    }
+
+    private static func isInvalid(_ work: () throws -> ValidatedRequest) -> Bool {
+        (Result(catching: work).failure as? TransportError)?.plain == .invalidRequest(reason: "")
     }
 }

@@ -1,86 +1,50 @@
 import DemoBackend
+import FlyingSocks
 import Foundation
 import Testing
+import ViewStateTesting
 
 /// What happens below HTTP, seen on the wire.
 struct ConnectionFaultTests {
-    @Test func aResetIsAReset() async throws {
-        try await withFaults("/v2/*:reset*1") { client async throws in
-            let reset = try await RawExchange.get("/v2/categories", from: client)
-            #expect(reset.bytes.isEmpty)
-            #expect(reset.errorNumber == ECONNRESET)
-            #expect(try await client.send("/v2/categories").status == 200)
+    /// Each fault of a reply, compared with a drip, which is all of it.
+    @Test(
+        arguments: ConnectionFault.allCases,
+        ["GET /v2/categories", "HEAD /v2/categories", "GET /v2/catalogue?after=p-22"]
+    )
+    func aReplyIsBrokenAsItsFaultSays(fault: ConnectionFault, line: String) async throws {
+        let whole = try await exchange(line, .drip)
+        let end = try #require(whole.bytes.range(of: Data("\r\n\r\n".utf8))).upperBound
+        let (head, body) = (whole.bytes[..<end], whole.bytes[end...])
+        let broken = try await exchange(line, fault)
+        #expect(broken.errorNumber == (fault == .reset ? ECONNRESET : 0))
+        switch fault {
+        case .dropped, .lostReply, .reset, .gone: #expect(broken.bytes.isEmpty)
+        case .halfHeaders: #expect(broken.bytes == head.prefix(head.count / 2))
+        case .truncated: #expect(broken.bytes == head + body.prefix(body.count / 2))
+        case .drip: #expect(broken.bytes == whole.bytes)
+        case .endless:
+            let block = body + Data(repeating: UInt8(ascii: " "), count: 4_096)
+            let start =
+                announcing(nil, in: head) + (0..<99).reduce(into: Data()) { bytes, _ in bytes += block }
+            #expect(broken.bytes == start.prefix(Self.limit))
+        case .interim:
+            #expect(broken.text.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n"))
+            #expect(broken.bytes.range(of: head + body) != nil)
+        case .twice: #expect(broken.bytes.starts(with: head + body + head + body))
+        case .shortLength: #expect(broken.bytes.starts(with: announcing(body.count / 2, in: head) + body))
+        case .longLength: #expect(broken.bytes == announcing(body.count * 2, in: head) + body)
         }
-    }
-
-    @Test func halfTheHeadersHaveNoEmptyLine() async throws {
-        try await withFaults("*:halfHeaders*1") { client async throws in
-            let half = try await RawExchange.get("/v2/categories", from: client)
-            #expect(half.text.hasPrefix("HTTP/1.1 200 OK\r\n"))
-            #expect(half.body == nil)
-            #expect(half.errorNumber == 0)
-            #expect(try await client.send("/v2/categories").status == 200)
-        }
-    }
-
-    @Test func aTruncatedBodyIsHalfOfWhatWasAnnounced() async throws {
-        try await withFaults("*:truncated*1") { client async throws in
-            let half = try await RawExchange.get("/v2/products?limit=100", from: client)
-            let whole = try await client.send("/v2/products?limit=100")
-            #expect(half.text.contains("Content-Length: \(whole.body.count)\r\n"))
-            #expect(half.body?.utf8.count == whole.body.count / 2)
-            #expect(whole.text.hasPrefix(half.body ?? "nothing"))
-            #expect(half.errorNumber == 0)
-        }
-    }
-
-    @Test func anEndlessBodyGoesOnUntilTheClientHasEnough() async throws {
-        try await withFaults("*:endless*1") { client async throws in
-            let start = try await RawExchange.get("/v2/categories", from: client, limit: 2_000_000)
-            #expect(start.bytes.count == 2_000_000)
-            #expect(start.status == "200")
-            #expect(!start.text.prefix(1_000).contains("Content-Length"))
-            #expect(try await client.send("/v2/categories").status == 200)
-        }
-    }
-
-    @Test func aDripIsAByteASecond() async throws {
-        let clock = RecordingClock()
-        try await withFaults("*:drip*1", clock: clock) { client async throws in
-            let dripped = try await RawExchange.get("/v2/categories", from: client)
-            #expect(dripped.status == "200")
-            #expect(dripped.body == (try await client.send("/v2/categories").text))
-            #expect(clock.waits == Array(repeating: .seconds(1), count: dripped.bytes.count))
-        }
-    }
-
-    @Test func aDripBeginsWithOneByte() async throws {
-        let clock = HoldingClock()
-        try await withFaults("*:drip", clock: clock) { client async throws in
-            let first = try await RawExchange.get("/v2/categories", from: client, limit: 1)
-            #expect(first.text == "H")
-            await clock.firstWait()
-        }
+        // Behind some the connection goes on.
+        let goesOn = [.interim, .twice, .shortLength].contains(fault)
+        #expect(broken.text.contains("\"username\"") == goesOn)
     }
 
     @Test func connectionsAreClosedBeforeAnythingIsAsked() async throws {
         try await withFaults("*:closeAfterAccept*2", "*:status500*1") { client async throws in
             for _ in 0..<2 {
-                let closed = try await RawExchange.get("/v2/categories", from: client)
-                #expect(closed.bytes.isEmpty)
+                #expect(try await RawExchange.get("/v2/categories", from: client).bytes.isEmpty)
             }
             #expect(try await client.send("/v2/categories").status == 500)
-        }
-    }
-
-    @Test(arguments: ["lostReply", "reset", "halfHeaders", "truncated", "drip"])
-    func aReplyToHEADIsBrokenToo(fault: String) async throws {
-        try await withFaults("HEAD *:\(fault)*1", clock: RecordingClock()) {
-            client async throws in
-            let request = RawExchange.request("HEAD /v2/categories", client: client)
-            let reply = try await RawExchange.send(request, to: client)
-            #expect(reply.body ?? "" == "")
-            #expect(try await client.send("/v2/categories").status == 200)
         }
     }
 
@@ -101,16 +65,11 @@ struct ConnectionFaultTests {
 
     @Test func repliesAtOnceAreBrokenExactlyAsOftenAsCounted() async throws {
         try await withFaults("*:lostReply*5") { client async throws in
+            let close = ["Connection: close"]
+            let request = RawExchange.request("GET /v2/categories", client: client, headers: close)
             let lost = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for _ in 0..<15 {
-                    group.addTask {
-                        let request = RawExchange.request(
-                            "GET /v2/categories",
-                            client: client,
-                            headers: ["Connection: close"]
-                        )
-                        return try await RawExchange.send(request, to: client).bytes.isEmpty
-                    }
+                    group.addTask { try await RawExchange.send(request, to: client).bytes.isEmpty }
                 }
                 return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
             }
@@ -119,29 +78,56 @@ struct ConnectionFaultTests {
     }
 
     @Test func stoppingEndsWhatTheProxyHolds() async throws {
-        let clock = HoldingClock()
-        var configuration = BackendConfiguration()
-        configuration.clock = clock
-        configuration.faults = [.reply(.connection(.drip), to: .all)]
-        let server = try await BackendServer.start(configuration)
+        let clock = ManualClock()
+        let server = try await BackendServer.started {
+            ($0.clock, $0.faults) = (clock, [.reply(.connection(.drip), to: .all)])
+        }
         let client = BackendClient(server)
         async let reply = RawExchange.get("/v2/categories", from: client)
-        await clock.firstWait()
+        await clock.sleeping()
         await server.stop()
         #expect(try await reply.text == "H")
-        configuration.port = server.port
-        let next = try await BackendServer.start(configuration)
+        let next = try await BackendServer.started { $0.port = server.port }
         await next.stop()
     }
 
-    @Test func aTakenPortIsAClearErrorOfTheProxyToo() async throws {
-        let server = try await BackendServer.start(BackendConfiguration())
-        var configuration = BackendConfiguration()
-        configuration.port = server.port
-        configuration.faults = [.closeConnections()]
-        await #expect(throws: BackendStartError.portInUse(server.port)) {
-            try await BackendServer.start(configuration)
+    @Test func whoIsGoneIsRefusedUntilTheServerStartsAgain() async throws {
+        let server = try await BackendServer.started {
+            $0.faults = [.reply(.connection(.gone), to: .all, times: 1)]
         }
+        let client = BackendClient(server)
+        #expect(try await RawExchange.get("/v2/categories", from: client).bytes.isEmpty)
+        await #expect(throws: SocketError.self) { try await RawExchange.get("/v2/categories", from: client) }
         await server.stop()
+        let next = try await BackendServer.started { ($0.port, $0.token) = (server.port, server.token) }
+        #expect(try await client.send("/v2/categories").status == 200)
+        await next.stop()
+    }
+
+    private static let limit = 100_000
+
+    /// Asks twice on one connection, the second time for the profile; the first reply has a fault.
+    private func exchange(_ line: String, _ fault: ConnectionFault) async throws -> RawExchange {
+        let clock = ImmediateClock()
+        return try await withFaults("*:\(fault)*1", clock: clock) { client async throws in
+            let first = RawExchange.request(line, client: client)
+            let last = ["Connection: close"]
+            let second = RawExchange.request("GET /v2/profile", client: client, headers: last)
+            let reply = try await RawExchange.send(first + second, to: client, limit: Self.limit)
+            if fault == .drip {
+                #expect(reply.status == "200")
+                #expect(clock.sleeps == Array(repeating: .seconds(1), count: reply.bytes.count))
+            }
+            if fault != .gone { #expect(try await client.send("/v2/categories").status == 200) }
+            return reply
+        }
+    }
+
+    /// A head with another length of the body, or without one.
+    private func announcing(_ length: Int?, in head: Data) -> Data {
+        let field = length.map { "Content-Length: \($0)\r\n" } ?? ""
+        return Data(
+            String(decoding: head, as: UTF8.self).replacing(/Content-Length: \d+\r\n/, with: field).utf8
+        )
     }
 }

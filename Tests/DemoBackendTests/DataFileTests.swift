@@ -8,9 +8,7 @@ struct DataFileTests {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
         let order = try await withDataFile(path) { client async throws in
-            let headers = ["Content-Type": "application/json"]
-            let profile = Data(#"{"username":"kept","email":"kept@example.com"}"#.utf8)
-            _ = try await client.send("/v2/profile", method: "PUT", headers: headers, body: profile)
+            _ = try await client.putProfile(#"{"username":"kept","email":"kept@example.com"}"#)
             return try await client.order(2, key: "k")
         }
         try await withDataFile(path) { client async throws in

@@ -20,20 +20,16 @@ struct HostileRequestTests {
 
     @Test func aBodyOverTheLimitIsRefusedAndTheConnectionGoesOn() async throws {
         try await withBackend { client async throws in
-            for length in [65_537, 1_000_000] {
-                let body = String(repeating: " ", count: length)
+            let order = #"{"lines":[\#(BackendClient.line())]}"#
+            let longest = order + String(repeating: " ", count: 65_536 - order.utf8.count)
+            #expect(try await client.post(longest, key: "k").status == 201)
+            for body in [longest + " ", String(repeating: " ", count: 1_000_000)] {
                 let reply = try await client.post(body, key: "k")
-                #expect(reply.status == 413, "\(length)")
-                #expect(try reply.error.code == "bodyTooLarge", "\(length)")
-                #expect(try await client.send("/v2/categories").status == 200, "\(length)")
+                #expect(reply.status == 413)
+                #expect(try reply.error.code == "bodyTooLarge")
+                #expect(try await client.send("/v2/categories").status == 200)
             }
         }
-    }
-
-    @Test func aBodyAtTheLimitIsRead() async throws {
-        let line = #"{"lines":[{"skuID":"s-11","quantity":1,\#(BackendClient.price(10995))}]}"#
-        let body = line + String(repeating: " ", count: 65_536 - line.utf8.count)
-        #expect(try await withBackend { try await $0.post(body, key: "k").status } == 201)
     }
 
     /// The next request of a connection begins behind the body of the one before, read or not.
@@ -107,25 +103,6 @@ struct HostileRequestTests {
                 #expect(text.hasPrefix("HTTP/1.1 400 "), "\(chunk)")
                 #expect(text.contains("malformedBody"), "\(chunk)")
                 #expect(try await client.send("/v2/categories").status == 200, "\(chunk)")
-            }
-        }
-    }
-
-    @Test func garbageOfAnyKindIsSurvived() async throws {
-        var random = SystemRandomNumberGenerator()
-        let garbage = (0..<40).map { _ in
-            (0..<Int.random(in: 0...80, using: &random)).map { _ in
-                [
-                    "{", "}", "[", "]", "\"", ":", ",", "lines", "1", "-", "e", ".", "\\u", "null", "é",
-                    "\u{0}",
-                ]
-                .randomElement(using: &random) ?? ""
-            }.joined()
-        }
-        try await withBackend { client async throws in
-            for body in garbage {
-                let status = try await client.post(body, key: "k").status
-                #expect([400, 422].contains(status), "\(body)")
             }
         }
     }

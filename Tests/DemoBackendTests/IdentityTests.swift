@@ -37,10 +37,9 @@ struct IdentityTests {
     @Test func anAccountHasItsOwnOrdersKeysAndProfile() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")
-        let profile = Data(#"{"username":"kept","email":"kept@example.com"}"#.utf8)
+        let profile = #"{"username":"kept","email":"kept@example.com"}"#
         try await Self.withServer(path) { client, _ async throws in
-            let headers = ["Content-Type": "application/json"]
-            _ = try await client.send("/v2/profile", method: "PUT", headers: headers, body: profile)
+            _ = try await client.putProfile(profile)
             #expect(try await client.order(1, key: "k").status == 201)
         }
         try await Self.withServer(path, account: "kim") { client, _ async throws in
@@ -52,7 +51,7 @@ struct IdentityTests {
         }
         try await Self.withServer(path) { client, _ async throws in
             #expect(try await client.order(1, key: "k").status == 200)
-            #expect(try await client.send("/v2/profile").body == profile)
+            #expect(try await client.send("/v2/profile").text == profile)
             #expect(try await client.send("/v2/orders/o-2").status == 404)
         }
     }
@@ -60,9 +59,8 @@ struct IdentityTests {
     @Test func nothingIsDoneForWhoMeansAnother() async throws {
         try await Self.withServer(nil) { client, identity async throws in
             for named in ["other/shopper", "\(identity.backend)/kim", ""] {
-                let headers = ["If-Identity": named, "Content-Type": "application/json"]
-                let body = Data(#"{"username":"abc","email":"a@example.com"}"#.utf8)
-                let reply = try await client.send("/v2/profile", method: "PUT", headers: headers, body: body)
+                let body = #"{"username":"abc","email":"a@example.com"}"#
+                let reply = try await client.putProfile(body, headers: ["If-Identity": named])
                 #expect(reply.status == 421)
                 #expect(try reply.error.code == "otherIdentity")
             }

@@ -57,23 +57,29 @@ struct InterfaceDocumentTests {
         in document: InterfaceDocument
     ) throws -> [InterfaceQuestion] {
         let example = try InterfaceQuestion(example: operation, in: document)
-        var questions = [example, example.with(["Authorization": "Bearer wrong"])]
-        questions.append(example.with(["If-Identity": "other/shopper"]))
-        if operation.method == "GET" {
-            questions += [example.with(["If-None-Match": "*"]), example.with(query: "?%ff=1")]
-            questions += [example.with(query: "?category=boats"), example.with(query: "?after=p-99")]
-            questions += [example.with(["If-Match": "\"other\""])]
-            questions += [example.with(parameter: "unknown")].filter { $0.path != example.path }
-        } else {
-            questions += [
-                example, example.with(["Content-Type": "text/plain"]), example.with(body: "{"),
-                example.with(body: "{}"), example.with(body: String(repeating: " ", count: 70_000)),
-                example.with(body: #"{"username":"root","email":"root@example.com"}"#),
-                example.with(body: example.body.replacing(#""quantity":2"#, with: #""quantity":3"#)),
-                example.with(["Idempotency-Key": ""]), example.with(query: "?%ff=1"),
-                example.with(["If-Match": "\"other\""]),
-            ]
+        var questions = [example]
+        for (name, value) in [
+            ("Authorization", "Bearer wrong"), ("If-Identity", "other/shopper"), ("If-Match", "\"other\""),
+        ] {
+            questions.append(example.with { $0.headers[name] = value })
         }
+        questions.append(example.with { $0.setQuery("?%ff=1") })
+        guard operation.method != "GET" else {
+            questions.append(example.with { $0.headers["If-None-Match"] = "*" })
+            questions += ["?category=boats", "?after=p-99"].map { query in example.with { $0.setQuery(query) }
+            }
+            let unknown = operation.path.replacing(/\{[a-z]+\}/, with: "unknown")
+            return unknown == operation.path ? questions : questions + [example.with { $0.path = unknown }]
+        }
+        for body in [
+            example.body, "{", "{}", String(repeating: " ", count: 70_000),
+            #"{"username":"root","email":"root@example.com"}"#,
+            example.body.replacing(#""quantity":2"#, with: #""quantity":3"#),
+        ] {
+            questions.append(example.with { $0.body = body })
+        }
+        questions.append(example.with { $0.headers["Content-Type"] = "text/plain" })
+        questions.append(example.with { $0.headers["Idempotency-Key"] = "" })
         return questions
     }
 }

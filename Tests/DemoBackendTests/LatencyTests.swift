@@ -1,5 +1,6 @@
 import DemoBackend
 import Testing
+import ViewStateTesting
 
 struct LatencyTests {
     @Test func holdsEachReplyBackForAFixedTime() async throws {
@@ -18,7 +19,7 @@ struct LatencyTests {
     }
 
     @Test func holdsErrorsBackToo() async throws {
-        let clock = RecordingClock()
+        let clock = ImmediateClock()
         let status = try await withBackend {
             $0.latency = .fixed(.seconds(1))
             $0.clock = clock
@@ -26,12 +27,12 @@ struct LatencyTests {
             try await client.send("/nowhere").status
         }
         #expect(status == 404)
-        #expect(clock.waits == [.seconds(1)])
+        #expect(clock.sleeps == [.seconds(1)])
     }
 
     /// How long a new server holds back four replies, one after the other.
     private func waits(_ latency: Latency, seed: UInt64?) async throws -> [Duration] {
-        let clock = RecordingClock()
+        let clock = ImmediateClock()
         try await withBackend {
             $0.latency = latency
             $0.seed = seed
@@ -41,6 +42,6 @@ struct LatencyTests {
                 #expect(try await client.send("/v2/categories").status == 200)
             }
         }
-        return clock.waits
+        return clock.sleeps
     }
 }

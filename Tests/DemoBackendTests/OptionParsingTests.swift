@@ -52,18 +52,6 @@ struct OptionParsingTests {
         #expect(error.description.hasSuffix(" --help says more.") && error.description.count < 160)
     }
 
-    @Test(
-        arguments: ContentFault.allCases.map(\.rawValue) + RedirectFault.allCases.map(\.rawValue)
-            + ConnectionFault.allCases.map(\.rawValue)
-    )
-    func knowsEveryFaultByItsName(name: String) throws {
-        guard case .reply(let fault, .all, nil, 100) = try FaultRule(parsing: "*:\(name)") else {
-            Issue.record("\(name) is no fault of a reply")
-            return
-        }
-        #expect("\(fault)".contains(name))
-    }
-
     @Test(arguments: [
         ("200ms", Latency.fixed(.milliseconds(200))), ("0ms", .fixed(.zero)), ("2s", .fixed(.seconds(2))),
         ("50ms-400ms", .uniform(.milliseconds(50) ... .milliseconds(400))),

@@ -35,6 +35,9 @@ struct ProtocolTests {
             let other = try await client.send("/v2/products/p-2").header("ETag")
             #expect(one != nil && one != other)
             #expect(try await client.send("/v2/products/random").header("ETag") != nil)
+            let missing = try await client.send("/v2/products/p-99", headers: ["If-None-Match": "*"])
+            #expect(missing.status == 404)
+            #expect(missing.header("ETag") == nil)
         }
     }
 
@@ -52,20 +55,14 @@ struct ProtocolTests {
         }
     }
 
-    @Test func errorsHaveNoTag() async throws {
-        let reply = try await withBackend { client async throws in
-            try await client.send("/v2/products/p-99", headers: ["If-None-Match": "*"])
-        }
-        #expect(reply.status == 404)
-        #expect(reply.header("ETag") == nil)
-    }
-
     @Test func refusesWhoHasNoToken() async throws {
         try await withBackend { client async throws in
+            let token = try #require(client.headers["Authorization"]?.split(separator: " ").last)
+            let known = try await client.send("/v2/products", headers: ["Authorization": "bearer \(token)"])
+            #expect(known.status == 200)
             for authorization in [
                 "Bearer wrong", "Bearer ", "Bearer", "Basic TOKEN", "TOKEN", "Bearer TOKENx", "Bearer  ",
             ] {
-                let token = try #require(client.headers["Authorization"]?.split(separator: " ").last)
                 for path in authorization == "Bearer wrong" ? Self.paths + ["/nowhere"] : ["/v2/products"] {
                     let header = authorization.replacing("TOKEN", with: token)
                     let reply = try await client.send(path, headers: ["Authorization": header])
@@ -77,25 +74,10 @@ struct ProtocolTests {
         }
     }
 
-    @Test func theNameOfTheSchemeMayBeInAnyCase() async throws {
-        try await withBackend { client async throws in
-            let token = try #require(client.headers["Authorization"]?.split(separator: " ").last)
-            let reply = try await client.send("/v2/products", headers: ["Authorization": "bearer \(token)"])
-            #expect(reply.status == 200)
-        }
-    }
-
     @Test func eachConfigurationHasATokenOfItsOwn() {
         let tokens = (0..<10).map { _ in BackendConfiguration().token }
         #expect(Set(tokens).count == 10)
         #expect(tokens.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{64}/) != nil })
-    }
-
-    @Test func unknownPathsAreNotFound() async throws {
-        let paths = [
-            "/", "/v3/products", "/v2", "/v2/products/", "/v2//products", "/v2/products/p-1/skus", "/%FF",
-        ]
-        try await expectRefusals(paths, 404, "notFound")
     }
 
     @Test func otherMethodsAreNotAllowed() async throws {

@@ -64,19 +64,6 @@ struct Version1Tests {
         }
     }
 
-    @Test func unknownProductsAreNotFound() async throws {
-        let ids = ["0", "25", "07", "p-7", "%20", "99999999999999999999"]
-        try await expectRefusals(ids.map { "/products/\($0)" }, 404, "productNotFound")
-    }
-
-    @Test(arguments: [("limit", ["0", "-1", "x"]), ("sort", ["up", ""])])
-    func namesTheParameterThatIsWrong(name: String, values: [String]) async throws {
-        let paths = ["/products", "/products/category/home"].flatMap { path in
-            values.map { "\(path)?\(name)=\($0)" }
-        }
-        try await expectRefusals(paths, 400, "invalidParameter") { _ in "The parameter \(name) must be" }
-    }
-
     private func ids(_ client: BackendClient, _ path: String) async throws -> [Int] {
         try await client.send(path).decoded([Version1Product].self).map(\.id)
     }

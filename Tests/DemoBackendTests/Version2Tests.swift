@@ -25,9 +25,12 @@ struct Version2Tests {
         #expect(!reply.text.contains(#""to":null"#))
     }
 
-    @Test func theFirstCursorIsThatOfTheExample() async throws {
-        let page = try await withBackend { try await $0.send("/v2/products?limit=1") }
-        #expect(page.text.hasSuffix(#","nextCursor":"MQ"}"#))
+    @Test func aPageHoldsTwentyUnlessALimitIsGiven() async throws {
+        try await withBackend { client async throws in
+            let page: Version2Page = try await client.send("/v2/products").decoded()
+            #expect(page.products.count == 20)
+            #expect(try await client.send("/v2/products?limit=1").text.hasSuffix(#","nextCursor":"MQ"}"#))
+        }
     }
 
     @Test func pagesGiveEachProductOnceInOrder() async throws {
@@ -37,12 +40,6 @@ struct Version2Tests {
                 #expect(products.map(\.id) == (1...24).map { "p-\($0)" }, "\(limit)")
             }
         }
-    }
-
-    @Test func pagesHoldTwentyUnlessALimitIsGiven() async throws {
-        let page = try await withBackend { try await $0.send("/v2/products").decoded(Version2Page.self) }
-        #expect(page.products.count == 20)
-        #expect(page.nextCursor != nil)
     }
 
     @Test func findsProductsThatHaveAllWords() async throws {
@@ -58,7 +55,7 @@ struct Version2Tests {
         }
     }
 
-    @Test func sortsWhatItFindsAndRefusesAnOrderThatItDoesNotKnow() async throws {
+    @Test func sortsWhatItFinds() async throws {
         try await withBackend { client async throws in
             for (query, ids) in [
                 ("category=bags&sort=price", [10, 12, 9, 7, 8, 11]),
@@ -69,7 +66,6 @@ struct Version2Tests {
                 let products = try await client.allProducts("/v2/products?limit=2&\(query)")
                 #expect(products.map(\.id) == ids.map { "p-\($0)" }, "\(query)")
             }
-            #expect(try await client.send("/v2/products?sort=size").status == 400)
         }
     }
 
@@ -92,25 +88,5 @@ struct Version2Tests {
             #expect(try await client.allProducts("/v2/products?category=home&q=backpack").isEmpty)
             #expect(try await client.allProducts("/v2/products?q=%20").count == 24)
         }
-    }
-
-    @Test func namesTheParameterThatIsWrong() async throws {
-        let queries = [
-            "limit=0", "limit=101", "limit=ten", "limit=", "limit=1.5", "cursor=", "cursor=MA", "cursor=MDE",
-            "cursor=MjQ", "cursor=MTAwMA", "cursor=%21%21", "cursor=MQ%3D%3D", "cursor=LTE", "q=%25ZZ&q=%ff",
-        ]
-        try await expectRefusals(queries.map { "/v2/products?\($0)" }, 400, "invalidParameter") { path in
-            "The parameter \(path.dropFirst(13).prefix { $0 != "=" }) "
-        }
-    }
-
-    @Test func unknownProductsAreNotFound() async throws {
-        let paths = ["/v2/products/p-25", "/v2/products/p-07", "/v2/products/7", "/v2/products/p-"]
-        try await expectRefusals(paths, 404, "productNotFound")
-    }
-
-    @Test func unknownCategoriesAreNotFound() async throws {
-        let paths = ["/v2/products?category=boats", "/v2/products/random?category=boats"]
-        try await expectRefusals(paths, 404, "categoryNotFound")
     }
 }

@@ -15,23 +15,25 @@ enum HeadReading {
     /// Reads a response.
     static func read(_ input: Data) {
         var collector = ResponseCollector(limits: limits)
-        do throws(TransportError) {
+        do {
             for line in lines(of: input) {
-                try line.withBytes { bytes throws(TransportError) in try collector.receive(headerLine: bytes)
-                }
+                try line.withUnsafeBytes { try collector.receive(headerLine: $0) }
             }
             let head = try collector.response().parsed().head
             check(head)
             keep(head)
             try follow(head)
         } catch {
+            guard let error = error as? TransportError else {
+                preconditionFailure("\(error) has another type.")
+            }
             precondition(!"\(error)".isEmpty, "An error has no text.")
             Shown.show(ShopError(error))
         }
     }
 
     private static func keep(_ head: HTTPResponse) {
-        let log = "\(LoggedFields(head.headerFields))"
+        let log = loggedFields(head.headerFields)
         precondition(log.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "A log can move the cursor.")
         let request = HTTPRequest(method: .get, scheme: "https", authority: "shop.example", path: "/")
         let response = TransportResponse(head: head, body: Data())
@@ -84,17 +86,5 @@ enum HeadReading {
         let tells = next.headers.contains { [.authorization, .idempotencyKey].contains($0.name) }
         precondition(isAtHome || !tells, "A stranger is told the token or the key.")
         precondition(isAtHome || next.body == nil, "A stranger is told what is sent.")
-    }
-}
-
-extension Data {
-    /// Lends the bytes to what may throw.
-    fileprivate func withBytes(
-        _ body: (UnsafeRawBufferPointer) throws(TransportError) -> Void
-    ) throws(TransportError) {
-        let result = withUnsafeBytes { bytes in
-            Result { () throws(TransportError) in try body(bytes) }
-        }
-        try result.get()
     }
 }

@@ -10,7 +10,7 @@ struct CorpusTests {
         .appending(path: "FuzzCorpus")
 
     @Test(arguments: FuzzTarget.allCases)
-    func everyInputOfTheCorpusIsRead(target: FuzzTarget) throws {
+    func everyInputOfTheCorpusIsReadAndSeedsAlsoWhereTheyAreCutOff(target: FuzzTarget) throws {
         let inputs = try FileManager.default.contentsOfDirectory(
             at: Self.folder.appending(path: target.rawValue),
             includingPropertiesForKeys: nil
@@ -18,21 +18,10 @@ struct CorpusTests {
         #expect(!inputs.isEmpty)
 
         for input in inputs {
-            target.read(try Data(contentsOf: input))
-        }
-    }
-
-    @Test(arguments: FuzzTarget.allCases)
-    func whatIsCutOffAnywhereIsRead(target: FuzzTarget) throws {
-        let inputs = try FileManager.default.contentsOfDirectory(
-            at: Self.folder.appending(path: target.rawValue),
-            includingPropertiesForKeys: nil
-        )
-        for input in inputs.filter({ $0.lastPathComponent.hasPrefix("seed-") }) {
             let whole = try Data(contentsOf: input)
-            for count in 0..<whole.count {
-                target.read(whole.prefix(count))
-            }
+            target.read(whole)
+            guard input.lastPathComponent.hasPrefix("seed-") else { continue }
+            for count in 0..<whole.count { target.read(whole.prefix(count)) }
         }
     }
 }

@@ -24,20 +24,4 @@ struct TransportTests {
         }
         await #expect(throws: TransportError.cancelled) { try await call.value }
     }
-
-    @Test(
-        arguments: [
-            (false, .invalidRequest(reason: "")), (false, .unsupportedScheme("")),
-            (false, .cannotResolve(host: "")), (false, .cannotConnect(reason: "")), (false, .tls(reason: "")),
-            (false, .timedOut(.connect)), (false, .offline),
-            (true, .timedOut(.stall)), (true, .timedOut(.total)), (true, .connectionLost(reason: "")),
-            (true, .malformedResponse(reason: "")), (true, .headersTooLarge(limit: 1)),
-            (true, .bodyTooLarge(limit: 1)), (true, .tooManyRedirects(limit: 1)),
-            (true, .forbiddenRedirect(to: "")), (true, .cancelled), (true, .shutDown),
-            (true, .failed(reason: "")),
-        ] as [(Bool, TransportError)]
-    )
-    func saysWhetherTheServerMayHaveGotTheRequest(expected: Bool, error: TransportError) {
-        #expect(error.mayHaveReachedServer == expected)
-    }
 }

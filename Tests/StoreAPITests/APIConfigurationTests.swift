@@ -25,6 +25,7 @@ struct APIConfigurationTests {
         #expect(request.scheme == scheme)
         #expect(request.authority == authority)
         #expect(request.path == path + "/products/categories")
+        #expect(request.headerFields == [.accept: "application/json"])
     }
 
     @Test(

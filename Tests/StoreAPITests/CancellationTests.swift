@@ -1,3 +1,4 @@
+import FoundationExtensions
 import HTTPTransport
 import StoreAPI
 import StoreDomain
@@ -29,18 +30,6 @@ struct CancellationTests {
         )
 
         #expect(await Task { await call.error(of: service) }.value == .cancelled)
-    }
-
-    @Test func cancellationOutranksWhatTheTransferSays() async throws {
-        let service = try CatalogueService.test(
-            .v2,
-            StubTransport { _ throws(TransportError) in
-                withUnsafeCurrentTask { $0?.cancel() }
-                throw .connectionLost(reason: "closed")
-            }
-        )
-
-        #expect(await Task { await CatalogueCall.categories.error(of: service) }.value == .cancelled)
     }
 
     @MainActor
@@ -77,16 +66,13 @@ enum CatalogueCall: CaseIterable, Sendable {
     /// - Parameter service: The service.
     /// - Returns: The error, or `nil` for an answer.
     func error(of service: CatalogueService) async -> ShopError? {
-        do throws(ShopError) {
+        await Result(awaiting: { () throws(ShopError) in
             switch self {
             case .categories: _ = try await service.categories()
             case .products: _ = try await service.products(ProductQuery(), nil)
             case .product: _ = try await service.product(Product.ID("p-7"))
             case .randomProducts: _ = try await service.randomProducts(nil, 3)
             }
-            return nil
-        } catch {
-            return error
-        }
+        }).failure
     }
 }

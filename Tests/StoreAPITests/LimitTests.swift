@@ -100,7 +100,7 @@ struct LimitTests {
             "/v2/orders": #"{"orders":[\#(order),\#(Self.many("7,"))7]}"#,
         ])
         let catalogue = try CatalogueService.test(.v2, transport, log: log)
-        let orders = OrdersService.live(client: try .test(transport, log: log), version: .v2)
+        let orders = try OrdersService.test(transport, log: log)
 
         #expect(try await catalogue.categories().count == 1000)
         #expect(try await catalogue.product(Product.ID("p-7")).skus.count == 1000)

@@ -41,13 +41,6 @@ struct LossyListTests {
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.products(ProductQuery(), nil) }
     }
 
-    @Test func leavesBadProductsOutOfARandomPick() async throws {
-        let json = Fixtures.page(["{}", Fixtures.backpackV2])
-        let service = try CatalogueService.test(.v2, StubTransport.always(.json(json)))
-
-        #expect(try await service.randomProducts(nil, 2).map(\.id.rawValue) == ["p-7"])
-    }
-
     @Test(
         arguments: [
             (.v1, "{}", "the answer", "an object", "a list"),

@@ -4,30 +4,28 @@ import StoreDomain
 import Testing
 
 struct MappingTests {
+    private static let count = "a whole number from 0 to 1000000000"
+    private static let amount = "a whole number from 0 to 1000000000000"
+    private static let number = "a whole number from 0 to \(Int.max)"
+    private static let price = "a decimal number from 0 to 10000000000"
+    private static let mean = "a number from 0.0 to 5.0"
+    private static let visible = "an identity without control characters"
+    private static let lowered = "a lowered price"
+    private static let ends = "the lowest and the highest price"
+    private static let (lowest, highest) = ("price.from.now.minor", "price.to.amount.minor")
+
     @Test(
         arguments: [
-            (#""id":7"#, #""id":"7""#, "id", #""7""#, "a whole number from 0 to 9223372036854775807"),
-            (#""id":7"#, #""id":-7"#, "id", "-7", "a whole number from 0 to 9223372036854775807"),
-            (
-                #""price":109.95"#, #""price":"109.95""#, "price", #""109.95""#,
-                "a decimal number from 0 to 10000000000"
-            ),
-            (
-                #""price":109.95"#, #""price":1e999"#, "price", "a number out of range",
-                "a decimal number from 0 to 10000000000"
-            ),
-            (
-                #""price":109.95"#, #""price":109.955"#, "price", "109.955",
-                "at most two decimals"
-            ),
+            (#""id":7"#, #""id":"7""#, "id", #""7""#, number),
+            (#""id":7"#, #""id":-7"#, "id", "-7", number),
+            (#""price":109.95"#, #""price":"109.95""#, "price", #""109.95""#, price),
+            (#""price":109.95"#, #""price":1e999"#, "price", "a number out of range", price),
+            (#""price":109.95"#, #""price":109.955"#, "price", "109.955", "at most two decimals"),
             (#""category":"men's clothing""#, #""category":"""#, "category", #""""#, "an identity"),
             (#""title":"Canvas Backpack""#, #""title":null"#, "title", "null", "text"),
             (#""image":"https://shop.example/sand.png""#, #""image":1"#, "image", "1", "text"),
-            (#""rate":3.9"#, #""rate":39"#, "rating.rate", "39", "a number from 0.0 to 5.0"),
-            (
-                #""count":120"#, #""count":-120"#, "rating.count", "-120",
-                "a whole number from 0 to 1000000000"
-            ),
+            (#""rate":3.9"#, #""rate":39"#, "rating.rate", "39", mean),
+            (#""count":120"#, #""count":-120"#, "rating.count", "-120", count),
             (#""rate":3.9,"#, "", "rating.rate", "nothing", "a value"),
         ]
     )
@@ -44,75 +42,38 @@ struct MappingTests {
     @Test(
         arguments: [
             // Types and missing fields, found while decoding.
-            (
-                #""minor":10995"#, #""minor":109.95"#, "price.from.now.minor", "109.95",
-                "a whole number from 0 to 1000000000000"
-            ),
-            (
-                #""minor":10995"#, #""minor":"10995""#, "price.from.now.minor", #""10995""#,
-                "a whole number from 0 to 1000000000000"
-            ),
-            (
-                #""minor":10995"#, #""minor":null"#, "price.from.now.minor", "null",
-                "a whole number from 0 to 1000000000000"
-            ),
-            (#""minor":10995,"#, "", "price.from.now.minor", "nothing", "a value"),
-            (
-                #""minor":14995"#, #""minor":9223372036854775808"#, "price.to.amount.minor",
-                "9223372036854775808",
-                "a whole number from 0 to 1000000000000"
-            ),
-            (
-                #""minor":14995"#, #""minor":1e999"#, "price.to.amount.minor", "a number out of range",
-                "a whole number from 0 to 1000000000000"
-            ),
+            (#""minor":10995"#, #""minor":109.95"#, lowest, "109.95", amount),
+            (#""minor":10995"#, #""minor":"10995""#, lowest, #""10995""#, amount),
+            (#""minor":10995"#, #""minor":null"#, lowest, "null", amount),
+            (#""minor":10995,"#, "", lowest, "nothing", "a value"),
+            (#""minor":14995"#, #""minor":9223372036854775808"#, highest, "9223372036854775808", amount),
+            (#""minor":14995"#, #""minor":1e999"#, highest, "a number out of range", amount),
             (#""id":"p-7""#, #""id":7"#, "id", "7", "text"),
             (#""name":"Canvas Backpack""#, #""name":["Canvas"]"#, "name", "a list", "text"),
             (#""name":"Canvas Backpack","#, "", "name", "nothing", "a value"),
             (#""rating":{"average":4.1,"count":120}"#, #""rating":true"#, "rating", "true", "an object"),
-            (
-                #""rating":{"average":4.1"#, #""rating":{"average":"high""#, "rating.average", #""high""#,
-                "a number from 0.0 to 5.0"
-            ),
+            (#""rating":{"average":4.1"#, #""rating":{"average":"high""#, "rating.average", #""high""#, mean),
             (#""color":{"name":"Moss"}"#, #""color":{}"#, "skus[1].color.name", "nothing", "a value"),
             (
                 #""imageURL":"https://shop.example/sand.png""#, #""imageURL":{}"#, "skus[0].color.imageURL",
                 "an object", "text"
             ),
-            (#""stock":0"#, #""stock":0.5"#, "skus[1].stock", "0.5", "a whole number from 0 to 1000000000"),
+            (#""stock":0"#, #""stock":0.5"#, "skus[1].stock", "0.5", count),
             (#","updatedAt":"2026-11-20T10:00:00Z""#, "", "updatedAt", "nothing", "a value"),
-            (
-                #""stock":3"#, #""stock":1000000001"#, "skus[0].stock", "1000000001",
-                "a whole number from 0 to 1000000000"
-            ),
-            (
-                #""count":120"#, #""count":9223372036854775807"#, "rating.count", "9223372036854775807",
-                "a whole number from 0 to 1000000000"
-            ),
+            (#""stock":3"#, #""stock":1000000001"#, "skus[0].stock", "1000000001", count),
+            (#""count":120"#, #""count":9223372036854775807"#, "rating.count", "9223372036854775807", count),
             // Values without a counterpart, found while mapping.
             (#""id":"p-7""#, #""id":"""#, "id", #""""#, "an identity"),
             (#""id":"s-72""#, #""id":"""#, "skus[1].id", #""""#, "an identity"),
-            (
-                #""id":"p-7""#, #""id":"p-7\u0000""#, "id", #""p-7\0""#,
-                "an identity without control characters"
-            ),
-            (
-                #""id":"s-72""#, #""id":"s\u009b72""#, "skus[1].id", #""s\u{009B}72""#,
-                "an identity without control characters"
-            ),
+            (#""id":"p-7""#, #""id":"p-7\u0000""#, "id", #""p-7\0""#, visible),
+            (#""id":"s-72""#, #""id":"s\u009b72""#, "skus[1].id", #""s\u{009B}72""#, visible),
             (
                 #""category":"bags""#, #""category":"\#(String(repeating: "b", count: 1025))""#, "category",
                 "1025 bytes", "an identity of at most 1024 bytes"
             ),
             (#""category":"bags""#, #""category":"""#, "category", #""""#, "an identity"),
-            (
-                #""minor":14995"#, #""minor":-1"#, "price.to.amount.minor", "-1",
-                "a whole number from 0 to 1000000000000"
-            ),
-            (
-                #""minor":14995"#, #""minor":1000000000001"#, "price.to.amount.minor", "1000000000001",
-                "a whole number from 0 to 1000000000000"
-            ),
+            (#""minor":14995"#, #""minor":-1"#, highest, "-1", amount),
+            (#""minor":14995"#, #""minor":1000000000001"#, highest, "1000000000001", amount),
             (
                 #"14995,"currency":"USD"}}}"#, #"14995,"currency":"US$"}}}"#, "price.to.amount.currency",
                 #""US$""#,
@@ -128,26 +89,23 @@ struct MappingTests {
             (#""amount":{"minor":14995"#, #""sum":{"minor":14995"#, "price.to.amount", "nothing", "a value"),
             (
                 #""now":{"minor":10995"#, #""now":{"minor":12996"#, "price.from", "$129.95, now $129.96",
-                "a lowered price"
+                lowered
             ),
             (
                 #""now":{"minor":10995,"currency":"USD"}"#, #""now":{"minor":10995,"currency":"EUR"}"#,
                 "price.from",
-                "$129.95, now €109.95", "a lowered price"
+                "$129.95, now €109.95", lowered
             ),
-            (
-                #""amount":{"minor":14995"#, #""amount":{"minor":10994"#, "price", "$109.95 to $109.94",
-                "the lowest and the highest price"
-            ),
+            (#""amount":{"minor":14995"#, #""amount":{"minor":10994"#, "price", "$109.95 to $109.94", ends),
             (
                 #""amount":{"minor":14995,"currency":"USD"}"#, #""amount":{"minor":14995,"currency":"EUR"}"#,
                 "price",
-                "$109.95 to €149.95", "the lowest and the highest price"
+                "$109.95 to €149.95", ends
             ),
-            (#""stock":3"#, #""stock":-3"#, "skus[0].stock", "-3", "a whole number from 0 to 1000000000"),
-            (#""average":4.1"#, #""average":5.1"#, "rating.average", "5.1", "a number from 0.0 to 5.0"),
-            (#""average":4.1"#, #""average":-0.1"#, "rating.average", "-0.1", "a number from 0.0 to 5.0"),
-            (#""count":120"#, #""count":-1"#, "rating.count", "-1", "a whole number from 0 to 1000000000"),
+            (#""stock":3"#, #""stock":-3"#, "skus[0].stock", "-3", count),
+            (#""average":4.1"#, #""average":5.1"#, "rating.average", "5.1", mean),
+            (#""average":4.1"#, #""average":-0.1"#, "rating.average", "-0.1", mean),
+            (#""count":120"#, #""count":-1"#, "rating.count", "-1", count),
             (
                 #""2026-11-20T10:00:00Z""#, #""today""#, "updatedAt", #""today""#,
                 "a date and time as in RFC 3339"
@@ -178,7 +136,7 @@ struct MappingTests {
             (
                 .v2,
                 categories(#"{"slug":"b","name":"","productCount":-1}"#),
-                "categories[1].productCount", "-1", "a whole number from 0 to 1000000000"
+                "categories[1].productCount", "-1", count
             ),
         ] as [(APIVersion, String, String, String, String)]
     )

@@ -10,7 +10,7 @@ struct OrderListTests {
         let transport = StubTransport([
             "/v2/orders": page, "/v2/orders?cursor=a%26b": #"{"orders":[],"nextCursor":null}"#,
         ])
-        let service = OrdersService.live(client: try .test(transport), version: .v2)
+        let service = try OrdersService.test(transport)
 
         let first = try await service.orders(nil)
         let second = try await service.orders(first.next)

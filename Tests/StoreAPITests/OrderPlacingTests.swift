@@ -31,7 +31,7 @@ struct OrderPlacingTests {
 
     @Test func sendsTheLinesAndTheKey() async throws {
         let transport = StubTransport.always(.json(OrderFixtures.order))
-        let service = OrdersService.live(client: try .test(transport), version: .v2)
+        let service = try OrdersService.test(transport)
 
         for _ in 1...2 { _ = try await service.place(OrderFixtures.submission) }
 
@@ -53,7 +53,7 @@ struct OrderPlacingTests {
     @Test(arguments: ["", "a b", "a\r\nX: y", "ä", String(repeating: "k", count: 129)])
     func sendsNoKeyThatIsNone(key: String) async throws {
         let transport = StubTransport.always(.json(OrderFixtures.order))
-        let service = OrdersService.live(client: try .test(transport), version: .v2)
+        let service = try OrdersService.test(transport)
         let submission = OrderSubmission(id: OrderSubmission.ID(key), lines: [])
 
         await #expect(throws: OrderError.refused(.invalid)) { try await service.place(submission) }
@@ -89,12 +89,9 @@ struct OrderPlacingTests {
         details: String,
         refusal: OrderRefusal
     ) async throws {
-        let answer = TransportResponse.json(
-            OrderFixtures.error(code, details),
-            status: HTTPResponse.Status(code: status)
-        )
+        let service = try service(OrderFixtures.error(status, code, details))
         await #expect(throws: OrderError.refused(refusal)) {
-            try await service(answer).place(OrderFixtures.submission)
+            try await service.place(OrderFixtures.submission)
         }
     }
 
@@ -115,7 +112,7 @@ struct OrderPlacingTests {
         ] as [(TransportError, OrderError)]
     )
     func tellsWhatIsUnknownFromWhatWasNotPlaced(error: TransportError, expected: OrderError) async throws {
-        let service = OrdersService.live(client: try .test(StubTransport.always(error)), version: .v2)
+        let service = try OrdersService.test(StubTransport.always(error))
 
         await #expect(throws: expected) { try await service.place(OrderFixtures.submission) }
     }
@@ -133,7 +130,7 @@ struct OrderPlacingTests {
         ["", "<html>"]
     )
     func saysWhatAStatusMeans(failure: (Int, OrderError), body: String) async throws {
-        let answer = TransportResponse.json(body, status: HTTPResponse.Status(code: failure.0))
+        let answer = TransportResponse.json(body, status: .init(code: failure.0))
 
         await #expect(throws: failure.1) { try await service(answer).place(OrderFixtures.submission) }
     }
@@ -170,22 +167,14 @@ struct OrderPlacingTests {
         later: (outcome: LaterAnswer, expected: OrderError?),
         first: (outcome: Result<Int, TransportError>, doubt: ShopError)
     ) async throws {
-        let second = later.outcome.map { answer in
-            TransportResponse.json(
-                OrderFixtures.error(answer.code, answer.details),
-                status: HTTPResponse.Status(code: answer.status)
-            )
-        }
+        let second = later.outcome.map { OrderFixtures.error($0.status, $0.code, $0.details) }
         let outcomes = Mutex([first.outcome.map { .json("", status: .init(code: $0)) }, second])
         let network = StubTransport { _ throws(TransportError) in
             try outcomes.withLock { $0.removeFirst() }.get()
         }
-        let retrying = RetryingTransport(
-            next: network,
-            policy: RetryPolicy(maximumAttempts: 2),
-            clock: ImmediateClock()
-        )
-        let service = OrdersService.live(client: try .test(retrying), version: .v2)
+        let policy = RetryPolicy(maximumAttempts: 2)
+        let retrying = RetryingTransport(next: network, policy: policy, clock: ImmediateClock())
+        let service = try OrdersService.test(retrying)
 
         await #expect(throws: later.expected ?? .unknown(first.doubt)) {
             try await service.place(OrderFixtures.submission)
@@ -202,10 +191,7 @@ struct OrderPlacingTests {
         ] as [(Int, String, OrderError)]
     )
     func aRedirectLeavesADoubtToo(status: Int, code: String, expected: OrderError) async throws {
-        var answer = TransportResponse.json(
-            OrderFixtures.error(code, "null"),
-            status: HTTPResponse.Status(code: status)
-        )
+        var answer = OrderFixtures.error(status, code)
         answer.url = "http://127.0.0.1:8080/v2/orders/o-1"
         let service = try service(answer)
 
@@ -235,10 +221,7 @@ struct OrderPlacingTests {
     func anOrderThatMakesNoSenseIsUnknown(original: String, changed: String, path: String) async throws {
         let log = TestLog()
         let answer = TransportResponse.json(try OrderFixtures.order.changing(original, to: changed))
-        let service = OrdersService.live(
-            client: try .test(StubTransport.always(answer), log: log),
-            version: .v2
-        )
+        let service = try OrdersService.test(StubTransport.always(answer), log: log)
 
         await #expect(throws: OrderError.unknown(.unexpectedAnswer)) {
             try await service.place(OrderFixtures.submission)
@@ -263,7 +246,7 @@ struct OrderPlacingTests {
             withUnsafeCurrentTask { $0?.cancel() }
             return .json(OrderFixtures.order)
         }
-        let service = OrdersService.live(client: try .test(transport), version: .v2)
+        let service = try OrdersService.test(transport)
 
         let order = try await Task { try await service.place(OrderFixtures.submission) }.value
 

@@ -23,7 +23,7 @@ struct ProfileTests {
         let transport = StubTransport { request throws(TransportError) in
             request.method == .get ? found : try put()
         }
-        return (ProfileService.live(client: try .test(transport), version: .v2), transport)
+        return (try ProfileService.test(transport), transport)
     }
 
     @Test func sendsAProfileAndBelievesTheAnswer() async throws {
@@ -31,7 +31,7 @@ struct ProfileTests {
         let transport = StubTransport { [other] request in
             request.method == .get ? .json(other) : .json(answer)
         }
-        let service = ProfileService.live(client: try .test(transport), version: .v2)
+        let service = try ProfileService.test(transport)
 
         let saved = try await service.save(profile, nil)
 
@@ -58,19 +58,15 @@ struct ProfileTests {
         details: String,
         refusal: ProfileRefusal
     ) async throws {
-        let answer = TransportResponse.json(
-            OrderFixtures.error(code, details),
-            status: HTTPResponse.Status(code: status)
-        )
-        let (service, _) = try service { answer }
+        let (service, _) = try service { OrderFixtures.error(status, code, details) }
 
         await #expect(throws: ProfileError.refused(refusal)) { try await service.save(profile, nil) }
     }
 
     @Test(arguments: [(401, ShopError.accessDenied), (500, .serverError), (400, .unexpectedAnswer)])
     func anyOtherStatusIsAFailure(status: Int, error: ShopError) async throws {
-        let answer = TransportResponse.json("", status: HTTPResponse.Status(code: status))
-        let service = ProfileService.live(client: try .test(StubTransport.always(answer)), version: .v2)
+        let answer = TransportResponse.json("", status: .init(code: status))
+        let service = try ProfileService.test(StubTransport.always(answer))
 
         await #expect(throws: ProfileError.failed(error)) { try await service.save(profile, nil) }
         await #expect(throws: error) { try await service.profile() }
@@ -106,7 +102,7 @@ struct ProfileTests {
             now.withLock { $0 = name }
             return .json("", status: .preconditionFailed)
         }
-        let service = ProfileService.live(client: try .test(transport), version: .v2)
+        let service = try ProfileService.test(transport)
 
         let result = await Result(awaiting: { () throws(ProfileError) in
             try await service.save(profile, seen)
@@ -139,14 +135,14 @@ struct ProfileTests {
     @Test(arguments: [(#"{"available":true}"#, true), (#"{"available":false,"more":1}"#, false)])
     func asksWhetherANameCanBeHad(json: String, isAvailable: Bool) async throws {
         let target = "/v2/profile/availability?username=a%20%26b"
-        let service = ProfileService.live(client: try .test(StubTransport([target: json])), version: .v2)
+        let service = try ProfileService.test(StubTransport([target: json]))
 
         #expect(try await service.isAvailable("a &b") == isAvailable)
     }
 
     @Test func anAnswerThatDoesNotSayWhetherANameCanBeHadIsAFailure() async throws {
         let transport = StubTransport.always(.json(#"{"available":"yes"}"#))
-        let service = ProfileService.live(client: try .test(transport), version: .v2)
+        let service = try ProfileService.test(transport)
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.isAvailable("robin") }
     }

@@ -37,41 +37,26 @@ package struct SchemaCheck {
     package func problems(of value: Any, _ schema: [String: Any], at path: String) -> [String] {
         let schema = resolved(schema)
         return schema.flatMap { keyword, rule -> [String] in
-            switch keyword {
-            case "oneOf":
-                let fitting = (rule as? [[String: Any]] ?? [])
-                    .filter { problems(of: value, $0, at: path).isEmpty }
-                return fitting.count == 1 ? [] : ["\(path) fits \(fitting.count) of oneOf"]
-            case "properties", "required", "additionalProperties", "items":
-                return structureProblems(of: value, keyword, rule, schema, at: path)
+            switch (keyword, rule, value) {
+            case ("oneOf", let schemas as [[String: Any]], _):
+                let count = schemas.count { problems(of: value, $0, at: path).isEmpty }
+                return count == 1 ? [] : ["\(path) fits \(count) of oneOf"]
+            case ("properties", let schemas as [String: [String: Any]], let object as [String: Any]):
+                return object.flatMap { key, value in
+                    schemas[key].map { problems(of: value, $0, at: "\(path).\(key)") } ?? []
+                }
+            case ("required", let keys as [String], let object as [String: Any]):
+                return keys.filter { object[$0] == nil }.map { "\(path).\($0) is missing" }
+            case ("additionalProperties", false as Bool, let object as [String: Any]):
+                let known = schema["properties"] as? [String: Any] ?? [:]
+                return object.keys.filter { known[$0] == nil }.map { "\(path).\($0) is not documented" }
+            case ("items", let schema as [String: Any], let elements as [Any]):
+                return elements.enumerated().flatMap { problems(of: $1, schema, at: "\(path)[\($0)]") }
+            case ("properties", _, _), ("required", _, _), ("additionalProperties", _, _), ("items", _, _):
+                return []
             default:
                 return fits(value, keyword, rule) ? [] : ["\(path) breaks \(keyword) \(rule): \(value)"]
             }
-        }
-    }
-
-    private func structureProblems(
-        of value: Any,
-        _ keyword: String,
-        _ rule: Any,
-        _ schema: [String: Any],
-        at path: String
-    ) -> [String] {
-        switch (keyword, value, rule) {
-        case ("properties", let object as [String: Any], let properties as [String: [String: Any]]):
-            properties.flatMap { key, schema in
-                object[key].map { problems(of: $0, schema, at: "\(path).\(key)") } ?? []
-            }
-        case ("required", let object as [String: Any], let keys as [String]):
-            keys.filter { object[$0] == nil }.map { "\(path).\($0) is missing" }
-        case ("additionalProperties", let object as [String: Any], let isAllowed as Bool):
-            isAllowed
-                ? []
-                : Set(object.keys).subtracting((schema["properties"] as? [String: Any] ?? [:]).keys)
-                    .map { "\(path).\($0) is not documented" }
-        case ("items", let elements as [Any], let schema as [String: Any]):
-            elements.enumerated().flatMap { problems(of: $1, schema, at: "\(path)[\($0)]") }
-        default: []
         }
     }
 
@@ -84,15 +69,21 @@ package struct SchemaCheck {
         case ("enum", let texts as [String]): (value as? String).map(texts.contains) ?? false
         case ("pattern", let pattern as String):
             (value as? String).map { $0.range(of: pattern, options: .regularExpression) != nil } ?? true
-        case ("minimum", let bound as NSNumber):
-            (value as? NSNumber).map { $0.doubleValue >= bound.doubleValue } ?? true
-        case ("maximum", let bound as NSNumber):
-            (value as? NSNumber).map { $0.doubleValue <= bound.doubleValue } ?? true
-        case ("minItems", let bound as Int): (value as? [Any]).map { $0.count >= bound } ?? true
-        case ("maxItems", let bound as Int): (value as? [Any]).map { $0.count <= bound } ?? true
-        case ("minLength", let bound as Int): (value as? String).map { $0.count >= bound } ?? true
-        case ("maxLength", let bound as Int): (value as? String).map { $0.count <= bound } ?? true
+        case ("minimum", let bound as NSNumber), ("minItems", let bound as NSNumber),
+            ("minLength", let bound as NSNumber):
+            size(of: value).map { $0 >= bound.doubleValue } ?? true
+        case ("maximum", let bound as NSNumber), ("maxItems", let bound as NSNumber),
+            ("maxLength", let bound as NSNumber):
+            size(of: value).map { $0 <= bound.doubleValue } ?? true
         default: Self.notes.contains(keyword)
+        }
+    }
+
+    private func size(of value: Any) -> Double? {
+        switch value {
+        case let text as String: Double(text.count)
+        case let elements as [Any]: Double(elements.count)
+        default: (value as? NSNumber)?.doubleValue
         }
     }
 

@@ -1,3 +1,5 @@
+import FoundationExtensions
+
 /// Makes products that nobody wrote, for catalogues that are larger than the bundled one.
 ///
 /// A product follows from the seed and its id alone: a small catalogue is the beginning of a larger one.
@@ -11,7 +13,7 @@ struct CatalogueGenerator: Sendable {
     /// - Parameter id: Its number, from 1.
     /// - Returns: The product, always the same for the same seed and id.
     func product(id: Int) -> CatalogueProduct {
-        var random = SeededGenerator(seed: seed, stream: UInt64(id))
+        var random = SplitMix64(seed: seed, stream: UInt64(id))
         let category = category(of: id)
         let words = GeneratedWords.of(category)
         let noun = words.nouns.pick(using: &random)
@@ -37,7 +39,7 @@ struct CatalogueGenerator: Sendable {
         categories[(id - 1) % categories.count]
     }
 
-    private func skus(of id: Int, sizes: [String], using random: inout SeededGenerator) -> [CatalogueSKU] {
+    private func skus(of id: Int, sizes: [String], using random: inout SplitMix64) -> [CatalogueSKU] {
         let color = GeneratedWords.colors.pick(using: &random)
         let regular = Int.random(in: 500...60_000, using: &random)
         return sizes.prefix(.random(in: 1...sizes.count, using: &random)).enumerated().map { index, size in
@@ -53,12 +55,12 @@ struct CatalogueGenerator: Sendable {
         }
     }
 
-    private func price(_ regular: Int, using random: inout SeededGenerator) -> CataloguePrice {
+    private func price(_ regular: Int, using random: inout SplitMix64) -> CataloguePrice {
         guard Int.random(in: 1...4, using: &random) == 1 else { return CataloguePrice(now: regular) }
         return CataloguePrice(was: regular, now: regular - regular / .random(in: 4...10, using: &random))
     }
 
-    private func date(using random: inout SeededGenerator) -> String {
+    private func date(using random: inout SplitMix64) -> String {
         let month = Int.random(in: 10...12, using: &random)
         let day = Int.random(in: 10...28, using: &random)
         let hour = Int.random(in: 10...23, using: &random)
@@ -69,7 +71,7 @@ struct CatalogueGenerator: Sendable {
 
 extension Array where Element == String {
     /// One of the words; an empty string when there is none.
-    fileprivate func pick(using random: inout SeededGenerator) -> String {
+    fileprivate func pick(using random: inout SplitMix64) -> String {
         randomElement(using: &random) ?? ""
     }
 }

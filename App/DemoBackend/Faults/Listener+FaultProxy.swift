@@ -1,5 +1,4 @@
 import FlyingSocks
-import Foundation
 
 extension Listener {
     /// Starts what stands between clients and the server, and does to connections what no HTTP server does.
@@ -12,24 +11,15 @@ extension Listener {
     /// - Returns: The proxy.
     /// - Throws: `SocketError` when the port is taken.
     static func faultProxy(port: UInt16, route: FaultRoute) throws -> Listener {
-        let socket = try Socket(domain: AF_INET)
-        do {
-            try socket.setValue(true, for: .localAddressReuse)
-            try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
-            try socket.listen()
-            let listener = try AsyncSocket(socket: socket, pool: FaultRoute.pool)
-            let listeningPort = try socket.sockname().port
-            return Listener(
-                port: listeningPort,
-                running: Task {
-                    defer { try? listener.close() }
-                    try await serve(listener, route)
-                }
-            )
-        } catch {
-            try? socket.close()
-            throw error
-        }
+        let socket = try Socket.bound(to: port) { try $0.listen() }
+        let listener = try AsyncSocket(socket: socket, pool: FaultRoute.pool)
+        return Listener(
+            port: try socket.sockname().port,
+            running: Task {
+                defer { try? listener.close() }
+                try await serve(listener, route)
+            }
+        )
     }
 
     private static func serve(_ listener: AsyncSocket, _ route: FaultRoute) async throws {

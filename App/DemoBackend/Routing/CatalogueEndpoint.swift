@@ -38,7 +38,7 @@ struct CatalogueEndpoint: Sendable {
 
     private func lastProduct(_ query: RequestQuery) throws(ReplyError) -> Int? {
         guard let id = query.value(of: "after") else { return nil }
-        guard let number = ProductID.number(version2: id), catalogue.product(id: number) != nil
+        guard let number = Int(id: id, after: "p-"), catalogue.product(id: number) != nil
         else { throw .unknownProduct(id) }
         return number
     }

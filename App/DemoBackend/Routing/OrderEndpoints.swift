@@ -16,7 +16,7 @@ struct OrderEndpoints: Sendable {
         let wishes = try await match.input.decoded(OrderRequest.self).wishes()
         switch try await orders.place(wishes, key: key, at: now().formatted(.iso8601)) {
         case .placed(let order):
-            let location = "/v2/orders/" + OrderID.version2(order.number)
+            let location = "/v2/orders/o-\(order.number)"
             return Reply(order.version2, status: 201, headers: ["Location": location])
         case .repeated(let order):
             return Reply(order.version2)
@@ -42,7 +42,7 @@ struct OrderEndpoints: Sendable {
     /// - Throws: 404 when there is none.
     func order(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let id = match.parameter
-        guard let number = OrderID.number(version2: id), let order = try await orders.order(number)
+        guard let number = Int(id: id, after: "o-"), let order = try await orders.order(number)
         else { throw .unknownOrder(id) }
         return order.version2
     }

@@ -24,7 +24,7 @@ struct Version1Endpoints: Sendable {
     /// - Throws: 404 when there is none (that store answers 200 and `null`).
     func product(_ match: EndpointRoute.Match) throws(ReplyError) -> JSONValue {
         let id = match.parameter
-        guard let number = ProductID.number(version1: id), let product = catalogue.product(id: number)
+        guard let number = Int(id: id), let product = catalogue.product(id: number)
         else { throw .unknownProduct(id) }
         return product.version1
     }

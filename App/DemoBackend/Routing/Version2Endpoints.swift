@@ -42,7 +42,7 @@ struct Version2Endpoints: Sendable {
     /// - Throws: 404 when there is none.
     func product(_ match: EndpointRoute.Match) async throws(ReplyError) -> JSONValue {
         let id = match.parameter
-        guard let number = ProductID.number(version2: id), let product = catalogue.product(id: number)
+        guard let number = Int(id: id, after: "p-"), let product = catalogue.product(id: number)
         else { throw .unknownProduct(id) }
         return product.selling(try await orders.sold()).version2
     }

@@ -5,40 +5,18 @@ import Logging
 ///
 /// A request without the token, or for another server or account, is answered at once and uses up no fault.
 struct BackendHandler: HTTPHandler {
-    private let token: BearerToken
-    private let identity: BackendIdentity
-    private let router: Router
-    private let faults: FaultPlan
-    private let pending: PendingFaults
-    private let latency: Latency?
-    private let latencyChance: Chance
-    private let clock: any Clock<Duration>
-    private let logger: Logger
-
-    /// Prepares everything a server needs to answer.
-    /// - Parameters:
-    ///   - configuration: What the server was started with.
-    ///   - identity: Who the server is, and whose token it sees.
-    ///   - router: Answers the requests that nothing goes wrong with.
-    ///   - faults: Says what goes wrong with which.
-    ///   - pending: Takes what is to happen to a reply on its way.
-    init(
-        _ configuration: BackendConfiguration,
-        identity: BackendIdentity,
-        router: Router,
-        faults: FaultPlan,
-        pending: PendingFaults
-    ) {
-        token = BearerToken(configuration.token)
-        self.identity = identity
-        self.router = router
-        self.faults = faults
-        self.pending = pending
-        latency = configuration.latency
-        latencyChance = Chance(for: .latency, seed: configuration.seed)
-        clock = configuration.clock
-        logger = configuration.logger
-    }
+    /// What the server was started with.
+    let configuration: BackendConfiguration
+    /// Who the server is, and whose token it sees.
+    let identity: BackendIdentity
+    /// Answers the requests that nothing goes wrong with.
+    let router: Router
+    /// Says what goes wrong with which.
+    let faults: FaultPlan
+    /// Takes what is to happen to a reply on its way.
+    let pending: PendingFaults
+    /// Says how long a reply is held back.
+    let latencyChance: Chance
 
     /// Answers a request.
     /// - Throws: `CancellationError` when the server stops while the reply is held back.
@@ -50,7 +28,7 @@ struct BackendHandler: HTTPHandler {
         )
         let input = RequestInput(request)
         let reply = try await reply(to: request, input: input, method: method, target: target)
-        logger.debug(
+        configuration.logger.debug(
             "request answered",
             metadata: ["method": "\(method)", "path": "\(target.loggablePath)", "status": "\(reply.status)"]
         )
@@ -63,14 +41,14 @@ struct BackendHandler: HTTPHandler {
         method: String,
         target: RequestTarget
     ) async throws -> EncodedReply {
-        guard token.admits(request.headers[.authorization]) else {
+        guard BearerToken.admits(request.headers[.authorization], with: configuration.token) else {
             return EncodedReply(Reply(.unauthorized))
         }
         guard [identity.text, nil].contains(request.headers[HTTPHeader("If-Identity")]) else {
             return EncodedReply(Reply(.otherIdentity))
         }
-        if let latency {
-            try await clock.sleep(for: latency.duration(from: latencyChance))
+        if let latency = configuration.latency {
+            try await configuration.clock.sleep(for: latency.duration(from: latencyChance))
         }
         let fault = faults.next(method: method, path: target.path)
         switch fault {
@@ -82,14 +60,14 @@ struct BackendHandler: HTTPHandler {
             }
             return EncodedReply(Reply(redirect, of: target, host: request.headers[.host]))
         case .delay(let duration):
-            try await clock.sleep(for: duration)
+            try await configuration.clock.sleep(for: duration)
         case .connection(.dropped):
             return encoded(Reply([:]), fault: fault, to: request)
         case .late, .content, .connection, nil:
             break
         }
         let reply = await router.reply(method: method, target: target, input: input)
-        if case .late(let duration) = fault { try await clock.sleep(for: duration) }
+        if case .late(let duration) = fault { try await configuration.clock.sleep(for: duration) }
         return encoded(reply, fault: fault, to: request)
     }
 
@@ -116,14 +94,7 @@ struct BackendHandler: HTTPHandler {
 }
 
 /// The secret that lets a client in.
-struct BearerToken: Sendable {
-    private let bytes: [UInt8]
-
-    /// Makes the check for a token.
-    init(_ text: String) {
-        bytes = Array(text.utf8)
-    }
-
+enum BearerToken {
     /// 32 random bytes in hexadecimal, from the system's generator.
     static func random() -> String {
         var system = SystemRandomNumberGenerator()
@@ -134,11 +105,10 @@ struct BearerToken: Sendable {
     /// Whether an `Authorization` header carries the token.
     ///
     /// How long it takes does not tell how much of a wrong token is right.
-    func admits(_ header: String?) -> Bool {
+    static func admits(_ header: String?, with token: String) -> Bool {
         let words = (header ?? "").split(separator: " ", maxSplits: 1)
         guard words.count == 2, words[0].lowercased() == "bearer" else { return false }
-        let candidate = Array(words[1].utf8)
-        guard candidate.count == bytes.count else { return false }
-        return zip(candidate, bytes).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+        guard words[1].utf8.count == token.utf8.count else { return false }
+        return zip(words[1].utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }

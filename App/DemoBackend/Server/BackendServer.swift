@@ -86,11 +86,12 @@ package final class BackendServer: Sendable {
         let plan = FaultPlan(configuration.faults, chance: Chance(for: .fault, seed: configuration.seed))
         let pending = PendingFaults()
         let handler = BackendHandler(
-            configuration,
+            configuration: configuration,
             identity: identity,
             router: router,
             faults: plan,
-            pending: pending
+            pending: pending,
+            latencyChance: Chance(for: .latency, seed: configuration.seed)
         )
         guard configuration.faults.contains(where: \.needsProxy) else {
             return [try await Listener.http(port: configuration.port, handler: handler)]

@@ -1,3 +1,4 @@
+import FoundationExtensions
 import Synchronization
 
 /// What the server leaves to chance, drawn from a seed.
@@ -14,7 +15,7 @@ final class Chance: Sendable {
         case fault = 3
     }
 
-    private let generator: Mutex<SeededGenerator>
+    private let generator: Mutex<SplitMix64>
 
     /// Makes a source for one purpose.
     /// - Parameters:
@@ -22,7 +23,7 @@ final class Chance: Sendable {
     ///   - seed: The seed, or `nil` for one from the system's generator.
     init(for purpose: Purpose, seed: UInt64?) {
         let seed = seed ?? .random(in: 0 ... .max)
-        generator = Mutex(SeededGenerator(seed: seed, stream: purpose.rawValue))
+        generator = Mutex(SplitMix64(seed: seed, stream: purpose.rawValue))
     }
 
     /// A number in a range, each as likely as the other.
@@ -45,30 +46,13 @@ final class Chance: Sendable {
     }
 }
 
-/// A random number generator whose numbers follow from a seed (SplitMix64).
-///
-/// Two generators with the same seed and stream give the same numbers. Streams of one seed are independent of
-/// each other, so that drawing more from one changes nothing in another. It is no source of secrets.
-struct SeededGenerator: RandomNumberGenerator, Sendable {
-    private var state: UInt64
-
-    /// Starts the generator.
+extension SplitMix64 {
+    /// Starts one of the streams of a seed, which are independent of each other: drawing more from one
+    /// changes nothing in another.
     /// - Parameters:
     ///   - seed: The number that a person chose.
     ///   - stream: Which of the seed's streams to draw from.
     init(seed: UInt64, stream: UInt64) {
-        state = Self.mixed(seed &+ Self.mixed(stream))
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        return Self.mixed(state)
-    }
-
-    private static func mixed(_ value: UInt64) -> UInt64 {
-        var mixed = value
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
+        self.init(seed: Self.mixed(seed &+ Self.mixed(stream)))
     }
 }

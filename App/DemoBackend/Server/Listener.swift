@@ -1,4 +1,5 @@
 import FlyingSocks
+import Foundation
 
 /// What has a port of the loopback interface, and the task that runs it.
 ///
@@ -26,6 +27,46 @@ final class Listener: Sendable {
     func stop() async {
         running.cancel()
         _ = await running.result
+    }
+}
+
+extension Listener {
+    /// Takes a port that nobody listens on: whoever connects to it is refused at once.
+    /// - Parameter port: The port, or 0 for any that is free.
+    /// - Returns: What has the port.
+    /// - Throws: `SocketError` when the port is taken.
+    static func refusing(port: UInt16) throws -> Listener {
+        // Nobody may share the port.
+        let socket = try Socket.bound(to: port) { try $0.setValue(false, for: .localAddressReuse) }
+        return Listener(
+            port: try socket.sockname().port,
+            running: Task {
+                defer { try? socket.close() }
+                try await DispatchSocketPool().run()
+            }
+        )
+    }
+}
+
+extension Socket {
+    /// Makes a socket that has a port of the loopback interface.
+    /// - Parameters:
+    ///   - port: The port, or 0 for any that is free.
+    ///   - prepare: What else is to be done with it; when it throws, the socket is closed.
+    /// - Returns: The socket.
+    /// - Throws: `SocketError` when the port is taken.
+    static func bound(to port: UInt16, _ prepare: (Socket) throws -> Void) throws -> Socket {
+        let socket = try Socket(domain: AF_INET)
+        do {
+            // Connections of an earlier server that wait for their end must not stand in the way of binding.
+            try socket.setValue(true, for: .localAddressReuse)
+            try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
+            try prepare(socket)
+            return socket
+        } catch {
+            try? socket.close()
+            throw error
+        }
     }
 }
 

@@ -10,7 +10,7 @@ extension CatalogueProduct {
             "price": .decimal(units: lowestPrice.now, places: 2),
             "description": .text(description),
             "category": .token(category),
-            "image": .token("https://images.example.com/\(ProductID.version2(id)).jpg"),
+            "image": .token("https://images.example.com/p-\(id).jpg"),
             "rating": [
                 "rate": .decimal(units: rating.tenths, places: 1),
                 "count": .integer(rating.count),
@@ -36,7 +36,7 @@ extension CatalogueProduct {
     /// The product as version 2 spells it: with everything the catalogue knows.
     var version2: JSONValue {
         [
-            "id": .token(ProductID.version2(id)),
+            "id": .token("p-\(id)"),
             "name": .text(name),
             "summary": .text(summary),
             "description": .text(description),
@@ -88,22 +88,15 @@ extension CataloguePrice {
     }
 }
 
-/// How a product's number is written in the two versions.
-enum ProductID {
-    /// The id in version 2, as in `p-7`.
-    static func version2(_ id: Int) -> String {
-        "p-\(id)"
-    }
-
-    /// The number in an id of version 2, or `nil` when no product could have that id.
-    static func number(version2 text: String) -> Int? {
-        guard text.hasPrefix("p-") else { return nil }
-        return number(version1: String(text.dropFirst(2)))
-    }
-
-    /// The number in an id of version 1, or `nil` when no product could have that id (`07`, `seven`).
-    static func number(version1 text: String) -> Int? {
-        guard let number = Int(text), number > 0, String(number) == text else { return nil }
-        return number
+extension Int {
+    /// The number in an id (`7`, `p-7`, `o-7`), or `nil` when nothing could have that id (`07`, `seven`).
+    /// - Parameters:
+    ///   - id: The id.
+    ///   - prefix: What stands before the number.
+    init?(id: String, after prefix: String = "") {
+        guard let number = Int(id.dropFirst(prefix.count)), number > 0, "\(prefix)\(number)" == id else {
+            return nil
+        }
+        self = number
     }
 }

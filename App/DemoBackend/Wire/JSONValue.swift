@@ -59,30 +59,22 @@ extension JSONValue {
         case .boolean(let isTrue): output += (isTrue ? "true" : "false").utf8
         case .null: output += "null".utf8
         case .array(let elements):
-            Self.writeList(elements, between: ("[", "]"), to: &output) { element, output in
+            output += "[".utf8
+            for (index, element) in elements.enumerated() {
+                if index > 0 { output += ",".utf8 }
                 element.write(to: &output)
             }
+            output += "]".utf8
         case .object(let members):
-            Self.writeList(members, between: ("{", "}"), to: &output) { member, output in
+            output += "{".utf8
+            for (index, member) in members.enumerated() {
+                if index > 0 { output += ",".utf8 }
                 Self.writeString(member.key, to: &output)
-                output.append(UInt8(ascii: ":"))
+                output += ":".utf8
                 member.value.write(to: &output)
             }
+            output += "}".utf8
         }
-    }
-
-    private static func writeList<Element>(
-        _ elements: [Element],
-        between brackets: (Unicode.Scalar, Unicode.Scalar),
-        to output: inout [UInt8],
-        write: (Element, inout [UInt8]) -> Void
-    ) {
-        output.append(UInt8(ascii: brackets.0))
-        for (index, element) in elements.enumerated() {
-            if index > 0 { output.append(UInt8(ascii: ",")) }
-            write(element, &output)
-        }
-        output.append(UInt8(ascii: brackets.1))
     }
 
     private static func writeString(_ string: String, to output: inout [UInt8]) {
@@ -103,7 +95,8 @@ extension JSONValue {
         return (units < 0 ? "-" : "") + digits.dropLast(places) + "." + digits.suffix(places)
     }
 
-    private static func padded(_ digits: String, to length: Int) -> String {
+    /// Digits with zeros before them.
+    static func padded(_ digits: String, to length: Int) -> String {
         String(repeating: "0", count: max(0, length - digits.count)) + digits
     }
 }

@@ -62,11 +62,10 @@ final class TransportCall: Sendable {
     ///   - caller: The caller.
     ///   - queue: The loop's queue.
     func start(caller: Caller, in queue: CommandQueue) {
-        switch state.withLock({ $0.start(caller) }) {
-        case .send:
-            if !queue.add(.start(self)) { end(with: .failure(.shutDown)) }
-        case .resume(let resumption):
+        if let resumption = state.withLock({ $0.start(caller) }) {
             resumption.run()
+        } else if !queue.add(.start(self)) {
+            end(with: .failure(.shutDown))
         }
     }
 
@@ -102,9 +101,7 @@ final class TransportCall: Sendable {
     ///   - reader: The reader.
     ///   - queue: The loop's queue.
     func read(_ reader: Reader, in queue: CommandQueue) {
-        guard case .resume(let resumption, let resumesTransfer) = state.withLock({ $0.read(reader) }) else {
-            return
-        }
+        guard let (resumption, resumesTransfer) = state.withLock({ $0.read(reader) }) else { return }
         if resumesTransfer { _ = queue.add(.resume(self)) }
         resumption.run()
     }

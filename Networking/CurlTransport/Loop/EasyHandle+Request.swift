@@ -95,3 +95,14 @@ extension LibcurlTransport.Configuration.HTTPVersion {
         }
     }
 }
+
+extension Duration {
+    /// The whole milliseconds that are not shorter than the duration, within what a C interface can take.
+    ///
+    /// - Parameter range: The least and the greatest number that may come back.
+    /// - Returns: The number of milliseconds.
+    func wholeMilliseconds(in range: ClosedRange<Int>) -> Int {
+        let exact = (self / .milliseconds(1)).rounded(.up)
+        return Int(min(max(exact, Double(range.lowerBound)), Double(range.upperBound)))
+    }
+}

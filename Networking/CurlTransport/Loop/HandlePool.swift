@@ -5,11 +5,10 @@ struct HandlePool {
     /// How many are kept; a burst may need more for a while.
     private static let capacity = 64
 
-    /// How many were ever made.
-    private(set) var madeCount = 0
+    /// Those that wait.
+    private(set) var handles: [EasyHandle] = []
 
     private let configuration: LibcurlTransport.Configuration
-    private var handles: [EasyHandle] = []
 
     /// Creates an empty pool.
     ///
@@ -18,18 +17,11 @@ struct HandlePool {
         self.configuration = configuration
     }
 
-    /// How many wait.
-    var idleCount: Int {
-        handles.count
-    }
-
     /// Takes a handle out, or makes one.
     ///
     /// - Returns: A handle; `nil` when libcurl has no memory.
     mutating func take() -> EasyHandle? {
-        if let handle = handles.popLast() { return handle }
-        madeCount += 1
-        return EasyHandle(configuration)
+        handles.popLast() ?? EasyHandle(configuration)
     }
 
     /// Puts a handle back that is in no multi handle; it forgets its request, with all that was secret in it.

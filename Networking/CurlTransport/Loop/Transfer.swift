@@ -54,11 +54,6 @@ final class Transfer {
         timer = TransferTimer(start: call.startTime, now: startTime, limits: call.limits)
     }
 
-    /// The next moment at which a time limit can pass.
-    var deadline: ContinuousClock.Instant {
-        timer.deadline
-    }
-
     /// Sets the options of the handle.
     ///
     /// - Throws: ``TransportError/failed(reason:)`` when libcurl refuses one of them.

@@ -22,9 +22,6 @@ final class TransferLoop {
     /// The transfers in flight.
     private(set) var transfers: [ObjectIdentifier: Transfer] = [:]
 
-    /// How often the loop has waited with a time limit, and not just for a command.
-    private(set) var limitedPolls = 0
-
     /// A moment before which no time limit passes; it may be too early, never too late.
     private var nextCheck: ContinuousClock.Instant?
 
@@ -78,7 +75,7 @@ final class TransferLoop {
         guard let transfer else { return }
         do throws(TransportError) {
             try transfer.resume()
-            expect(transfer.deadline)
+            expect(transfer.timer.deadline)
         } catch {
             end(transfer, with: .failure(error))
         }
@@ -124,7 +121,7 @@ final class TransferLoop {
     private func add(_ transfer: Transfer) throws(TransportError) {
         let code = multi.add(transfer.handle)
         guard code == CURLM_OK else { throw .failed(reason: String(cString: curl_multi_strerror(code))) }
-        expect(transfer.deadline)
+        expect(transfer.timer.deadline)
     }
 
     private func expect(_ deadline: ContinuousClock.Instant) {
@@ -193,14 +190,14 @@ final class TransferLoop {
             call.end(with: .failure(.timedOut(.connect)))
             hosts.remove(call)
         }
-        let deadlines = transfers.values.map(\.deadline) + hosts.waiting.map(\.totalDeadline)
+        let deadlines = transfers.values.map(\.timer.deadline) + hosts.waiting.map(\.totalDeadline)
         self.nextCheck = deadlines.min()
     }
 
-    /// Until the next time limit; where nothing is in flight, until there is a command.
-    private func pollTime() -> Int32 {
+    /// How long to wait, in milliseconds: until the next time limit; where nothing is in flight, until there
+    /// is a command.
+    func pollTime() -> Int32 {
         guard !transfers.isEmpty, let end = nextCheck else { return .max }
-        limitedPolls += 1
         return Int32((end - .now).wholeMilliseconds(in: 0...Int(Int32.max)))
     }
 

@@ -27,15 +27,6 @@ struct RequestStateMachine<Caller, Reader> {
         case reader(Reader, Result<Data?, TransportError>)
     }
 
-    /// What to do with a request that is started.
-    enum StartAction {
-        /// Give it to the loop.
-        case send
-
-        /// Resume the caller; nothing may be sent.
-        case resume(Resumption)
-    }
-
     /// What to do with a chunk that has come.
     enum ReceiveAction {
         /// It was taken, by a reader that waits for it or for the next one.
@@ -46,24 +37,6 @@ struct RequestStateMachine<Caller, Reader> {
 
         /// It will not be read.
         case stop
-    }
-
-    /// What to do with a reader.
-    enum ReadAction {
-        /// It waits.
-        case wait
-
-        /// Resume it, and let the transfer continue if it was paused.
-        case resume(Resumption, resumesTransfer: Bool)
-    }
-
-    /// What to do with a request that is cancelled.
-    struct CancelAction {
-        /// What to resume.
-        var resumption: Resumption?
-
-        /// Whether the loop has a transfer that is no longer needed.
-        var abandons: Bool
     }
 
     /// What has come of a body and was not read yet.
@@ -117,15 +90,16 @@ struct RequestStateMachine<Caller, Reader> {
     /// The caller begins to wait.
     ///
     /// - Parameter caller: The caller.
-    /// - Returns: Whether to send the request or to resume the caller, because it was cancelled already.
-    mutating func start(_ caller: Caller) -> StartAction {
+    /// - Returns: The caller to resume, because it was cancelled already; `nil` when the request is to be
+    ///   sent.
+    mutating func start(_ caller: Caller) -> Resumption? {
         switch state {
         case .initial:
             state = .waiting(caller)
-            return .send
+            return nil
         case .cancelled:
             state = .ended
-            return .resume(.caller(caller, .failure(.cancelled)))
+            return .caller(caller, .failure(.cancelled))
         case .waiting, .streaming, .over, .ended:
             preconditionFailure("A request is started once")
         }
@@ -165,53 +139,49 @@ struct RequestStateMachine<Caller, Reader> {
     /// A reader asks for the next chunk.
     ///
     /// - Parameter reader: The reader.
-    /// - Returns: Its result, if there already is one.
-    mutating func read(_ reader: Reader) -> ReadAction {
+    /// - Returns: The reader to resume, and whether a paused transfer continues; `nil` when it waits.
+    mutating func read(_ reader: Reader) -> (resumption: Resumption, resumesTransfer: Bool)? {
         switch state {
         case .streaming(let buffer, nil) where buffer.bytes.isEmpty:
             state = .streaming(buffer, reader)
-            return .wait
+            return nil
         case .streaming(let buffer, nil):
             state = .streaming(Buffer(), nil)
-            return .resume(.reader(reader, .success(buffer.bytes)), resumesTransfer: buffer.isPaused)
-        case .over(let rest, let failure):
-            guard rest.isEmpty else {
-                state = .over(rest: Data(), failure: failure)
-                return tell(reader, .success(rest))
-            }
+            return (.reader(reader, .success(buffer.bytes)), buffer.isPaused)
+        case .over(let rest, let failure) where rest.isEmpty:
             state = .ended
-            return tell(reader, failure.map { .failure($0) } ?? .success(nil))
+            return (.reader(reader, failure.map { .failure($0) } ?? .success(nil)), false)
+        case .over(let rest, let failure):
+            state = .over(rest: Data(), failure: failure)
+            return (.reader(reader, .success(rest)), false)
         case .ended:
-            return tell(reader, .success(nil))
+            return (.reader(reader, .success(nil)), false)
         case .initial, .cancelled, .waiting, .streaming:
-            return tell(reader, .failure(.failed(reason: "A body is read by one reader at a time")))
+            let error = TransportError.failed(reason: "A body is read by one reader at a time")
+            return (.reader(reader, .failure(error)), false)
         }
-    }
-
-    private func tell(_ reader: Reader, _ result: Result<Data?, TransportError>) -> ReadAction {
-        .resume(.reader(reader, result), resumesTransfer: false)
     }
 
     /// The caller's or the reader's task was cancelled, or the body was dropped.
     ///
     /// What has come and was not read is thrown away.
     ///
-    /// - Returns: What to resume, and whether the transfer is of no use any more.
-    mutating func cancel() -> CancelAction {
+    /// - Returns: What to resume, and whether the loop has a transfer that is of no use any more.
+    mutating func cancel() -> (resumption: Resumption?, abandons: Bool) {
         switch state {
         case .initial:
             state = .cancelled
-            return CancelAction(resumption: nil, abandons: false)
+            return (nil, false)
         case .streaming(_, nil):
             state = .over(rest: Data(), failure: .cancelled)
-            return CancelAction(resumption: nil, abandons: true)
+            return (nil, true)
         case .waiting, .streaming:
-            return CancelAction(resumption: end(with: .failure(.cancelled)), abandons: true)
+            return (end(with: .failure(.cancelled)), true)
         case .over:
             state = .over(rest: Data(), failure: .cancelled)
-            return CancelAction(resumption: nil, abandons: false)
+            return (nil, false)
         case .cancelled, .ended:
-            return CancelAction(resumption: nil, abandons: false)
+            return (nil, false)
         }
     }
 

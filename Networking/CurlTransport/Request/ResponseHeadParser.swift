@@ -5,30 +5,33 @@ import HTTPTypes
 ///
 /// ``ResponseCollector`` has kept those of the final head, each field in a line of its own. Repeated fields
 /// stay in their order; a field whose name is not a token is left out.
-struct ResponseHeadParser {
-    private var head: HTTPResponse?
-
+enum ResponseHeadParser {
     /// Reads a head.
     ///
     /// - Parameter bytes: Its lines, each ended by a line feed.
     /// - Returns: The head.
     /// - Throws: ``TransportError/malformedResponse(reason:)`` for a status line that is none.
     static func head(of bytes: [UInt8]) throws(TransportError) -> HTTPResponse {
-        var parser = ResponseHeadParser()
-        var failure: TransportError?
-        bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            do throws(TransportError) {
-                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                    try parser.read(UnsafeRawBufferPointer(rebasing: rest[..<end]))
-                    rest = rest[(end + 1)...]
-                }
-            } catch {
-                failure = error
+        let result = bytes.withUnsafeBytes { bytes in
+            Result { () throws(TransportError) in try head(of: bytes) }
+        }
+        return try result.get()
+    }
+
+    private static func head(of bytes: UnsafeRawBufferPointer) throws(TransportError) -> HTTPResponse {
+        var head: HTTPResponse?
+        var rest = bytes[...]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = UnsafeRawBufferPointer(rebasing: rest[..<end])
+            rest = rest[(end + 1)...]
+            if head == nil, !line.isEmpty {
+                head = HTTPResponse(status: try status(of: line))
+                head?.headerFields.reserveCapacity(8)
+            } else if let field = field(of: line) {
+                head?.headerFields.append(field)
             }
         }
-        if let failure { throw failure }
-        guard let head = parser.head else { throw .malformedResponse(reason: "There is no head") }
+        guard let head else { throw .malformedResponse(reason: "There is no head") }
         return head
     }
 
@@ -60,22 +63,11 @@ struct ResponseHeadParser {
         return UnsafeRawBufferPointer(rebasing: line[..<end])
     }
 
-    private mutating func read(_ text: UnsafeRawBufferPointer) throws(TransportError) {
-        if text.isEmpty { return }
-        if head == nil {
-            head = try HTTPResponse(status: Self.status(of: text))
-            head?.headerFields.reserveCapacity(8)
-        } else {
-            appendField(text)
-        }
-    }
-
-    private mutating func appendField(_ text: UnsafeRawBufferPointer) {
-        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return }
+    private static func field(of text: UnsafeRawBufferPointer) -> HTTPField? {
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let token = UnsafeRawBufferPointer(rebasing: text[..<colon])
-        guard let name = HTTPField.Name(String(decoding: token, as: UTF8.self)) else { return }
-        let value = Self.trimmed(UnsafeRawBufferPointer(rebasing: text[(colon + 1)...]))
-        head?.headerFields.append(HTTPField(name: name, value: value))
+        guard let name = HTTPField.Name(String(decoding: token, as: UTF8.self)) else { return nil }
+        return HTTPField(name: name, value: trimmed(UnsafeRawBufferPointer(rebasing: text[(colon + 1)...])))
     }
 
     /// `HTTP/1.1 404 Not Found`, where the reason may be missing.

@@ -11,9 +11,7 @@ struct ResponseStore: Sendable {
     private let byteLimit: Int
     private var entries: [CacheKey: Entry] = [:]
     private var uses = 0
-
-    /// How many bytes are kept.
-    private(set) var size = 0
+    private var size = 0
 
     /// Creates an empty store.
     ///

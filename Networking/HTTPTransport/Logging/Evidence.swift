@@ -17,62 +17,44 @@ package func evidence(of value: some Any) -> String {
 /// A URL as a log may show it: without a user, a fragment, and values of its query.
 ///
 /// ```swift
-/// LoggedURL("https://me:word@shop.example/a?q=boots&limit=3", showing: ["limit"]).description
+/// loggedURL("https://me:word@shop.example/a?q=boots&limit=3", showing: ["limit"])
 /// // https://shop.example/a?q=…&limit=3
 /// ```
 /// It works on scalars, not on characters: a combining mark after a `?` cannot hide the query.
-struct LoggedURL: CustomStringConvertible {
-    /// What may be shown; still to be made harmless by ``evidence(of:)``.
-    let description: String
-
-    /// Creates the shown form.
-    ///
-    /// - Parameters:
-    ///   - text: The URL.
-    ///   - items: The names of the query items whose values are shown.
-    init(_ text: String, showing items: Set<String> = []) {
-        let scalars = text.unicodeScalars
-        guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars)
-        else {
-            description = "…"
-            return
-        }
-        let afterScheme = scalars[colon...].dropFirst(3)
-        let authority = afterScheme.prefix { !"/\\?#".unicodeScalars.contains($0) }
-        let host = authority.lastIndex(of: "@").map { authority[$0...].dropFirst() } ?? authority
-        let target = afterScheme[authority.endIndex...].prefix { $0 != "#" }
-        let path = target.prefix { $0 != "?" }
-        let query = Self.query(String(target[path.endIndex...].dropFirst()), showing: items)
-        description = "\(String(scalars[..<colon]))://\(String(host))\(String(path))\(query)"
+///
+/// - Parameters:
+///   - text: The URL.
+///   - items: The names of the query items whose values are shown.
+/// - Returns: What may be shown; still to be made harmless by ``evidence(of:)``.
+func loggedURL(_ text: String, showing items: Set<String> = []) -> String {
+    let scalars = text.unicodeScalars
+    guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars)
+    else { return "…" }
+    let afterScheme = scalars[colon...].dropFirst(3)
+    let authority = afterScheme.prefix { !"/\\?#".unicodeScalars.contains($0) }
+    let host = authority.lastIndex(of: "@").map { authority[$0...].dropFirst() } ?? authority
+    let target = afterScheme[authority.endIndex...].prefix { $0 != "#" }
+    let path = target.prefix { $0 != "?" }
+    let query = target[path.endIndex...].dropFirst().split(separator: "&").map { item in
+        let name = String(item.prefix { $0 != "=" })
+        return items.contains(name) ? String(item) : name + "=…"
     }
-
-    private static func query(_ text: String, showing items: Set<String>) -> String {
-        let shown = text.unicodeScalars.split(separator: "&").map { item in
-            let name = String(item.prefix { $0 != "=" })
-            return items.contains(name) ? String(item) : name + "=…"
-        }
-        return shown.isEmpty ? "" : "?" + shown.joined(separator: "&")
-    }
+    let shownQuery = query.isEmpty ? "" : "?" + query.joined(separator: "&")
+    return "\(String(scalars[..<colon]))://\(String(host))\(String(path))\(shownQuery)"
 }
 
 /// Header fields as a log may show them: all names, and the values of those that are known to hold no secret.
-struct LoggedFields: CustomStringConvertible {
-    /// The fields, one after the other.
-    let description: String
-
-    private static let harmless: Set<HTTPField.Name> = [
+///
+/// - Parameter fields: The fields.
+/// - Returns: The fields, one after the other.
+func loggedFields(_ fields: HTTPFields) -> String {
+    let harmless: Set<HTTPField.Name> = [
         .accept, .acceptEncoding, .age, .cacheControl, .contentEncoding, .contentLength, .contentType, .date,
         .eTag, .ifNoneMatch, .lastModified, .retryAfter, .server, .userAgent, .vary,
     ]
-
-    /// Creates the shown form.
-    ///
-    /// - Parameter fields: The fields.
-    init(_ fields: HTTPFields) {
-        let shown = fields.map { field in
-            let name = evidence(of: field.name.rawName).dropFirst().dropLast()
-            return "\(name): \(Self.harmless.contains(field.name) ? evidence(of: field.value) : "hidden")"
-        }
-        description = "[" + shown.joined(separator: ", ") + "]"
+    let shown = fields.map { field in
+        let name = evidence(of: field.name.rawName).dropFirst().dropLast()
+        return "\(name): \(harmless.contains(field.name) ? evidence(of: field.value) : "hidden")"
     }
+    return "[" + shown.joined(separator: ", ") + "]"
 }

@@ -60,17 +60,17 @@ public struct LoggingTransport: Transport {
         let url = "\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")"
         var entry: Logger.Metadata = [
             "method": "\(request.method)",
-            "url": "\(evidence(of: "\(LoggedURL(url, showing: shownQueryItems))"))",
+            "url": "\(evidence(of: loggedURL(url, showing: shownQueryItems)))",
             "attempt": "\(RequestAttempt.number)",
         ]
-        if logger.logLevel <= .trace { entry["sent"] = "\(LoggedFields(request.headerFields))" }
+        if logger.logLevel <= .trace { entry["sent"] = "\(loggedFields(request.headerFields))" }
         return entry
     }
 
     private func note(_ response: TransportResponse, in entry: inout Logger.Metadata) {
         entry["status"] = "\(response.head.status.code)"
         entry["bytes"] = "\(response.body.count)"
-        if logger.logLevel <= .trace { entry["received"] = "\(LoggedFields(response.head.headerFields))" }
+        if logger.logLevel <= .trace { entry["received"] = "\(loggedFields(response.head.headerFields))" }
         entry.merge(response.metrics?.logEntry ?? [:]) { _, new in new }
     }
 }
@@ -79,7 +79,7 @@ extension TransportError {
     /// The error without the secrets that the address of a redirect may hold.
     fileprivate var withoutSecrets: TransportError {
         guard case .forbiddenRedirect(let url) = self else { return self }
-        return .forbiddenRedirect(to: "\(LoggedURL(url))")
+        return .forbiddenRedirect(to: loggedURL(url))
     }
 }
 

@@ -91,7 +91,7 @@ struct CatalogueLines {
     private mutating func read(line: Data) throws(MappingError) {
         guard end == nil else { return }
         lineCount += 1
-        let number = FieldPath([.element(lineCount - 1)])
+        let number = "[\(lineCount - 1)]"
         guard let payload = try? decoder.decode(CatalogueLinePayloadV2.self, from: line) else {
             throw MappingError(path: number, found: "\(line.count) bytes", expected: "a line of JSON")
         }

@@ -11,27 +11,11 @@ struct CatalogueV2 {
     /// What the shop calls.
     var service: CatalogueService {
         CatalogueService {
-            $0.categories = { () throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await categories() }
-            }
-            $0.products = { query, start throws(ShopError) in
-                try await client.answer { () throws(APIError) in
-                    try await products(of: query, from: start)
-                }
-            }
-            $0.product = { id throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await product(id) }
-            }
-            $0.randomProducts = { category, count throws(ShopError) in
-                try await client.answer { () throws(APIError) in
-                    try await randomProducts(in: category, count: count)
-                }
-            }
-            $0.search = { text, limit, start throws(ShopError) in
-                try await client.answer { () throws(APIError) in
-                    try await products(matching: text, limit: limit, from: start)
-                }
-            }
+            $0.categories = categories
+            $0.products = products(of:from:)
+            $0.product = product
+            $0.randomProducts = randomProducts(in:count:)
+            $0.search = products(matching:limit:from:)
             $0.catalogue = { start, receive throws(ShopError) in
                 try await client.answer { () throws(APIError) in
                     try await catalogue(from: start, receive)
@@ -40,8 +24,8 @@ struct CatalogueV2 {
         }
     }
 
-    private func categories() async throws(APIError) -> [Category] {
-        try await client.get(Endpoint("v2", "categories"), as: CategoryListPayloadV2.self) {
+    private func categories() async throws(ShopError) -> [Category] {
+        try await client.fetch(Endpoint("v2", "categories"), as: CategoryListPayloadV2.self) {
             list throws(MappingError) in
             try list.categories.sifted(Category.init).reported(to: client.logger)
         }
@@ -50,7 +34,7 @@ struct CatalogueV2 {
     private func products(
         of query: ProductQuery,
         from start: Page<Product>.Cursor?
-    ) async throws(APIError) -> Page<Product> {
+    ) async throws(ShopError) -> Page<Product> {
         let endpoint = Endpoint("v2", "products")
             .query("category", query.category?.rawValue)
             .query("sort", query.sort.parameter)
@@ -62,7 +46,7 @@ struct CatalogueV2 {
         matching text: String,
         limit: Int?,
         from start: Page<Product>.Cursor?
-    ) async throws(APIError) -> Page<Product> {
+    ) async throws(ShopError) -> Page<Product> {
         let endpoint = Endpoint("v2", "products").query("q", text).query("limit", limit.map(String.init))
         return try await page(endpoint, from: start)
     }
@@ -70,9 +54,9 @@ struct CatalogueV2 {
     private func page(
         _ endpoint: Endpoint,
         from start: Page<Product>.Cursor?
-    ) async throws(APIError) -> Page<Product> {
+    ) async throws(ShopError) -> Page<Product> {
         let endpoint = endpoint.query("cursor", start?.rawValue)
-        return try await client.get(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
+        return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
             let next = try page.nextCursor.map { cursor throws(MappingError) in
                 try field("nextCursor", cursor, Page<Product>.Cursor.init(payload:))
             }
@@ -80,19 +64,20 @@ struct CatalogueV2 {
         }
     }
 
-    private func product(_ id: Product.ID) async throws(APIError) -> Product {
-        try await client.get(Endpoint("v2", "products", id.rawValue), as: ProductPayloadV2.self, Product.init)
+    private func product(_ id: Product.ID) async throws(ShopError) -> Product {
+        let endpoint = Endpoint("v2", "products", id.rawValue)
+        return try await client.fetch(endpoint, as: ProductPayloadV2.self, Product.init)
     }
 
     private func randomProducts(
         in category: Category.ID?,
         count: Int
-    ) async throws(APIError) -> [Product] {
+    ) async throws(ShopError) -> [Product] {
         guard count > 0 else { return [] }
         let endpoint = Endpoint("v2", "products", "random")
             .query("category", category?.rawValue)
             .query("count", "\(min(count, Self.mostPicks))")
-        return try await client.get(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
+        return try await client.fetch(endpoint, as: ProductPagePayloadV2.self) { page throws(MappingError) in
             try products(of: page.products)
         }
     }

@@ -35,8 +35,7 @@ extension PriceRange {
         case "range":
             self = try Self.range(payload)
         default:
-            let kind = FieldPath([.field("kind")])
-            throw MappingError(path: kind, found: evidence(of: payload.kind), expected: "single or range")
+            throw MappingError(path: "kind", found: evidence(of: payload.kind), expected: "single or range")
         }
     }
 
@@ -67,8 +66,7 @@ extension Price {
         case "sale":
             self = try Self.sale(payload)
         default:
-            let kind = FieldPath([.field("kind")])
-            throw MappingError(path: kind, found: evidence(of: payload.kind), expected: "regular or sale")
+            throw MappingError(path: "kind", found: evidence(of: payload.kind), expected: "regular or sale")
         }
     }
 

@@ -50,7 +50,8 @@ extension APIClient {
     private func identity() async throws(APIError) -> Owner? {
         do throws(APIError) {
             let endpoint = Endpoint("v2", "identity")
-            return try await ask(endpoint, of: nil, as: IdentityPayloadV2.self, Owner.init).value
+            return try await getTagged(endpoint, isOfAnybody: true, as: IdentityPayloadV2.self, Owner.init)
+                .value
         } catch .status(404, _, _, _), .status(405, _, _, _), .notJSON, .undecodable {
             return nil
         }

@@ -20,6 +20,22 @@ extension APIClient {
         return try outcome.mapError { cause(of: ShopError($0)) }.get()
     }
 
+    /// Asks for something on behalf of the shop: ``get(_:as:_:)`` within ``answer(_:)``.
+    ///
+    /// - Parameters:
+    ///   - endpoint: The target.
+    ///   - payload: The type of the answer.
+    ///   - transform: Makes the value, off the caller's actor; its errors are seen from the whole answer.
+    /// - Returns: The value.
+    /// - Throws: ``ShopError``.
+    func fetch<Payload: Decodable & Sendable, Value: Sendable>(
+        _ endpoint: Endpoint,
+        as payload: Payload.Type,
+        _ transform: @Sendable (Payload) throws(MappingError) -> Value
+    ) async throws(ShopError) -> Value {
+        try await answer { () throws(APIError) in try await get(endpoint, as: payload, transform) }
+    }
+
     /// Why the backend refused access: it cannot have rejected a token that it was not given.
     ///
     /// - Parameter error: What the answer means where there is a token.

@@ -93,33 +93,18 @@ package final class APIClient: Sendable {
     ///
     /// - Parameters:
     ///   - endpoint: The target.
+    ///   - isOfAnybody: Whether it is about no owner's data.
     ///   - payload: The type of the answer.
     ///   - transform: Makes the value; its errors are seen from the whole answer.
     /// - Returns: The value and its tag.
     /// - Throws: ``APIError``.
     func getTagged<Payload: Decodable, Value>(
         _ endpoint: Endpoint,
+        isOfAnybody: Bool = false,
         as payload: Payload.Type,
         _ transform: (Payload) throws(MappingError) -> Value
     ) async throws(APIError) -> Tagged<Value> {
-        try await ask(endpoint, of: try await expectedOwner(), as: payload, transform)
-    }
-
-    /// Sends a request as ``getTagged(_:as:_:)`` does, about the data of an owner.
-    ///
-    /// - Parameters:
-    ///   - endpoint: The target.
-    ///   - owner: Whose data it is about; `nil` for anybody's.
-    ///   - payload: The type of the answer.
-    ///   - transform: Makes the value; its errors are seen from the whole answer.
-    /// - Returns: The value and its tag.
-    /// - Throws: ``APIError``.
-    func ask<Payload: Decodable, Value>(
-        _ endpoint: Endpoint,
-        of owner: Owner?,
-        as payload: Payload.Type,
-        _ transform: (Payload) throws(MappingError) -> Value
-    ) async throws(APIError) -> Tagged<Value> {
+        let owner = isOfAnybody ? nil : try await expectedOwner()
         var request = try request(.get, endpoint, of: owner)
         let target = request.path ?? ""
         let wasInvalid = invalidAnswers.withLock { $0.contains(target) }

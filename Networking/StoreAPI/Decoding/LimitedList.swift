@@ -25,7 +25,8 @@ extension Decoder {
         while !list.isAtEnd, elements.count < PayloadLimit.elements { elements.append(try list.decode(type)) }
         if !list.isAtEnd, let count = list.count {
             let metadata: Logger.Metadata = [
-                "count": "\(count - elements.count)", "field": "\(FieldPath(codingPath))", "of": "\(count)",
+                "count": "\(count - elements.count)",
+                "field": "\(MappingError.name(of: codingPath.fieldPath))", "of": "\(count)",
             ]
             let logger = CodingUserInfoKey.logger.flatMap { userInfo[$0] as? Logger }
             logger?.warning("Left out what is behind the limit of a list.", metadata: metadata)

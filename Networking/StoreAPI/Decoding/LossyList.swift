@@ -2,11 +2,11 @@ import Logging
 
 /// A list of an answer whose elements are decoded one by one, so that a bad one does not cost the others.
 struct LossyList<Element: Decodable>: Decodable {
-    private let path: FieldPath
+    private let path: String
     private let elements: [DecodingAttempt<Element>]
 
     init(from decoder: any Decoder) throws {
-        path = FieldPath(decoder.codingPath)
+        path = decoder.codingPath.fieldPath
         elements = try decoder.elements(of: DecodingAttempt<Element>.self)
     }
 
@@ -27,7 +27,7 @@ struct LossyList<Element: Decodable>: Decodable {
                 do throws(MappingError) {
                     list.values.append(try transform(payload))
                 } catch {
-                    list.leftOut.append(error.inside(path.appending(FieldPath([.element(index)]))))
+                    list.leftOut.append(error.inside("\(path)[\(index)]"))
                 }
             }
         }

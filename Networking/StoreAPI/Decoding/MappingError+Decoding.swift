@@ -26,8 +26,8 @@ extension MappingError {
     private init(at codingPath: [any CodingKey], in decoder: any Decoder, expected: String) {
         let remaining = codingPath.dropFirst(decoder.codingPath.count)
         self.init(
-            path: FieldPath(codingPath),
-            found: FoundValue(in: decoder, at: remaining).description,
+            path: codingPath.fieldPath,
+            found: decoder.foundValue(at: remaining),
             expected: expected
         )
     }
@@ -42,64 +42,54 @@ extension MappingError {
     }
 }
 
-/// Describes the value at a path of an answer in a few words.
-///
-/// It reads the answer again, along the path only, and never deeper: what a decoder prints about a failure is
-/// made for people and may change.
-struct FoundValue: CustomStringConvertible {
-    /// What was found: `null`, `"12"`, `an object`; `nothing` if the path does not exist.
-    let description: String
-
-    /// Looks at a place.
+extension Decoder {
+    /// Describes a value of an answer in a few words: `null`, `"12"`, `an object`; or `nothing`.
     ///
-    /// - Parameters:
-    ///   - decoder: Where to start.
-    ///   - path: The way from there.
-    init(in decoder: any Decoder, at path: ArraySlice<any CodingKey> = []) {
-        description = Self.words(for: decoder, at: path)
+    /// It reads the answer again, along the path only, and never deeper: what a decoder prints about a
+    /// failure is made for people and may change.
+    ///
+    /// - Parameter path: The way from here.
+    /// - Returns: The words.
+    func foundValue(at path: ArraySlice<any CodingKey> = []) -> String {
+        guard let key = path.first else { return words }
+        return (try? decoder(for: key))?.foundValue(at: path.dropFirst()) ?? "nothing"
     }
 
-    private static func words(for decoder: any Decoder, at path: ArraySlice<any CodingKey>) -> String {
-        guard let key = path.first else { return words(for: decoder) }
-        guard let next = try? Self.decoder(in: decoder, for: key) else { return "nothing" }
-        return words(for: next, at: path.dropFirst())
-    }
-
-    private static func decoder(in decoder: any Decoder, for key: any CodingKey) throws -> (any Decoder)? {
+    private func decoder(for key: any CodingKey) throws -> (any Decoder)? {
         guard let index = key.intValue else {
-            let object = try decoder.container(keyedBy: Key.self)
-            let key = Key(stringValue: key.stringValue)
+            let object = try container(keyedBy: AnyKey.self)
+            let key = AnyKey(stringValue: key.stringValue)
             return object.contains(key) ? try object.superDecoder(forKey: key) : nil
         }
-        var list = try decoder.unkeyedContainer()
+        var list = try unkeyedContainer()
         for _ in 0..<index {
             _ = try list.superDecoder()
         }
         return try list.superDecoder()
     }
 
-    private static func words(for decoder: any Decoder) -> String {
-        if (try? decoder.unkeyedContainer()) != nil { return "a list" }
-        if (try? decoder.container(keyedBy: Key.self)) != nil { return "an object" }
-        guard let value = try? decoder.singleValueContainer() else { return "nothing" }
+    private var words: String {
+        if (try? unkeyedContainer()) != nil { return "a list" }
+        if (try? container(keyedBy: AnyKey.self)) != nil { return "an object" }
+        guard let value = try? singleValueContainer() else { return "nothing" }
         if value.decodeNil() { return "null" }
         if let text = try? value.decode(String.self) { return evidence(of: text) }
         if let flag = try? value.decode(Bool.self) { return evidence(of: flag) }
         if let number = try? value.decode(Decimal.self) { return evidence(of: number) }
         return "a number out of range"
     }
+}
 
-    /// Any field name.
-    private struct Key: CodingKey {
-        let stringValue: String
-        let intValue: Int? = nil
+/// Any field name.
+private struct AnyKey: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
 
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
 
-        init?(intValue: Int) {
-            nil
-        }
+    init?(intValue: Int) {
+        nil
     }
 }

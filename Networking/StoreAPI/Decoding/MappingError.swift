@@ -4,8 +4,8 @@ import Logging
 /// A value of an answer that has no counterpart in the domain: where it stands, what it is, what it should
 /// be.
 struct MappingError: Error, Hashable, Sendable {
-    /// Where the value stands.
-    let path: FieldPath
+    /// Where the value stands: `products[3].price.from.now.minor`; empty for the answer itself.
+    let path: String
 
     /// What was there, short enough for a log and without control characters.
     let found: String
@@ -19,7 +19,7 @@ struct MappingError: Error, Hashable, Sendable {
     ///   - path: Where the value stands; the value itself when it is left out.
     ///   - found: What was there, as ``evidence(of:)`` puts it.
     ///   - expected: What should have been there.
-    init(path: FieldPath = FieldPath(), found: String, expected: String) {
+    init(path: String = "", found: String, expected: String) {
         self.path = path
         self.found = found
         self.expected = expected
@@ -29,61 +29,29 @@ struct MappingError: Error, Hashable, Sendable {
     ///
     /// - Parameter outer: The path from there to where this error's path starts.
     /// - Returns: The error with the longer path.
-    func inside(_ outer: FieldPath) -> MappingError {
-        MappingError(path: outer.appending(path), found: found, expected: expected)
+    func inside(_ outer: String) -> MappingError {
+        let separator = outer.isEmpty || path.isEmpty || path.hasPrefix("[") ? "" : "."
+        return MappingError(path: outer + separator + path, found: found, expected: expected)
+    }
+
+    /// What a log calls a place of an answer.
+    static func name(of path: String) -> String {
+        path.isEmpty ? "the answer" : path
     }
 
     /// The error as fields of a log entry.
     var metadata: Logger.Metadata {
-        ["field": "\(path)", "found": "\(found)", "expected": "\(expected)"]
+        ["field": "\(Self.name(of: path))", "found": "\(found)", "expected": "\(expected)"]
     }
 }
 
-/// Where in an answer a value stands: `products[3].price.from.now.minor`.
-struct FieldPath: Hashable, Sendable, CustomStringConvertible {
-    /// One step from a value to one inside it.
-    enum Step: Hashable, Sendable {
-        /// To the value of a field of an object.
-        case field(String)
-
-        /// To an element of a list, counted from 0.
-        case element(Int)
-    }
-
-    private let steps: [Step]
-
-    /// Creates a path; without steps it is the answer itself.
-    ///
-    /// - Parameter steps: The steps from the answer to the value.
-    init(_ steps: [Step] = []) {
-        self.steps = steps
-    }
-
-    /// Creates the path that a decoder has gone.
-    ///
-    /// - Parameter codingPath: The keys from the answer to the value.
-    init(_ codingPath: [any CodingKey]) {
-        self.init(codingPath.map { key in key.intValue.map(Step.element) ?? .field(key.stringValue) })
-    }
-
-    /// The path to a value inside the value at this path.
-    ///
-    /// - Parameter inner: The path from there.
-    /// - Returns: Both paths, one after the other.
-    func appending(_ inner: FieldPath) -> FieldPath {
-        FieldPath(steps + inner.steps)
-    }
-
-    /// The path as one writes it in code; `the answer` for the answer itself.
-    var description: String {
-        guard !steps.isEmpty else { return "the answer" }
-        let text = steps.reduce(into: "") { text, step in
-            switch step {
-            case .field(let name): text += text.isEmpty ? name : "." + name
-            case .element(let index): text += "[\(index)]"
-            }
+extension [any CodingKey] {
+    /// Where the value stands that they lead to, as one writes it in code: `products[3].price`.
+    var fieldPath: String {
+        reduce("") { path, key in
+            if let index = key.intValue { return "\(path)[\(index)]" }
+            return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
         }
-        return text
     }
 }
 
@@ -107,7 +75,7 @@ func field<Payload, Value>(
     do throws(MappingError) {
         return try transform(payload)
     } catch {
-        throw error.inside(FieldPath([.field(name)]))
+        throw error.inside(name)
     }
 }
 
@@ -125,7 +93,7 @@ func requiredField<Payload, Value>(
     _ transform: (Payload) throws(MappingError) -> Value
 ) throws(MappingError) -> Value {
     guard let payload else {
-        throw MappingError(path: FieldPath([.field(name)]), found: "nothing", expected: "a value")
+        throw MappingError(path: name, found: "nothing", expected: "a value")
     }
     return try field(name, payload, transform)
 }
@@ -146,7 +114,7 @@ func elements<Payload, Value>(
         do throws(MappingError) {
             values.append(try transform(payload))
         } catch {
-            throw error.inside(FieldPath([.element(index)]))
+            throw error.inside("[\(index)]")
         }
     }
     return values

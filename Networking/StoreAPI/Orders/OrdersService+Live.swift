@@ -40,12 +40,8 @@ extension OrdersService {
                 }
                 return try outcome.mapError { OrderError($0).mapCause(client.cause) }.get()
             }
-            $0.orders = { start throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await client.orders(from: start) }
-            }
-            $0.order = { id throws(ShopError) in
-                try await client.answer { () throws(APIError) in try await client.order(id) }
-            }
+            $0.orders = client.orders(from:)
+            $0.order = client.order
         }
     }
 }
@@ -61,13 +57,13 @@ extension APIClient {
         return try await send(change, as: OrderPayloadV2.self, Order.init)
     }
 
-    fileprivate func order(_ id: Order.ID) async throws(APIError) -> Order {
-        try await get(Endpoint("v2", "orders", id.rawValue), as: OrderPayloadV2.self, Order.init)
+    fileprivate func order(_ id: Order.ID) async throws(ShopError) -> Order {
+        try await fetch(Endpoint("v2", "orders", id.rawValue), as: OrderPayloadV2.self, Order.init)
     }
 
-    fileprivate func orders(from start: Page<Order>.Cursor?) async throws(APIError) -> Page<Order> {
+    fileprivate func orders(from start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order> {
         let endpoint = Endpoint("v2", "orders").query("cursor", start?.rawValue)
-        return try await get(endpoint, as: OrderPagePayloadV2.self) { page throws(MappingError) in
+        return try await fetch(endpoint, as: OrderPagePayloadV2.self) { page throws(MappingError) in
             let next = try page.nextCursor.map { cursor throws(MappingError) in
                 try field("nextCursor", cursor, Page<Order>.Cursor.init(payload:))
             }

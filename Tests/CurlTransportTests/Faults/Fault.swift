@@ -1,55 +1,70 @@
 import Foundation
 import HTTPTransport
 
-/// One way a server can spoil a request, with the outcomes that fit it.
+/// One way a server can spoil a request, with the outcome that fits it.
 enum Fault: String, CaseIterable, Sendable {
-    case none, nextOnSameConnection, closeAtOnce, reset, halfHead, truncatedBody, resetInBody, truncatedChunks
-    case garbage, wrongEncoding, hang, hangInBody, endlessBody, endlessHead, redirectLoop, redirectToFile,
-        slowBody
+    case none
+    case closeAtOnce, reset, halfHead, interimOnly, truncatedBody, resetInBody, truncatedChunks, missingChunk
+    case garbage, wrongStatus, wrongLength, wrongEncoding
+    case hang, hangInBody, slowBody
+    case endlessBody, endlessHead, endlessLine, endlessInterim
+    case redirectLoop, redirectToFile
 
-    /// What the server does.
-    var reply: Reply {
+    /// A server that answers `/name-of-the-fault`.
+    static func server() throws -> LoopbackServer {
+        try LoopbackServer { Fault(rawValue: String($0.target.dropFirst()))?.reply ?? [.close] }
+    }
+
+    private var reply: Reply {
         let head = "HTTP/1.1 200 OK\r\n"
         return switch self {
-        case .none, .nextOnSameConnection: .response("whole")
+        case .none: .response("whole")
         case .closeAtOnce: [.close]
         case .reset: [.reset]
         case .halfHead: [.send(head + "Content-Len"), .close]
+        case .interimOnly: [.send("HTTP/1.1 100 Continue\r\n\r\n"), .close]
         case .truncatedBody: [.send(head + "Content-Length: 9\r\n\r\nhalf"), .close]
         case .resetInBody: [.send(head + "Content-Length: 9\r\n\r\nhalf"), .reset]
         case .truncatedChunks: [.send(head + "Transfer-Encoding: chunked\r\n\r\n5\r\nha"), .close]
+        case .missingChunk: [.send(head + "Transfer-Encoding: chunked\r\n\r\n2\r\nha\r\n"), .close]
         case .garbage: [.send("what is this?\r\n\r\n"), .close]
+        case .wrongStatus: [.send("HTTP/1.1 two OK\r\n\r\n"), .close]
+        case .wrongLength: [.send(head + "Content-Length: many\r\n\r\n"), .close]
         case .wrongEncoding: .response("not gzip!", fields: ["Content-Encoding: gzip"])
         case .hang: [.hang]
         case .hangInBody, .slowBody: [.send(head + "Content-Length: 9\r\n\r\nhalf"), .hang]
         case .endlessBody: [.send(head + "\r\n"), .sendForever(String(repeating: ".", count: 4096))]
-        case .endlessHead: [.send(head), .sendForever(String(repeating: "X: y\r\n", count: 500))]
+        case .endlessHead: [.send(head), .sendForever(String(repeating: "X: some value\r\n", count: 500))]
+        case .endlessLine: [.send(head), .sendForever(String(repeating: "x", count: 200))]
+        case .endlessInterim: [.sendForever("HTTP/1.1 100 Continue\r\n\r\n")]
         case .redirectLoop: .redirect(to: "/\(rawValue)")
         case .redirectToFile: .redirect(to: "file:///etc/passwd")
         }
     }
 
-    /// Whether the request only ends when it is cancelled.
-    var needsCancel: Bool {
-        self == .hang || self == .hangInBody
+    /// The limits within which the outcome is the one that fits.
+    var limits: TransportLimits {
+        TransportLimits(
+            stallTimeout: self == .slowBody ? .milliseconds(20) : .seconds(30),
+            maximumHeaderBytes: 8000,
+            maximumBodyBytes: 100_000
+        )
     }
 
-    /// Whether an outcome fits; a request that was cancelled may also end so.
-    ///
-    /// - Parameter outcome: The body of the response, or the error.
-    /// - Returns: Whether it fits.
-    func fits(_ outcome: Result<Data, TransportError>) -> Bool {
-        switch (self, outcome) {
-        case (.none, .success(Data("whole".utf8))), (.nextOnSameConnection, .success(Data("whole".utf8))):
-            true
-        case (.closeAtOnce, .failure(.connectionLost)), (.reset, .failure(.connectionLost)): true
-        case (.halfHead, .failure(.connectionLost)), (.truncatedBody, .failure(.connectionLost)): true
-        case (.resetInBody, .failure(.connectionLost)), (.truncatedChunks, .failure(.connectionLost)): true
-        case (.garbage, .failure(.malformedResponse)), (.wrongEncoding, .failure(.malformedResponse)): true
-        case (.endlessBody, .failure(.bodyTooLarge)), (.endlessHead, .failure(.headersTooLarge)): true
-        case (.redirectLoop, .failure(.tooManyRedirects)): true
-        case (.redirectToFile, .failure(.forbiddenRedirect)), (.slowBody, .failure(.timedOut(.stall))): true
-        default: false
+    /// What comes of the request, of an error what is plain; what hangs ends when it is cancelled.
+    var outcome: Result<Data, TransportError> {
+        switch self {
+        case .none: .success(Data("whole".utf8))
+        case .closeAtOnce, .reset, .halfHead, .interimOnly, .truncatedBody, .resetInBody, .truncatedChunks,
+            .missingChunk:
+            .failure(.connectionLost(reason: ""))
+        case .garbage, .wrongStatus, .wrongLength, .wrongEncoding: .failure(.malformedResponse(reason: ""))
+        case .hang, .hangInBody: .failure(.cancelled)
+        case .slowBody: .failure(.timedOut(.stall))
+        case .endlessBody: .failure(.bodyTooLarge(limit: 100_000))
+        case .endlessHead, .endlessLine, .endlessInterim: .failure(.headersTooLarge(limit: 8000))
+        case .redirectLoop: .failure(.tooManyRedirects(limit: 5))
+        case .redirectToFile: .failure(.forbiddenRedirect(to: "file:///etc/passwd"))
         }
     }
 }

@@ -1,29 +1,81 @@
 import Foundation
+import FoundationExtensions
 import HTTPTransport
-import HTTPTypes
 import Testing
 
 @testable import CurlTransport
 
-/// Thousands of random faults and cancels, from one seed, in a process of their own.
-///
-/// `FAULT_COUNT` says how many, `FAULT_SEED` repeats a run. A failure prints the seed. `FAULT_TLS_PORT` and
-/// `FAULT_CA` name a TLS proxy to go through; `Scripts/soaks/faults` starts one.
 // ALLOWED: A real socket can hang, and then this ends the run.
 @Suite(.timeLimit(.minutes(10)))
 struct FaultTests {
+    @Test(arguments: Fault.allCases, [false, true])
+    func everyFaultHasItsOutcome(fault: Fault, isStreamed: Bool) async throws {
+        guard fault.outcome != .failure(.cancelled) else { return }
+        let server = try Fault.server()
+        let client = FaultClient(of: server)
+        #expect(await client.ask(for: fault, isStreamed: isStreamed).plain == fault.outcome)
+        #expect(await client.ask(for: .none).plain == Fault.none.outcome)
+    }
+
+    /// Thousands of random faults and cancels, from one seed, in a process of their own.
+    ///
+    /// `FAULT_COUNT` says how many, `FAULT_SEED` repeats a run. A failure prints the seed. `FAULT_TLS_PORT`
+    /// and `FAULT_CA` name a TLS proxy to go through; `Scripts/soaks/faults` starts one.
     @Test func everyFaultEndsItsRequestOnceAndLeavesNothingBehind() async {
         await #expect(processExitsWith: .exitCode(7)) {
             let environment = ProcessInfo.processInfo.environment
             let count = environment["FAULT_COUNT"].flatMap(Int.init) ?? 1000
             let seed = environment["FAULT_SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
-            let proxy = FaultProxy(in: environment)
-            let problems = await FaultRun(count: count, seed: seed, proxy: proxy).problems()
+            var generator = SplitMix64(seed: seed)
+            let plans = (0..<count).map { FaultPlan(number: $0, using: &generator) }
+            let before = try FaultTests.openDescriptors()
+            var problems = try await FaultTests.problems(of: plans, in: environment)
+            problems += try FaultTests.openDescriptors().subtracting(before).map { "It is still open: \($0)" }
             for problem in problems.prefix(10) {
                 Issue.record("FAULT_SEED=\(seed): \(problem)")
             }
             // Not 0, so that a process that ends in another way is no success.
             exit(7)
         }
+    }
+
+    /// Carries plans out, sixteen side by side, and looks at what is left.
+    ///
+    /// That each caller is resumed once is told by its continuation: twice ends the process, never hangs it.
+    private static func problems(of plans: [FaultPlan], in environment: [String: String]) async throws
+        -> [String]
+    {
+        let server = try Fault.server()
+        let client = FaultClient(of: server, in: environment)
+        var problems = await withTaskGroup(of: String?.self) { group in
+            var problems: [String] = []
+            for (number, plan) in plans.enumerated() {
+                if number >= 16, let problem = await group.next() ?? nil { problems.append(problem) }
+                group.addTask { await plan.run(client) }
+            }
+            for await case let problem? in group { problems.append(problem) }
+            return problems
+        }
+        let next = await client.ask(for: .none)
+        if next != Fault.none.outcome { problems.append("The next request: \(next)") }
+        let transfers = await client.transport.transferCount()
+        let handles = await client.transport.look(\.handles.handles.count)
+        if transfers != 0 || (handles ?? .max) > 2 * 16 {
+            problems.append("The loop holds \(transfers ?? -1) transfers and \(handles ?? -1) handles")
+        }
+        await client.transport.shutDown()
+        await server.stopped()
+        return problems
+    }
+
+    /// What is open, but for the timer that the system's queues make when they first need one.
+    private static func openDescriptors() throws -> Set<String> {
+        let folder = "/proc/self/fd"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let targets = names.compactMap { name in
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
+        }
+        // What this process was born with may be deleted by another, and is called so then.
+        return Set(targets.filter { !$0.hasSuffix(" (deleted)") }).subtracting(["anon_inode:[timerfd]"])
     }
 }

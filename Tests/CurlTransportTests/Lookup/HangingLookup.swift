@@ -71,25 +71,11 @@ struct HangingLookup {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (file, object) = (folder.appending(path: "lookup.c"), folder.appending(path: library))
         try Data(source.utf8).write(to: file)
-        let compiled = try status(["clang", "-shared", "-fPIC", "-o", object.path, file.path])
+        let compile = ["clang", "-shared", "-fPIC", "-o", object.path, file.path]
+        let compiled = try Process.status(of: compile)
         guard compiled == 0 else { return compiled }
         let preload = (preloaded + [object.path[...]]).joined(separator: ":")
-        return try status(
-            [
-                "LD_PRELOAD=\(preload)", CommandLine.arguments[0], "--testing-library", "swift-testing",
-                "--filter", test,
-            ]
-        )
-    }
-
-    /// `env` finds programs and sets variables.
-    private static func status(_ arguments: [String]) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = arguments
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
+        let test = [CommandLine.arguments[0], "--testing-library", "swift-testing", "--filter", test]
+        return try Process.status(of: ["LD_PRELOAD=\(preload)"] + test)
     }
 }

@@ -16,30 +16,20 @@ final class LoopbackConnection {
         self.number = number
     }
 
-    /// Reads one request, with a body of a length or in chunks.
+    /// Reads one request, with its body of a length; a TLS handshake counts as one.
     ///
     /// - Returns: The request, or `nil` when the client is gone.
     func nextRequest() -> ReceivedRequest? {
+        guard !unread.isEmpty || readMore() else { return nil }
+        if unread.first == 0x16 {
+            return ReceivedRequest(head: "TLS", body: take(unread.count) ?? Data(), connection: number)
+        }
         guard let bytes = take(through: "\r\n\r\n") else { return nil }
         let head = String(decoding: bytes, as: UTF8.self)
         let fields = ReceivedRequest(head: head, body: Data(), connection: number).fields
-        let isChunked = fields["transfer-encoding"] == ["chunked"]
         let length = fields["content-length"]?.first.flatMap(Int.init) ?? 0
-        guard let body = isChunked ? takeChunks() : take(length) else { return nil }
+        guard let body = take(length) else { return nil }
         return ReceivedRequest(head: head, body: body, connection: number)
-    }
-
-    private func takeChunks() -> Data? {
-        var body = Data()
-        while let line = take(through: "\r\n") {
-            guard
-                let size = Int(String(decoding: line, as: UTF8.self), radix: 16),
-                let chunk = take(size), take(through: "\r\n") != nil
-            else { return nil }
-            guard size > 0 else { return body }
-            body.append(chunk)
-        }
-        return nil
     }
 
     private func take(_ count: Int) -> Data? {

@@ -12,32 +12,32 @@ extension BackendClient {
     func order(_ quantity: Int, of sku: String = "s-11", at price: Int = 10995, key: String) async throws
         -> Received
     {
-        try await order(
-            key: key,
-            lines: [#"{"skuID":"\#(sku)","quantity":\#(quantity),\#(Self.price(price))}"#]
-        )
-    }
-
-    /// Orders what some JSON says.
-    /// - Parameters:
-    ///   - key: The `Idempotency-Key`; `nil` for none.
-    ///   - lines: The lines.
-    /// - Returns: What comes back.
-    /// - Throws: `URLError` when nothing comes back.
-    func order(key: String?, lines: [String]) async throws -> Received {
-        try await post(#"{"lines":[\#(lines.joined(separator: ","))]}"#, key: key)
+        try await post(#"{"lines":[\#(Self.line("\(quantity)", of: sku, at: price))]}"#, key: key)
     }
 
     /// Sends a body to where orders are placed.
     /// - Parameters:
     ///   - body: The body.
     ///   - key: The `Idempotency-Key`; `nil` for none.
+    ///   - type: The `Content-Type`; `nil` for none.
     /// - Returns: What comes back.
     /// - Throws: `URLError` when nothing comes back.
-    func post(_ body: String, key: String?) async throws -> Received {
-        var headers = ["Content-Type": "application/json"]
+    func post(_ body: String, key: String?, type: String? = "application/json") async throws -> Received {
+        var headers: [String: String] = [:]
+        headers["Content-Type"] = type
         headers["Idempotency-Key"] = key
         return try await send("/v2/orders", method: "POST", headers: headers, body: Data(body.utf8))
+    }
+
+    /// Saves a profile.
+    /// - Parameters:
+    ///   - body: The body.
+    ///   - extra: Headers beside the type of the body.
+    /// - Returns: What comes back.
+    /// - Throws: `URLError` when nothing comes back.
+    func putProfile(_ body: String, headers extra: [String: String] = [:]) async throws -> Received {
+        let headers = extra.merging(["Content-Type": "application/json"]) { $1 }
+        return try await send("/v2/profile", method: "PUT", headers: headers, body: Data(body.utf8))
     }
 
     /// How many of a SKU of product 1 are left.
@@ -46,9 +46,10 @@ extension BackendClient {
         return product.skus.first { $0.id == sku }?.stock
     }
 
-    /// A price, as a member of a line.
-    static func price(_ minor: Int) -> String {
-        #""unitPrice":{"minor":\#(minor),"currency":"USD"}"#
+    /// A line of an order, as JSON.
+    static func line(_ quantity: String = "1", of sku: String = "s-11", at price: Int = 10995) -> String {
+        let price = #"{"minor":\#(price),"currency":"USD"}"#
+        return #"{"skuID":"\#(sku)","quantity":\#(quantity),"unitPrice":\#(price)}"#
     }
 }
 
@@ -61,9 +62,7 @@ extension BackendClient {
         var products: [Version2Product] = []
         var cursor: String?
         repeat {
-            let page = try await send(path + (cursor.map { "&cursor=\($0)" } ?? "")).decoded(
-                Version2Page.self
-            )
+            let page: Version2Page = try await send(path + (cursor.map { "&cursor=\($0)" } ?? "")).decoded()
             products += page.products
             cursor = page.nextCursor
         } while cursor != nil

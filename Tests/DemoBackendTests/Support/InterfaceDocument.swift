@@ -73,12 +73,13 @@ struct InterfaceDocument {
 /// A request that follows from what the document says about an operation, or goes against it.
 struct InterfaceQuestion {
     /// The path, with examples in place of its names, and the query.
-    private(set) var path: String
+    var path: String
     /// The body, or an empty text for none.
-    private(set) var body = ""
+    var body = ""
+    /// The headers beside those of the client.
+    var headers: [String: String] = [:]
 
     private let operation: InterfaceDocument.Operation
-    private var headers: [String: String] = [:]
 
     /// The request that the examples of the document make.
     init(example operation: InterfaceDocument.Operation, in document: InterfaceDocument) throws {
@@ -107,31 +108,15 @@ struct InterfaceQuestion {
         return try await client.send(path, method: operation.method, headers: headers, body: data)
     }
 
-    /// The same with other headers.
-    func with(_ headers: [String: String]) -> InterfaceQuestion {
+    /// The same with something changed.
+    func with(_ change: (inout InterfaceQuestion) -> Void) -> InterfaceQuestion {
         var question = self
-        question.headers.merge(headers) { $1 }
+        change(&question)
         return question
     }
 
-    /// The same with another body.
-    func with(body: String) -> InterfaceQuestion {
-        var question = self
-        question.body = body
-        return question
-    }
-
-    /// The same with another query.
-    func with(query: String) -> InterfaceQuestion {
-        var question = self
-        question.path = path.prefix { $0 != "?" } + query
-        return question
-    }
-
-    /// The same with a text for each name of the path.
-    func with(parameter: String) -> InterfaceQuestion {
-        var question = self
-        question.path = operation.path.replacing(/\{[a-z]+\}/, with: parameter)
-        return question
+    /// Asks with another query.
+    mutating func setQuery(_ query: String) {
+        path = path.prefix { $0 != "?" } + query
     }
 }

@@ -1,24 +1,13 @@
 import Foundation
 
-/// An order, as a client reads it.
+/// What the tests read of an order.
 struct OrderReading: Decodable, Equatable {
     struct Page: Decodable, Equatable {
         let orders: [OrderReading]
         let nextCursor: String?
     }
 
-    struct Line: Decodable, Equatable {
-        let skuID: String
-        let name: String
-        let quantity: Int
-        let unitPrice: Version2Product.Money
-    }
-
     let id: String
-    let number: String
-    let placedAt: String
-    let lines: [Line]
-    let total: Version2Product.Money
 }
 
 /// An error envelope, as a client reads it.
@@ -28,10 +17,8 @@ struct ErrorReading: Decodable, Equatable {
     }
 
     struct Details: Decodable, Equatable {
-        var skuID: String?
-        var unitPrice: Version2Product.Money?
-        var stock: Int?
-        var path: String?
+        let skuID: String?
+        let path: String?
     }
 
     let code: String

@@ -11,9 +11,7 @@ func withBackend<Value>(
     _ configure: (inout BackendConfiguration) -> Void = { _ in },
     _ body: (BackendClient) async throws -> Value
 ) async throws -> Value {
-    var configuration = BackendConfiguration()
-    configure(&configuration)
-    let server = try await BackendServer.start(configuration)
+    let server = try await BackendServer.started(configure)
     do {
         let value = try await body(BackendClient(server))
         await server.stop()
@@ -21,6 +19,20 @@ func withBackend<Value>(
     } catch {
         await server.stop()
         throw error
+    }
+}
+
+extension BackendServer {
+    /// Starts a server that a test stops itself.
+    /// - Parameter configure: Changes the configuration, which has the defaults.
+    /// - Returns: The server.
+    /// - Throws: What starting it throws.
+    static func started(
+        _ configure: (inout BackendConfiguration) -> Void = { _ in }
+    ) async throws -> BackendServer {
+        var configuration = BackendConfiguration()
+        configure(&configuration)
+        return try await start(configuration)
     }
 }
 
@@ -47,33 +59,4 @@ func withFaults<Value>(
         },
         body
     )
-}
-
-/// Expects that a server refuses each of some paths.
-/// - Parameters:
-///   - paths: The paths and queries.
-///   - status: The status of all replies.
-///   - code: The code of all errors.
-///   - message: What the message to a path contains.
-///   - sourceLocation: Where a failure is shown.
-/// - Throws: What starting the server or sending throws.
-func expectRefusals(
-    _ paths: [String],
-    _ status: Int,
-    _ code: String,
-    message: (String) -> String = { _ in " " },
-    sourceLocation: SourceLocation = #_sourceLocation
-) async throws {
-    try await withBackend { client async throws in
-        for path in paths {
-            let reply = try await client.send(path)
-            #expect(reply.status == status, "\(path)", sourceLocation: sourceLocation)
-            #expect(try reply.error.code == code, "\(path)", sourceLocation: sourceLocation)
-            #expect(
-                try reply.error.message.contains(message(path)),
-                "\(path)",
-                sourceLocation: sourceLocation
-            )
-        }
-    }
 }

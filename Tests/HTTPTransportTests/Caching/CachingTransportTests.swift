@@ -87,39 +87,41 @@ struct CachingTransportTests {
         #expect(script.calls.count == 2)
     }
 
-    @Test func aConfirmationMayForbidToKeepTheResponse() async throws {
-        let (cache, script) = cache(
-            .example(200, "1", fields: [.eTag: "1"]),
-            .example(304, fields: [.cacheControl: "no-store"]),
-            .example(200, "2")
-        )
-
-        for text in ["1", "1", "2"] { #expect(try await cache.send(.example()).text == text) }
-        #expect(script.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "1", nil])
-    }
-
-    @Test func aNewResponseReplacesTheOneThatDoesNotHold() async throws {
-        let (cache, script) = cache(
-            .example(200, "1", fields: [.eTag: "1"]),
-            .example(200, "2", fields: [.eTag: "2"]),
-            .example(304)
-        )
-
-        for text in ["1", "2", "2"] { #expect(try await cache.send(.example()).text == text) }
-        #expect(script.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "1", "2"])
-    }
-
-    @Test func aFailureLeavesWhatIsKept() async throws {
-        let (cache, script) = cache(
-            .example(200, "1", fields: [.eTag: "1"]),
-            .example(500, fields: [.eTag: "2"]),
-            .example(304)
-        )
-
-        _ = try await cache.send(.example())
-        #expect(try await cache.send(.example()).head.status == .internalServerError)
-        #expect(try await cache.send(.example()).text == "1")
-        #expect(script.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "1", "1"])
+    /// What comes of requests for one address, as the server answers them, and which tag each asks about.
+    @Test(
+        arguments: [
+            // A confirmation may forbid to keep the response.
+            (
+                [tagged("1"), .example(304, fields: [.cacheControl: "no-store"]), .example(200, "2")],
+                ["1", "1", "2"], [nil, "1", nil]
+            ),
+            // A new response replaces the one that does not hold.
+            ([tagged("1"), tagged("2"), .example(304)], ["1", "2", "2"], [nil, "1", "2"]),
+            // A failure leaves what is kept.
+            (
+                [tagged("1"), .example(500, fields: [.eTag: "2"]), .example(304)], ["1", "", "1"],
+                [nil, "1", "1"]
+            ),
+            // A response that must not be kept replaces the one that was.
+            (
+                [tagged("1"), .example(200, "2", fields: [.cacheControl: "no-store"]), .example(200, "3")],
+                ["1", "2", "3"], [nil, "1", nil]
+            ),
+            // What another address answered is neither kept nor a confirmation.
+            (
+                [
+                    tagged("1"), .example(304, url: "https://shop.test/b"),
+                    .example(200, "2", fields: [.eTag: "2"], url: "https://shop.test/b"), .example(),
+                ],
+                ["1", "", "2", ""], [nil, "1", "1", nil]
+            ),
+        ] as [([TransportResponse], [String], [String?])]
+    )
+    func keepsWhatHolds(answers: [TransportResponse], texts: [String], tags: [String?]) async throws {
+        let script = ScriptedTransport(outcomes: answers.map { .success($0) })
+        let cache = CachingTransport(next: script, clock: clock)
+        for text in texts { #expect(try await cache.send(.example()).text == text) }
+        #expect(script.requests.map { $0.headerFields[.ifNoneMatch] } == tags)
     }
 
     @Test(
@@ -143,30 +145,6 @@ struct CachingTransportTests {
         #expect(script.requests == [.example(), .example()])
     }
 
-    @Test func aResponseThatMustNotBeKeptReplacesTheOneThatWas() async throws {
-        let (cache, script) = cache(
-            .example(200, "1", fields: [.eTag: "1"]),
-            .example(200, "2", fields: [.cacheControl: "no-store"]),
-            .example(200, "3")
-        )
-
-        for _ in 1...3 { _ = try await cache.send(.example()) }
-        #expect(script.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "1", nil])
-    }
-
-    @Test func whatAnotherAddressAnsweredIsNeitherKeptNorAConfirmation() async throws {
-        var moved = TransportResponse.example(200, "2", fields: [.cacheControl: "max-age=60", .eTag: "2"])
-        moved.url = "https://shop.test/b"
-        var unchanged = TransportResponse.example(304)
-        unchanged.url = "https://shop.test/b"
-        let (cache, script) = cache(.example(200, "1", fields: [.eTag: "1"]), unchanged, moved, .example())
-
-        for expected in [200, 304, 200, 200] {
-            #expect(try await cache.send(.example()).head.status.code == expected)
-        }
-        #expect(script.requests.map { $0.headerFields[.ifNoneMatch] } == [nil, "1", "1", nil])
-    }
-
     @Test func aCancelledCallHasNoAnswer() async throws {
         let (cache, script) = cache(.example(200, "1", fields: [.cacheControl: "max-age=60"]))
         _ = try await cache.send(.example())
@@ -180,17 +158,36 @@ struct CachingTransportTests {
         #expect(script.calls.count == 1)
     }
 
-    @Test func makesRoomWithinItsBytes() async throws {
-        let body = String(repeating: "x", count: 1000)
-        let kept = TransportResponse.example(200, body, fields: [.cacheControl: "max-age=60"])
-        let script = ScriptedTransport(outcomes: Array(repeating: .success(kept), count: 4))
+    /// The least recently used responses make room; with `!`, the caller does not want what is kept.
+    @Test(
+        arguments: [
+            (["/a", "/b", "/a", "/c", "/a", "/b"], [1000, 1000, 1000, 1000], ["/a", "/b", "/c", "/b"]),
+            // A replaced response counts once.
+            (["/a", "/a!", "/a!", "/b", "/a", "/b"], [1000, 1000, 1000, 1000], ["/a", "/a", "/a", "/b"]),
+            // What is larger than the limit is not kept, and neither is what it replaces.
+            (["/a", "/b", "/a", "/b"], [1000, 2500, 2500], ["/a", "/b", "/b"]),
+            (["/a", "/a!", "/a"], [1000, 2500, 1000], ["/a", "/a", "/a"]),
+        ]
+    )
+    func makesRoomWithinItsBytes(calls: [String], sizes: [Int], asked: [String]) async throws {
+        let script = ScriptedTransport(
+            outcomes: sizes.map { size in
+                let body = String(repeating: "x", count: size)
+                return .success(.example(200, body, fields: [.cacheControl: "max-age=60"]))
+            }
+        )
         let cache = CachingTransport(next: script, byteLimit: 2500, clock: clock)
 
-        for path in ["/a", "/b", "/a", "/c", "/a", "/b"] {
-            _ = try await cache.send(.example(.get, path))
+        for call in calls {
+            let fields: HTTPFields = call.hasSuffix("!") ? [.cacheControl: "no-cache"] : [:]
+            _ = try await cache.send(.example(.get, call.replacing("!", with: ""), fields: fields))
         }
 
-        #expect(script.requests.map(\.path) == ["/a", "/b", "/c", "/b"])
+        #expect(script.requests.map(\.path) == asked)
+    }
+
+    private static func tagged(_ text: String) -> TransportResponse {
+        .example(200, text, fields: [.eTag: text])
     }
 
     private func cache(_ responses: TransportResponse...) -> (CachingTransport, ScriptedTransport) {

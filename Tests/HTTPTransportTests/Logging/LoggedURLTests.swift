@@ -26,6 +26,6 @@ struct LoggedURLTests {
         ]
     )
     func showsNoUserNoFragmentAndNoUnnamedValue(url: String, shown: String) {
-        #expect(LoggedURL(url, showing: ["limit"]).description == shown)
+        #expect(loggedURL(url, showing: ["limit"]) == shown)
     }
 }

@@ -9,16 +9,16 @@ extension TransportResponse {
     ///   - status: The status code.
     ///   - body: The body as text.
     ///   - fields: The header fields.
+    ///   - url: The address that answered, where it is another than was asked.
     /// - Returns: The response.
     static func example(
         _ status: Int = 200,
         _ body: String = "",
-        fields: HTTPFields = [:]
+        fields: HTTPFields = [:],
+        url: String? = nil
     ) -> TransportResponse {
-        TransportResponse(
-            head: HTTPResponse(status: .init(code: status), headerFields: fields),
-            body: Data(body.utf8)
-        )
+        let head = HTTPResponse(status: .init(code: status), headerFields: fields)
+        return TransportResponse(head: head, body: Data(body.utf8), url: url)
     }
 
     /// The body as text.
@@ -35,17 +35,11 @@ extension HTTPRequest {
     ///   - path: The path and the query.
     ///   - fields: The header fields.
     /// - Returns: The request.
-    static func example(
-        _ method: Method = .get,
-        _ path: String = "/a",
-        fields: HTTPFields = [:]
-    ) -> HTTPRequest {
-        HTTPRequest(
-            method: method,
-            scheme: "https",
-            authority: "shop.test",
-            path: path,
-            headerFields: fields
-        )
+    static func example(_ method: Method = .get, _ path: String = "/a", fields: HTTPFields = [:])
+        -> HTTPRequest
+    {
+        var request = HTTPRequest(method: method, scheme: "https", authority: "shop.test", path: path)
+        request.headerFields = fields
+        return request
     }
 }

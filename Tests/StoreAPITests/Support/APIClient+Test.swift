@@ -20,6 +20,20 @@ extension APIClient {
     }
 }
 
+extension OrdersService {
+    /// The live service of a backend that is a transport of the test, in version 2.
+    static func test(_ transport: any Transport, log: TestLog = TestLog()) throws -> OrdersService {
+        .live(client: try .test(transport, log: log), version: .v2)
+    }
+}
+
+extension ProfileService {
+    /// The live service of a backend that is a transport of the test, in version 2.
+    static func test(_ transport: any Transport) throws -> ProfileService {
+        .live(client: try .test(transport), version: .v2)
+    }
+}
+
 extension CatalogueService {
     /// The live service of a backend that is a transport of the test.
     ///

@@ -1,3 +1,5 @@
+import HTTPTransport
+import HTTPTypes
 import StoreDomain
 import Testing
 
@@ -87,10 +89,12 @@ enum OrderFixtures {
     /// An error of the backend.
     ///
     /// - Parameters:
+    ///   - status: The status.
     ///   - code: The word for programs.
     ///   - details: The details as JSON.
-    /// - Returns: The error as JSON.
-    static func error(_ code: String, _ details: String) -> String {
-        #"{"error":{"code":"\#(code)","message":"…","details":\#(details)}}"#
+    /// - Returns: The answer.
+    static func error(_ status: Int, _ code: String, _ details: String = "null") -> TransportResponse {
+        let json = #"{"error":{"code":"\#(code)","message":"…","details":\#(details)}}"#
+        return .json(json, status: .init(code: status))
     }
 }

@@ -44,26 +44,16 @@ struct StubStream: StreamingTransport {
         _ request: HTTPRequest,
         limits: TransportLimits
     ) async throws(TransportError) -> StreamedResponse {
-        let rest = Rest(bytes)
+        let rest = Mutex(bytes)
         let body = ResponseBody(
-            next: { [chunk] () throws(TransportError) in rest.take(chunk) },
+            next: { [chunk] () throws(TransportError) in
+                rest.withLock { rest in
+                    defer { rest = rest.dropFirst(chunk) }
+                    return rest.isEmpty ? nil : Data(rest.prefix(chunk))
+                }
+            },
             cancel: {}
         )
         return StreamedResponse(head: head, body: body)
-    }
-
-    private final class Rest: Sendable {
-        private let bytes: Mutex<Data>
-
-        init(_ bytes: Data) {
-            self.bytes = Mutex(bytes)
-        }
-
-        func take(_ count: Int) -> Data? {
-            bytes.withLock { bytes in
-                defer { bytes = bytes.dropFirst(count) }
-                return bytes.isEmpty ? nil : Data(bytes.prefix(count))
-            }
-        }
     }
 }

@@ -1,0 +1,134 @@
+import Foundation
+import FoundationExtensions
+import HTTPTransport
+import HTTPTypes
+import Testing
+
+@testable import CurlTransport
+
+/// What came of a request.
+typealias Outcome = Result<TransportResponse, TransportError>
+
+extension LibcurlTransport {
+    /// Sends a request to a loopback server and answers with the outcome as a value.
+    ///
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - path: The path.
+    ///   - server: The server.
+    ///   - scheme: The scheme.
+    ///   - fields: The header fields.
+    ///   - body: The body.
+    ///   - limits: The limits.
+    /// - Returns: The response or the error.
+    func outcome(
+        _ method: HTTPRequest.Method = .get,
+        _ path: String = "/",
+        at server: LoopbackServer,
+        scheme: String = "http",
+        fields: HTTPFields = [:],
+        body: Data? = nil,
+        limits: TransportLimits = .standard
+    ) async -> Outcome {
+        var request = HTTPRequest(method: method, scheme: scheme, authority: server.authority, path: path)
+        request.headerFields = fields
+        return await outcome(of: request, body: body, limits: limits)
+    }
+
+    /// Sends a request and answers with the outcome as a value.
+    func outcome(
+        of request: HTTPRequest,
+        body: Data? = nil,
+        limits: TransportLimits = .standard
+    ) async -> Outcome {
+        await Result(awaiting: { () throws(TransportError) in
+            try await send(request, body: body, limits: limits)
+        })
+    }
+
+    /// Asks a loopback server and answers with the head, the body to come.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - server: The server.
+    ///   - limits: The limits.
+    /// - Returns: The head, with the body.
+    /// - Throws: ``TransportError``.
+    func stream(
+        _ path: String = "/",
+        at server: LoopbackServer,
+        limits: TransportLimits = .standard
+    ) async throws(TransportError) -> StreamedResponse {
+        let request = HTTPRequest(method: .get, scheme: "http", authority: server.authority, path: path)
+        return try await stream(request, limits: limits)
+    }
+
+    /// Looks at the loop, on its thread; `nil` comes back after a shutdown.
+    func look<Value: Sendable>(_ look: @escaping @Sendable (TransferLoop) -> Value) async -> Value? {
+        await withCheckedContinuation { continuation in
+            let isTaken = queue.add(.inspect { continuation.resume(returning: look($0)) })
+            if !isTaken { continuation.resume(returning: nil) }
+        }
+    }
+
+    /// How many transfers are in flight; `nil` after a shutdown.
+    func transferCount() async -> Int? {
+        await look(\.transfers.count)
+    }
+
+    /// How many requests wait for one in flight to end; `nil` after a shutdown.
+    func waitingCount() async -> Int? {
+        await look(\.hosts.waiting.count)
+    }
+}
+
+extension Result where Success == TransportResponse {
+    /// The body as text, where there is a response.
+    var text: String? {
+        (try? get()).map { String(decoding: $0.body, as: UTF8.self) }
+    }
+}
+
+extension Result where Failure == TransportError {
+    /// The outcome with ``TransportError/plain``.
+    var plain: Self {
+        mapError(\.plain)
+    }
+}
+
+extension TransportError {
+    /// The error without libcurl's words, which change from release to release.
+    var plain: TransportError {
+        switch self {
+        case .invalidRequest: .invalidRequest(reason: "")
+        case .cannotConnect(_, let isRefused): .cannotConnect(reason: "", isRefused: isRefused)
+        case .tls(_, let isUntrusted): .tls(reason: "", isUntrusted: isUntrusted)
+        case .connectionLost: .connectionLost(reason: "")
+        case .malformedResponse: .malformedResponse(reason: "")
+        default: self
+        }
+    }
+}
+
+extension ResponseBody {
+    /// Reads all of it.
+    ///
+    /// - Returns: The bytes.
+    /// - Throws: ``TransportError``, when the body does not come to its end.
+    func collected() async throws(TransportError) -> Data {
+        var bytes = Data()
+        for try await chunk in self {
+            #expect(!chunk.isEmpty)
+            bytes.append(chunk)
+        }
+        return bytes
+    }
+}
+
+extension LoopbackServer {
+    /// Each request so far; the server stops.
+    func received() async -> [ReceivedRequest] {
+        stop()
+        return await requests.reduce(into: []) { $0.append($1) }
+    }
+}

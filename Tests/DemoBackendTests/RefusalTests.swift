@@ -1,0 +1,52 @@
+import DemoBackend
+import Testing
+
+/// Requests for what is not there, or with a parameter that cannot be.
+struct RefusalTests {
+    @Test func whatIsNotThereIsNotFound() async throws {
+        let missing = [
+            "notFound": [
+                "", "v3/products", "v2", "v2/products/", "v2//products", "v2/products/p-1/skus", "%FF",
+            ],
+            "productNotFound": [
+                "products/0", "products/25", "products/07", "products/p-7", "products/%20",
+                "products/99999999999999999999", "v2/products/p-25", "v2/products/p-07", "v2/products/7",
+                "v2/products/p-", "v2/catalogue?after=p-25", "v2/catalogue?after=p-0", "v2/catalogue?after=7",
+                "v2/catalogue?after=",
+            ],
+            "categoryNotFound": ["v2/products?category=boats", "v2/products/random?category=boats"],
+            "orderNotFound": ["o-2", "o-0", "o-01", "1", "o-", "o-+1"].map { "v2/orders/\($0)" },
+        ]
+        try await withBackend { client async throws in
+            _ = try await client.order(1, key: "k")
+            for (code, paths) in missing {
+                for path in paths {
+                    let reply = try await client.send("/\(path)")
+                    #expect(reply.status == 404, "\(path)")
+                    #expect(try reply.error.code == code, "\(path)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("/products", "limit", ["0", "-1", "x"]), ("/products", "sort", ["up", ""]),
+        ("/products/category/home", "limit", ["0", "-1", "x"]),
+        ("/products/category/home", "sort", ["up", ""]),
+        ("/v2/products", "limit", ["0", "101", "ten", "", "1.5"]),
+        ("/v2/products", "cursor", ["", "MA", "MDE", "MjQ", "MTAwMA", "%21%21", "MQ%3D%3D", "LTE"]),
+        ("/v2/products", "q", ["%25ZZ&q=%ff"]), ("/v2/products", "sort", ["size"]),
+        ("/v2/products/random", "count", ["0", "21", "-1", "all"]), ("/v2/orders", "limit", ["0", "101"]),
+        ("/v2/orders", "cursor", ["", "MQ", "%21", "Mg"]),
+    ])
+    func aParameterThatCannotBeIsNamed(path: String, name: String, values: [String]) async throws {
+        try await withBackend { client async throws in
+            for value in values {
+                let reply = try await client.send("\(path)?\(name)=\(value)")
+                #expect(reply.status == 400, "\(value)")
+                #expect(try reply.error.code == "invalidParameter", "\(value)")
+                #expect(try reply.error.message.hasPrefix("The parameter \(name) "), "\(value)")
+            }
+        }
+    }
+}
