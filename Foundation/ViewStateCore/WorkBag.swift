@@ -85,8 +85,8 @@ public final class WorkBag {
         var caughtUp: () async -> Void
     }
 
-    /// Counts what was ever started.
-    private var started = 0
+    /// How many jobs and observations were ever started.
+    package private(set) var startedCount = 0
     /// Those that have not ended, cancelled or not: few, so that looking through them is the fastest.
     private var jobs: [Job] = []
     private var observations: [AnyHashable: Observation] = [:]
@@ -153,7 +153,7 @@ public final class WorkBag {
         _ values: CommittedValues<Value>,
         _ receive: @escaping @MainActor (Value) -> Void
     ) {
-        started += 1
+        startedCount += 1
         let receiver = Receiver(receive)
         let task = Task { [weak receiver] in
             for await value in values { receiver?.receive(value) }
@@ -191,9 +191,9 @@ public final class WorkBag {
                 // A first step that waits here is over at the next turn of the main actor.
                 if let task = job.task { await task.value } else { await Task.yield() }
             }
-            seen = started
+            seen = startedCount
             for caughtUp in observations.values.map(\.caughtUp) { await caughtUp() }
-        } while seen != started
+        } while seen != startedCount
     }
 
     private func start<Result>(
@@ -204,7 +204,7 @@ public final class WorkBag {
     ) {
         let key = AnyHashable(key)
         cancelJob(key)
-        started += 1
+        startedCount += 1
         let job = Receiving(key, receive, reports: reports)
         jobs.append(job)
         job.run(

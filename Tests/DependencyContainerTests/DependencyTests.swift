@@ -52,12 +52,6 @@ struct DependencyTests {
         #expect(await task.value == "shop")
     }
 
-    @Test func theErrorOfAnOperationIsPassedOn() throws {
-        struct Refused: Error {}
-        let container = try container("shop")
-        #expect(throws: Refused.self) { try container.withCurrent { throw Refused() } }
-    }
-
     @Test func stopsWithTheServiceIfThereIsNoCurrentContainer() async {
         let output = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = OptionalViewModel()

@@ -116,17 +116,6 @@ struct ResolutionTests {
         #expect(made.list == ["number", "flag", "text"])
     }
 
-    @Test func givesTasksTheSameSingleton() async throws {
-        let container = try builder().build()
-        let sessions = try await withThrowingTaskGroup(of: ObjectIdentifier.self) { group in
-            for _ in 0..<100 {
-                group.addTask { ObjectIdentifier(try container.resolve(Checkout.self).session) }
-            }
-            return try await group.reduce(into: Set()) { $0.insert($1) }
-        }
-        #expect(try sessions == [ObjectIdentifier(container.resolve(Session.self))])
-    }
-
     @Test func refusesWhatIsNotRegistered() throws {
         let container = try ContainerBuilder().build()
         #expect(throws: DependencyError.missing(path: [ServiceID(Session.self)])) {

@@ -29,13 +29,6 @@ struct ValidationTests {
         #expect(made.list.isEmpty)
     }
 
-    @Test func reportsTheWholePathToWhatIsMissing() {
-        var builder = ContainerBuilder()
-        builder.register(LoadCategories.self) { (_: Catalogue) in LoadCategories() }
-        builder.register(Home.self) { (_: LoadCategories) in Home() }
-        expect(builder, [.missing(path: [home, load, catalogue])])
-    }
-
     @Test func listsEveryMissingEdgeInTheOrderOfTheRegistrations() {
         var builder = ContainerBuilder()
         builder.register(Home.self) { (_: Int, _: LoadCategories, _: String) in Home() }

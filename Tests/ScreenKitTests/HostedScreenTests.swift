@@ -131,12 +131,6 @@ struct HostedScreenTests {
         #expect(interactor.log == ["appeared", "disappeared"])
     }
 
-    @Test func settlesWithTheWorkOfItsSource() async {
-        let source = SettlingSource()
-        await HostedScreen(id: "shelf", source: source, view: ShelfView.self).settled()
-        #expect(source.hasSettled)
-    }
-
     @Test func ownsWhatItIsMadeOfAndFreesItWhileWorkRuns() async {
         var interactor: ShelfInteractor? = ShelfInteractor()
         let clock = interactor?.clock
@@ -163,11 +157,7 @@ struct HostedScreenTests {
     }
 
     private func shelfScreen(_ interactor: ShelfInteractor) -> some Screen {
-        HostedScreen(
-            id: "shelf",
-            source: interactor,
-            view: ShelfView.self
-        )
+        HostedScreen(id: "shelf", source: interactor, view: ShelfView.self)
     }
 }
 
@@ -213,19 +203,6 @@ private final class ShelfInteractor: ViewInteractor<Shelf, Never> {
         log.append("disappeared")
         super.viewDidDisappear()
     }
-}
-
-private final class SettlingSource: StateSource {
-    private(set) var hasSettled = false
-    let state = Shelf()
-
-    func onChange(_ handler: @escaping @MainActor (Shelf, Shelf) -> Void) -> Subscription {
-        Subscription {}
-    }
-
-    func send(action: Shelf.Action) {}
-    func send(lifecycleEvent: ViewLifecycleEvent) {}
-    func settled() async { hasSettled = true }
 }
 
 private enum ShelfView: ScreenView {

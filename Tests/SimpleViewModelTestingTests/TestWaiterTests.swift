@@ -78,7 +78,7 @@ struct TestWaiterTests {
     }
 
     private func source() -> FoldedViewModel<Sleeper, Numbers> {
-        FoldedViewModel(Sleeper(clock), initial: Numbers())
+        FoldedViewModel(initial: Numbers()) { _ in Sleeper(clock) }
     }
 
     private static func forever() async {

@@ -97,19 +97,6 @@ struct AsyncTaskTests {
         #expect(bench.viewModel.task != nil)
     }
 
-    @Test(arguments: [("loaded", ["success loaded", "complete loaded"]), ("failed", ["failure Failure()"])])
-    func callsWhatIsAskedForAfterItsEnd(result: String, expected: [String]) async throws {
-        let bench = Bench(Loader { try Self.value(of: result) })
-        bench.send(.loadAndKeep)
-        await bench.settled()
-        let kept = try #require(bench.viewModel.task)
-        var calls: [String] = []
-        kept.onSuccess { calls.append("success \($0)") }
-            .onFailure { calls.append("failure \($0)") }
-            .onComplete { if case .success(let value) = $0 { calls.append("complete \(value)") } }
-        #expect(calls == expected)
-    }
-
     @Test func endsOnceWhereItIsMadeByHand() {
         let pending = AsyncTask<String>()
         var calls: [String] = []

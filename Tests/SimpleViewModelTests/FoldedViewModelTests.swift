@@ -28,9 +28,11 @@ struct FoldedViewModelTests {
         final class Listener { var source: FoldedViewModel<Speaker, Speech>? }
         let listener = Listener()
         var told: [[String]] = []
-        listener.source = FoldedViewModel(Speaker(clock), initial: Speech()) { [weak listener] in
-            told.append((listener?.source?.state.said ?? []) + [$0])
-        }
+        listener.source = FoldedViewModel(
+            initial: Speech(),
+            output: { [weak listener] in told.append((listener?.source?.state.said ?? []) + [$0]) },
+            viewModel: { _ in Speaker(clock) }
+        )
         listener.source?.send(action: .say("a"))
         #expect(told == [["hello"], ["hello", "a", "a"]])
     }
@@ -50,7 +52,7 @@ struct FoldedViewModelTests {
 
     @Test func logsAnInputAsSentFromItsControlAndElseFromWhereItWasMade() {
         let line = #line + 1
-        let source = FoldedViewModel(Speaker(clock), initial: Speech())
+        let source = FoldedViewModel(initial: Speech()) { _ in Speaker(clock) }
         var lines: [String] = []
         source.log = { lines.append("\($0)") }
         source.send(action: .say("a"))
@@ -94,13 +96,9 @@ struct FoldedViewModelTests {
     }
 
     private func source() -> FoldedViewModel<Speaker, Speech> {
-        FoldedViewModel(
-            Speaker(clock),
-            initial: Speech(),
-            clock: clock,
-            appeared: .say("appeared"),
-            .say("again")
-        )
+        FoldedViewModel(initial: Speech(), clock: clock, appeared: .say("appeared"), .say("again")) { _ in
+            Speaker(clock)
+        }
     }
 }
 

@@ -73,15 +73,6 @@ struct InFlightTests {
         #expect(bench.viewModel.acceptedCount == 2)
         #expect(bench.received == [])
     }
-
-    @Test func isCountedOnceHoweverItEnds() {
-        bench.send(.load(1), .save)
-        probe.responds[0](.done("1"))
-        probe.responds.removeFirst()
-        bench.send(.load(2))
-        bench.send(.load(3))
-        #expect(probe.accepted == [.load(1), .save, .load(2)])
-    }
 }
 
 private final class Quiet: ViewModel {

@@ -6,10 +6,6 @@ import ViewStateTesting
 struct SettledTests {
     private let clock = ManualClock()
 
-    @Test func isThereAtOnceWhenNothingWasSent() async {
-        await Bench(Waiting(clock)).settled()
-    }
-
     @Test(arguments: [
         (Waiting.Input.sleep, ["loading", "slept"], 0),  // in flight
         (.search, ["found"], 0),  // debounced

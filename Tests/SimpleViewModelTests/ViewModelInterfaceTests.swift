@@ -12,19 +12,6 @@ struct ViewModelInterfaceTests {
         #expect(bench.received == [4, 8])
     }
 
-    @Test func letsOtherSourcesAnswer() {
-        let bench = Bench(Probe())
-        bench.viewModel.responder?(.done("by another"))
-        #expect(bench.received == [.done("by another")])
-    }
-
-    @Test func letsTheViewModelAnswerAnError() {
-        let bench = Bench(Probe())
-        bench.viewModel.error = Probe.Failure()
-        bench.send(.save)
-        #expect(bench.received == [.failed])
-    }
-
     @Test(arguments: [ViewModelError.ignoreInput as any Error, CancellationError()])
     func saysNothingOfWhatIsNoError(error: any Error) {
         let bench = Bench(Probe(Probe.Lists(filter: [.save])))

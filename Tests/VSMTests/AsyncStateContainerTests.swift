@@ -1,6 +1,4 @@
 import Dispatch
-import Observation
-import Synchronization
 import Testing
 import VSM
 import ViewStateTesting
@@ -9,11 +7,6 @@ import ViewStateTesting
 struct AsyncStateContainerTests {
     private let container = AsyncStateContainer(state: 0)
     private let gate = Gate()
-
-    @Test func plainStateIsThereOnTheNextLine() {
-        container.observe(1)
-        #expect(container.state == 1)
-    }
 
     @Test func closureIsStartedAtOnceWhereItIsWritten() {
         var calls = 0
@@ -83,17 +76,6 @@ struct AsyncStateContainerTests {
         #expect(container.state.text == "ac")
         await observeElsewhere(in: container)
         #expect(container.state.text == "from elsewhere")
-    }
-
-    @Test func takesPartInObservation() {
-        let isChanged = Mutex(false)
-        withObservationTracking {
-            _ = container.state
-        } onChange: {
-            isChanged.withLock { $0 = true }
-        }
-        container.observe(1)
-        #expect(isChanged.withLock { $0 })
     }
 
     @Test func viewReadsTheStateOfItsContainer() {

@@ -13,11 +13,6 @@ struct SettledTests {
         container = AsyncStateContainer(state: 0, clock: clock)
     }
 
-    @Test func isSettledWhenNothingIsObserved() async {
-        await container.settled()
-        await AsyncStateContainer(state: 0).settled()
-    }
-
     @Test func waitsForWhatAnObservationObserves() async {
         func observe(_ number: Int) {
             container.observe {

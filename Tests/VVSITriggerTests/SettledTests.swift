@@ -1,4 +1,3 @@
-import CommitObservation
 import Testing
 import VVSITrigger
 import ViewStateCore
@@ -7,13 +6,6 @@ import ViewStateTesting
 @MainActor
 struct SettledTests {
     private let gate = Gate()
-
-    @Test func settlesAtOnceWhenNothingRuns() async {
-        let viewState = ViewState(Ticks(), ScriptedInteractor())
-        await viewState.settled()
-        viewState.trigger(TickAction())
-        await viewState.settled()
-    }
 
     @Test(arguments: [true, false])
     func waitsForAllTriggersAndTellsEveryoneWhoWaits(isKeyed: Bool) async {
@@ -80,17 +72,5 @@ struct SettledTests {
         await viewState.settled()
         #expect(viewState.alert != nil)
         #expect(viewState.state.count == 4)
-    }
-
-    @Test func isNotBlockedByAnObservationWithoutEnd() async {
-        let signal = CommitSignal()
-        let interactor = KeyedInteractor(gate: gate)
-        let viewState = ViewState(interactor)
-        var counts: [UInt64] = []
-        interactor.work.observe("counts", CommittedValues(of: signal) { signal.count }) { counts.append($0) }
-        await viewState.settled()
-        signal.commit()
-        await viewState.settled()
-        #expect(counts == [0, 1])
     }
 }

@@ -52,26 +52,6 @@ struct ViewStateTests {
         #expect(viewState.state.log.isEmpty)
     }
 
-    @Test func runsTheSameLinesUnderAKeyWhichChangeNothingOnceTheyAreCancelled() async {
-        let (work, gate) = (WorkBag(), Gate(whenCancelled: .isIgnored))
-        let interactor = ScriptedInteractor { _, action, updater in
-            work.run("key") {
-                await updater { $0.log = ["loading \(action.name)"] }
-                try? await gate.pass()
-                await updater { $0.log.append(action.name) }
-            }
-        }
-        let viewState = ViewState(Ticks(), interactor)
-        viewState.trigger(TickAction(name: "a"))
-        #expect(viewState.state.log == ["loading a"])
-        let late = await gate.arrival()
-        viewState.trigger(TickAction(name: "b"))
-        await gate.arrival().release()
-        late.release()
-        await work.settled()
-        #expect(viewState.state.log == ["loading b", "b"])
-    }
-
     @Test func changesWithWhatItObservesUntilThatIsCancelled() async {
         let (work, signal) = (WorkBag(), CommitSignal())
         let interactor = ScriptedInteractor { _, action, updater in
@@ -105,18 +85,5 @@ struct ViewStateTests {
         #expect(viewState.state.log == ["first", "second"])
         states.expect([["first"], ["first", "second"]])
         answering.cancel()
-    }
-
-    @Test func keepsNotificationsThatAreSentBeforeAnybodyListens() async {
-        let interactor = ScriptedInteractor()
-        let viewState = ViewState(Ticks(), interactor)
-        interactor.notifications.send(.problem("early"))
-        let notifications = viewState.notifications.notifications()
-        interactor.notifications.send(.done)
-        viewState.dismissAlert()
-        #expect(viewState.alert == nil)
-        var received: [ScriptedInteractor.N] = []
-        for await notification in notifications.prefix(2) { received.append(notification) }
-        #expect(received == [.problem("early"), .done])
     }
 }

@@ -6,20 +6,14 @@ import ViewStateTesting
 
 @MainActor
 struct StateContainerTests {
-    @Test func changesBeforeTheNextLine() {
-        let container = StateContainer(0)
-        container.set(1)
-        #expect(container.state == 1)
-        container.update { $0 += 1 }
-        #expect(container.state == 2)
-    }
-
-    @Test func tellsEachChangeOnceWithOldAndNew() {
+    @Test func tellsEachChangeOnceWithOldAndNewBeforeTheNextLine() {
         let container = StateContainer(0)
         var told: [[Int]] = []
         let subscription = container.onChange { told.append([$0, $1]) }
         container.set(1)
-        container.set(5)
+        #expect(container.state == 1)
+        container.update { $0 += 4 }
+        #expect(container.state == 5)
         #expect(told == [[0, 1], [1, 5]])
         subscription.cancel()
     }

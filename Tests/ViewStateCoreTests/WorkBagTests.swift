@@ -132,20 +132,6 @@ struct WorkBagTests {
         #expect(await iterator.next(isolation: #isolation) == true)
     }
 
-    @Test func takesEachReportBeforeTheResult() async {
-        var taken: [String] = []
-        work.run("key") { report in
-            for number in 1...3 { await report(number) }
-            return "ended"
-        } reporting: {
-            taken.append("\($0)")
-        } then: {
-            taken.append($0)
-        }
-        await work.settled()
-        #expect(taken == ["1", "2", "3", "ended"])
-    }
-
     /// A step that the main actor has resumed already runs once it is free, though the job was cancelled
     /// meanwhile.
     @Test func dropsTheReportOfAStepThatWasResumedBeforeTheJobWasCancelled() async {

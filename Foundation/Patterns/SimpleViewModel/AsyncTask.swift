@@ -105,7 +105,7 @@ extension ViewModel {
     public func asyncTask<Value: Sendable>(
         _ operation: @escaping @MainActor () async throws -> Value
     ) -> AsyncTask<Value> {
-        AcceptedInput.required(by: "asyncTask").start(operation)
+        SentInput.required(by: "asyncTask").start(operation)
     }
 
     /// Follows what a store has committed, from within ``ViewModel/accept(_:respond:)``.
@@ -123,6 +123,6 @@ extension ViewModel {
         _ values: CommittedValues<Value>,
         _ receive: @escaping @MainActor (Value) -> Void
     ) {
-        AcceptedInput.required(by: "observe").observe(key, values, receive)
+        SentInput.required(by: "observe").observe(key, values, receive)
     }
 }

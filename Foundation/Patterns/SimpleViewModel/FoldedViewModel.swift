@@ -53,16 +53,11 @@ extension FoldingState {
 /// Makes a ``ViewModel`` a screen's `StateSource`: folds its outputs into one state.
 ///
 /// ```swift
-/// FoldedViewModel(CartViewModel(), initial: CartState(), appeared: .appeared) { fact in
-///     if case .productSelected(let id) = fact { output(.productSelected(id)) }
-/// }
-/// ```
-/// A view model that has to know what its outputs add up to reads it where it accepts inputs, and keeps no
-/// copy:
-///
-/// ```swift
 /// FoldedViewModel(initial: CartState(), appeared: .appeared) { state in CartViewModel(state: state) }
 /// ```
+/// A view model that has to know what its outputs add up to reads it where it accepts inputs, and keeps no
+/// copy; another ignores it.
+///
 /// The inputs are the actions of the screen. When the screen disappears, what runs for them is cancelled.
 @MainActor
 public final class FoldedViewModel<VM: ViewModel, State: FoldingState>: StateSource
@@ -75,29 +70,6 @@ where State.Input == VM.Input, State.Output == VM.Output {
     /// Creates a source; what the view model gives first is folded in when this returns.
     ///
     /// - Parameters:
-    ///   - viewModel: Handles the inputs.
-    ///   - initial: The state before any output.
-    ///   - clock: What debounced inputs are timed with.
-    ///   - appeared: The inputs to send when the screen appears, in order.
-    ///   - file: The file that creates it, for the log; an input of no control comes from there.
-    ///   - line: The line that creates it.
-    ///   - output: Takes each output after the state has.
-    public convenience init(
-        _ viewModel: VM,
-        initial: State,
-        clock: any Clock<Duration> = .continuous,
-        appeared: VM.Input...,
-        file: StaticString = #file,
-        line: UInt = #line,
-        output: @escaping (VM.Output) -> Void = { _ in }
-    ) {
-        let origin = SignalOrigin(file: file, line: line)
-        self.init(StateContainer(initial), viewModel, clock, appeared, from: origin, output: output)
-    }
-
-    /// Creates a source whose view model reads the state.
-    ///
-    /// - Parameters:
     ///   - initial: The state before any output.
     ///   - clock: What debounced inputs are timed with.
     ///   - appeared: The inputs to send when the screen appears, in order.
@@ -106,7 +78,7 @@ where State.Input == VM.Input, State.Output == VM.Output {
     ///   - output: Takes each output after the state has.
     ///   - viewModel: Makes what handles the inputs. It gets a closure that reads the state, with all that
     ///     was answered, also on the line before, unless another output is just being received.
-    public convenience init(
+    public init(
         initial: State,
         clock: any Clock<Duration> = .continuous,
         appeared: VM.Input...,
@@ -116,23 +88,10 @@ where State.Input == VM.Input, State.Output == VM.Output {
         viewModel: (_ state: @escaping @MainActor () -> State) -> VM
     ) {
         let container = StateContainer(initial)
-        let origin = SignalOrigin(file: file, line: line)
-        let viewModel = viewModel { container.state }
-        self.init(container, viewModel, clock, appeared, from: origin, output: output)
-    }
-
-    private init(
-        _ container: StateContainer<State>,
-        _ viewModel: VM,
-        _ clock: any Clock<Duration>,
-        _ appeared: [VM.Input],
-        from origin: SignalOrigin,
-        output: @escaping (VM.Output) -> Void
-    ) {
         self.container = container
         self.appeared = appeared
-        self.origin = origin
-        let (file, line) = (origin.file, origin.line)
+        origin = SignalOrigin(file: file, line: line)
+        let viewModel = viewModel { container.state }
         interface = ViewModelInterface(viewModel: viewModel, clock: clock, file: file, line: line) { answer in
             container.update { $0.fold(answer) }
             output(answer)

@@ -14,7 +14,46 @@ public import ViewStateCore
 ///   view model is kept no longer than the `accept` that still runs; what that answers is dropped.
 @MainActor
 public final class ViewModelInterface<T: ViewModel>: ChildInterface {
-    @usableFromInline let runner: ViewModelRunner<T>
+    /// Called with each signal and the line where it began; `nil`, so that nothing is logged, unless set.
+    public var log: ((Signal<T.Input, T.Output>) -> Void)? {
+        get { logger }
+        set { logger = newValue }
+    }
+
+    @usableFromInline let receive: (T.Output) -> Void
+    /// What is no answer to an input is one to this.
+    @usableFromInline let own: SentInput
+    @usableFromInline let comparesInputs: Bool
+    @usableFromInline let comparesOutputs: Bool
+
+    // What the lists of the view model say, read once.
+    private let filtered: [AnyHashable]
+    private let latest: [AnyHashable]
+    private let intervals: [AnyHashable: Duration]
+    private let filteredOutputs: [AnyHashable]
+
+    /// The jobs and the observations that inputs have started, and the debounced inputs that wait.
+    private let work = WorkBag()
+    private let debouncer: Debouncer
+    private var children: [any ChildInterface] = []
+
+    /// The inputs that may still answer or start something.
+    private var inputs: [SentInput] = []
+    /// The one that is being accepted, in its first step.
+    private var accepting: SentInput?
+    /// The newest of the inputs of which only the newest counts.
+    private var newest: [AnyHashable: SentInput] = [:]
+    /// Counts the inputs that were ever accepted.
+    private var acceptedCount = 0
+
+    private var isAccepting = false
+    private var isReceiving = false
+    private var waitingInputs: [() -> Void] = []
+    private var waitingOutputs: [() -> Void] = []
+    private var logger: ((Signal<T.Input, T.Output>) -> Void)?
+    private lazy var fail: (any Error, SentInput) -> Void = { [weak self] in self?.handle($0, of: $1) }
+    /// The last variable, so that the places of the others do not depend on its size.
+    @usableFromInline let viewModel: T
 
     /// Creates an interface; what the view model gives ``ViewModel/first(respond:)`` was received when this
     /// returns.
@@ -32,19 +71,29 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         line: UInt = #line,
         receive: @escaping (T.Output) -> Void
     ) {
-        let origin = SignalOrigin(file: file, line: line)
-        runner = ViewModelRunner(viewModel, clock: clock, from: origin, receive: receive)
-        runner.open()
+        self.viewModel = viewModel
+        self.receive = receive
+        own = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
+        debouncer = Debouncer(clock: clock, work: work)
+        filtered = AnyHashable.cases(of: viewModel.filter(), listedIn: "filter()")
+        latest = AnyHashable.cases(of: viewModel.latest(), listedIn: "latest()")
+        if filtered.contains(where: latest.contains) {
+            fatalError("filter() and latest() list the same input: it keeps either the first or the newest.")
+        }
+        let debounced = viewModel.debounce()
+        let cases = AnyHashable.cases(of: debounced.map(\.0), listedIn: "debounce()")
+        intervals = Dictionary(uniqueKeysWithValues: zip(cases, debounced.map { .seconds($0.1) }))
+        filteredOutputs = AnyHashable.cases(of: viewModel.filterOutputs(), listedIn: "filterOutputs()")
+        comparesInputs = !(filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
+        comparesOutputs = !filteredOutputs.isEmpty
+
+        viewModel.first(respond: respond(to: own))
+        children = viewModel.children { [weak self, own] in self?.send($0, from: own.origin) }
+        viewModel.responder(respond: respond(to: own))
     }
 
     isolated deinit {
-        runner.close()
-    }
-
-    /// Called with each signal and the line where it began; `nil`, so that nothing is logged, unless set.
-    public var log: ((Signal<T.Input, T.Output>) -> Void)? {
-        get { runner.log }
-        set { runner.log = newValue }
+        cancelAll()
     }
 
     /// Sends an input to the view model, as ``ViewModel`` describes.
@@ -58,7 +107,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     ///   - line: The line that sends it.
     @inlinable
     public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
-        runner.send(input, from: SignalOrigin(file: file, line: line))
+        send(input, from: SignalOrigin(file: file, line: line))
     }
 
     /// Cancels what runs for inputs, here and in the children, and drops inputs that wait; nothing of it is
@@ -66,7 +115,14 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     ///
     /// What ``ViewModel/responder(respond:)`` gave out continues.
     public func cancelAll() {
-        runner.cancelAll()
+        waitingInputs = []
+        newest = [:]
+        let cancelled = inputs
+        inputs = []
+        for input in cancelled { input.cancel() }
+        accepting?.cancel()
+        work.cancelAll()
+        for child in children { child.cancelAll() }
     }
 
     /// Returns when all that was asked for is answered.
@@ -79,11 +135,196 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     /// for what `accept` does after that. Where that output may never come, because a sequence that `accept`
     /// follows is silent or all its outputs are listed in ``ViewModel/filterOutputs()``, it does.
     public func settled() async {
-        await runner.settled()
+        var seen: (Int, Int)
+        repeat {
+            while let input = inputs.first(where: \.isInFlight) { await input.ended() }
+            seen = (acceptedCount, work.startedCount)
+            await work.settled()
+            for child in children { await child.settled() }
+        } while seen != (acceptedCount, work.startedCount) || inputs.contains(where: \.isInFlight)
     }
 
     /// Whether an input has ended with an output and `accept` still runs for it; makes sense when settled.
-    package var hasUnfinishedInputs: Bool { runner.hasUnfinishedInputs }
+    package var hasUnfinishedInputs: Bool { inputs.contains { !$0.hasReturned } }
+
+    @inlinable
+    func send(_ input: T.Input, from origin: SignalOrigin) {
+        let sent = sent(from: origin)
+        if comparesInputs { compareAndTake(input, sent) } else { take(input, sent) }
+    }
+
+    @usableFromInline
+    func sent(from origin: SignalOrigin) -> SentInput {
+        SentInput(from: origin, in: work, failure: fail)
+    }
+
+    @usableFromInline
+    func compareAndTake(_ input: T.Input, _ sent: SentInput) {
+        let signal = AnyHashable(caseOf: input)
+        sent.signal = signal
+        guard let interval = intervals[signal] else { return take(input, sent) }
+        note(.debounced(input), from: sent.origin)
+        debouncer.debounce(signal, for: interval) { [weak self] in self?.take(input, sent) }
+    }
+
+    /// Accepts an input when nothing else is being handled.
+    @inlinable
+    func take(_ input: T.Input, _ sent: SentInput) {
+        guard beginInput() else { return queueInput { [weak self] in self?.accept(input, sent) } }
+        accept(input, sent)
+        endInput()
+    }
+
+    @inlinable
+    func accept(_ input: T.Input, _ sent: SentInput) {
+        let isAccepted = begin(sent)
+        if isLogged { note(isAccepted ? .accepted(input) : .ignored(input), from: sent.origin) }
+        if isAccepted { run(input, sent) }
+    }
+
+    @inlinable
+    func run(_ input: T.Input, _ sent: SentInput) {
+        let task = Task.immediate { [weak self, viewModel] in
+            await SentInput.taskLocal.withValue(sent) {
+                // It ends with this closure and not with the task, which has left the main actor by then.
+                guard let respond = self?.respond(to: sent) else { return }
+                do {
+                    try await viewModel.accept(input, respond: respond)
+                } catch {
+                    sent.end(with: error)
+                }
+            }
+            sent.noteReturn()
+        }
+        keep(sent, task)
+    }
+
+    /// What answers an input.
+    @inlinable
+    func respond(to input: SentInput) -> T.RespondCallback {
+        { [weak self, life = input.hold()] output in
+            // Between two outputs nothing holds the interface, so that it is gone once the screen lets it go.
+            guard self?.deliver(output, of: input) == true else { return }
+            while let next = self?.nextOutput() { next() }
+            withExtendedLifetime(life) {}
+        }
+    }
+
+    /// Gives an output when no other is being received; `true` where more have to be given then.
+    @inlinable
+    func deliver(_ output: T.Output, of input: SentInput) -> Bool {
+        if !comparesOutputs || !isFiltered(output) { input.end() }
+        guard beginOutput() else {
+            queueOutput { [weak self] in self?.give(output, of: input) }
+            return false
+        }
+        give(output, of: input)
+        return !endOutput()
+    }
+
+    @inlinable
+    func give(_ output: T.Output, of input: SentInput) {
+        guard input.mayAnswer else { return }
+        if isLogged { note(.answered(output), from: input.origin) }
+        receive(output)
+    }
+
+    @usableFromInline var isLogged: Bool { logger != nil }
+
+    @usableFromInline
+    func note(_ event: Signal<T.Input, T.Output>.Event, from origin: SignalOrigin) {
+        logger?(Signal(event: event, origin: origin))
+    }
+
+    @usableFromInline
+    func isFiltered(_ output: T.Output) -> Bool {
+        filteredOutputs.contains(AnyHashable(caseOf: output))
+    }
+
+    /// Begins the turn of an input; `false` when it has to wait.
+    @usableFromInline
+    func beginInput() -> Bool {
+        guard !isAccepting, !isReceiving else { return false }
+        isAccepting = true
+        return true
+    }
+
+    @usableFromInline
+    func queueInput(_ accept: @escaping () -> Void) {
+        waitingInputs.append(accept)
+    }
+
+    /// Ends the turn of an input, and takes those that wait.
+    @usableFromInline
+    func endInput() {
+        while !waitingInputs.isEmpty { waitingInputs.removeFirst()() }
+        isAccepting = false
+    }
+
+    /// Begins the turn of an output; `false` when it has to wait.
+    @usableFromInline
+    func beginOutput() -> Bool {
+        guard !isReceiving else { return false }
+        isReceiving = true
+        return true
+    }
+
+    @usableFromInline
+    func queueOutput(_ give: @escaping () -> Void) {
+        waitingOutputs.append(give)
+    }
+
+    /// Ends the turn of outputs, and takes the inputs that wait; `false` when outputs wait.
+    @usableFromInline
+    func endOutput() -> Bool {
+        guard waitingOutputs.isEmpty else { return false }
+        isReceiving = false
+        if !waitingInputs.isEmpty, beginInput() { endInput() }
+        return true
+    }
+
+    /// Gives the next output; `nil` when that was the last one.
+    @usableFromInline
+    func nextOutput() -> (() -> Void)? {
+        endOutput() ? nil : waitingOutputs.removeFirst()
+    }
+
+    /// Begins an input, which cancels the one before it where only the newest counts; `false` when it is
+    /// ignored, because one of its case is in flight.
+    @usableFromInline
+    func begin(_ input: SentInput) -> Bool {
+        if let signal = input.signal {
+            if filtered.contains(signal), inputs.contains(where: { $0.isInFlight && $0.signal == signal }) {
+                return false
+            }
+            if let rivals = rivals(of: signal) { newest.updateValue(input, forKey: rivals)?.cancel() }
+        }
+        accepting = input
+        acceptedCount += 1
+        return true
+    }
+
+    /// Keeps an input that is not over when its `accept` has returned or waits.
+    @usableFromInline
+    func keep(_ input: SentInput, _ task: Task<Void, Never>) {
+        accepting = nil
+        if input.isOver { return }
+        input.run(as: task)
+        inputs.removeAll(where: \.isOver)
+        inputs.append(input)
+    }
+
+    /// Among which inputs only the newest counts; `nil` where all count.
+    private func rivals(of signal: AnyHashable) -> AnyHashable? {
+        if latest.contains(signal) { return latest.first }
+        return intervals.keys.contains(signal) ? signal : nil
+    }
+
+    private func handle(_ error: any Error, of input: SentInput) {
+        note(.threw(error), from: input.origin)
+        guard error as? ViewModelError != .ignoreInput else { return }
+        viewModel.thrownError(error, respond: respond(to: input))
+    }
 }
 
 /// The interface of a child's view model, as its parent's interface sees it: ``ViewModel/children(send:)``.
