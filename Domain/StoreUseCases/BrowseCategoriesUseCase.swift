@@ -13,12 +13,10 @@ package struct BrowseCategoriesUseCase: Sendable {
     ///   - clock: The time of day.
     package init(service: CatalogueService, repository: any CatalogueRepository, clock: ShopClock) {
         categories = SavedSource(
-            values: { repository.categories() },
+            values: repository.categories,
             clock: clock,
             fetch: service.categories,
-            save: { categories, date throws(StorageError) in
-                try await repository.save(categories: categories, at: date)
-            }
+            save: repository.save(categories:at:)
         )
     }
 }

@@ -26,16 +26,7 @@ package struct CartUseCase: Sendable {
     ///   - quantity: How many more.
     /// - Throws: ``CartError``; the cart is unchanged then.
     package func add(_ sku: SKU, of product: Product, quantity: Int = 1) async throws(CartError) {
-        let line = CartLine(
-            id: sku.id,
-            productID: product.id,
-            name: product.name,
-            color: sku.color.name,
-            size: sku.size.name,
-            unitPrice: sku.price.amount,
-            quantity: quantity
-        )
-        try await repository.change(.add(line))
+        try await repository.change(.add(CartLine(sku, of: product, quantity: quantity)))
     }
 
     /// Changes what is in the cart.

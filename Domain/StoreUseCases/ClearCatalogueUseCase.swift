@@ -21,9 +21,7 @@ package struct ClearCatalogueUseCase: Sendable {
     ///   import was begun meanwhile.
     package func clear() async throws(ShopError) {
         let kept = try await favorites.now().map(\.id)
-        let isCleared = try await mappingStorageErrors { () throws(StorageError) in
-            try await catalogue.clear(keeping: Set(kept))
-        }
+        let isCleared = try await mappingStorageErrors(await catalogue.clear(keeping: Set(kept)))
         guard isCleared else { throw .cancelled }
     }
 }

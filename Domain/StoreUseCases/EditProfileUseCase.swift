@@ -21,7 +21,7 @@ package struct EditProfileUseCase: Sendable {
         self.repository = repository
         self.clock = clock
         profile = SavedSource(
-            values: { repository.profile() },
+            values: repository.profile,
             clock: clock,
             fetch: service.profile,
             save: { profile, date throws(StorageError) in
@@ -42,9 +42,7 @@ package struct EditProfileUseCase: Sendable {
     /// - Parameter draft: What was typed; `nil` to discard it.
     /// - Throws: ``ShopError``; the draft before it is unchanged then.
     package func keep(_ draft: ProfileDraft?) async throws(ShopError) {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.save(draft: draft)
-        }
+        try await mappingStorageErrors(await repository.save(draft: draft))
     }
 
     /// Saves a draft in the shop; once the shop has accepted it, it is the profile and no longer a draft.
@@ -58,33 +56,26 @@ package struct EditProfileUseCase: Sendable {
     /// - Parameter draft: What to save; over any profile where none was seen.
     /// - Throws: ``ProfileError``; the draft is still there then.
     package func save(_ draft: ProfileDraft) async throws(ProfileError) {
-        try await kept { () throws(StorageError) in try await repository.save(draft: draft) }
+        try await failing(await keep(draft))
         let saved: Profile
         do throws(ProfileError) {
             saved = try await service.save(draft.typed, draft.seen)
         } catch .changedElsewhere {
-            try await refresh()
+            try await failing(await profile.refresh())
             throw .changedElsewhere
         }
-        try await kept { () throws(StorageError) in
-            try await repository.save(saved, at: clock.now(), madeFrom: draft.typed)
-        }
+        try await failing(
+            await mappingStorageErrors(
+                await repository.save(saved, at: clock.now(), madeFrom: draft.typed)
+            )
+        )
     }
 
-    /// Brings what stands beside the draft up to date.
-    private func refresh() async throws(ProfileError) {
+    private func failing(_ work: @autoclosure () async throws(ShopError) -> Void) async throws(ProfileError) {
         do throws(ShopError) {
-            try await profile.refresh()
+            try await work()
         } catch {
             throw .failed(error)
-        }
-    }
-
-    private func kept(_ save: () async throws(StorageError) -> Void) async throws(ProfileError) {
-        do throws(StorageError) {
-            try await save()
-        } catch {
-            throw .failed(ShopError(error))
         }
     }
 

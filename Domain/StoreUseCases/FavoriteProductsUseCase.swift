@@ -28,9 +28,7 @@ package struct FavoriteProductsUseCase: Sendable {
     /// - Returns: The favorites.
     /// - Throws: ``ShopError``; `cancelled` when the task was cancelled.
     package func now() async throws(ShopError) -> [Favorite] {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.favorites().current()
-        }
+        try await mappingStorageErrors(await repository.favorites().current())
     }
 
     /// Whether a product is a favorite now, and after each change.
@@ -48,9 +46,7 @@ package struct FavoriteProductsUseCase: Sendable {
     ///   - id: The product.
     /// - Throws: ``ShopError``; it is unchanged then. `cancelled` when the task was cancelled.
     package func setFavorite(_ isFavorite: Bool, _ id: Product.ID) async throws(ShopError) {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.setFavorite(isFavorite, id, at: clock.now())
-        }
+        try await mappingStorageErrors(await repository.setFavorite(isFavorite, id, at: clock.now()))
     }
 
     /// Makes a product a favorite again that was removed, at the place it had.
@@ -58,8 +54,6 @@ package struct FavoriteProductsUseCase: Sendable {
     /// - Parameter id: The product.
     /// - Throws: ``ShopError``; it is unchanged then. `cancelled` when the task was cancelled.
     package func undoRemoval(of id: Product.ID) async throws(ShopError) {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.undoRemoval(of: id)
-        }
+        try await mappingStorageErrors(await repository.undoRemoval(of: id))
     }
 }

@@ -17,12 +17,10 @@ package struct ListOrdersUseCase: Sendable {
     ///   - clock: The time of day.
     package init(service: OrdersService, repository: any OrdersRepository, clock: ShopClock) {
         orders = SavedSource(
-            values: { repository.orders() },
+            values: repository.orders,
             clock: clock,
             fetch: { () throws(ShopError) in try await service.orders(nil).elements },
-            save: { orders, date throws(StorageError) in
-                try await repository.save(orders: orders, at: date)
-            }
+            save: repository.save(orders:at:)
         )
         pages = { [orders] start throws(ShopError) in
             let page = try await service.orders(start)
@@ -32,9 +30,7 @@ package struct ListOrdersUseCase: Sendable {
                 try await orders.keep(page.elements)
                 return page
             }
-            try await mappingStorageErrors { () throws(StorageError) in
-                try await repository.save(orders: page.elements, at: clock.now())
-            }
+            try await mappingStorageErrors(await repository.save(orders: page.elements, at: clock.now()))
             return page
         }
     }

@@ -67,18 +67,14 @@ package struct SearchProductsUseCase: Sendable {
     /// - Parameter text: What was searched for.
     /// - Throws: ``ShopError``; they are unchanged then.
     package func remember(_ text: String) async throws(ShopError) {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await settings.remember(search: text)
-        }
+        try await mappingStorageErrors(await settings.remember(search: text))
     }
 
     /// Forgets all recent searches.
     ///
     /// - Throws: ``ShopError``; they are unchanged then.
     package func forgetSearches() async throws(ShopError) {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await settings.forgetSearches()
-        }
+        try await mappingStorageErrors(await settings.forgetSearches())
     }
 
     /// Searches; a text without a letter or a number finds nothing and makes no request.
@@ -113,9 +109,7 @@ package struct SearchProductsUseCase: Sendable {
         for text: String,
         unlessEmpty error: ShopError
     ) async throws(ShopError) -> Results {
-        let found = try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.search(text, limit: Self.storedLimit)
-        }
+        let found = try await mappingStorageErrors(await repository.search(text, limit: Self.storedLimit))
         guard let found else { throw error }
         let page = Page<FoundProduct>(found.value, next: nil)
         return Results(page, source: .stored(since: found.savedAt, because: error))

@@ -31,8 +31,6 @@ package struct SettingsUseCase: Sendable {
     /// - Parameter change: Makes the change.
     /// - Throws: ``ShopError``; they are unchanged then.
     package func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(ShopError) {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.change(change)
-        }
+        try await mappingStorageErrors(await repository.change(change))
     }
 }

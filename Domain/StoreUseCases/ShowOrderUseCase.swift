@@ -47,8 +47,6 @@ package struct ShowOrderUseCase: Sendable {
     /// - Returns: The product.
     /// - Throws: ``ShopError``.
     package func product(with sku: SKU.ID) async throws(ShopError) -> Product.ID? {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await catalogue.product(with: sku)
-        }
+        try await mappingStorageErrors(await catalogue.product(with: sku))
     }
 }

@@ -27,9 +27,7 @@ package struct ShowProductsUseCase: Sendable {
             values: { [repository] in repository.product(id) },
             clock: clock,
             fetch: { [service] () throws(ShopError) in try await service.product(id) },
-            save: { [repository] product, date throws(StorageError) in
-                try await repository.save(product: product, at: date)
-            }
+            save: repository.save(product:at:)
         )
     }
 

@@ -54,23 +54,21 @@ package struct SyncCatalogueUseCase: Sendable {
         progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {
         var (failures, replacements) = (0, 0)
-        let claim = try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.claimImport()
-        }
+        let claim = try await mappingStorageErrors(await repository.claimImport())
         var state = try await state()
         var start = state.start
         while true {
             do throws(ShopError) {
                 if let outcome = try await load(from: start, by: claim, progress) { return outcome }
                 // What there is of another catalogue is no part of this one.
-                try await discard(by: claim)
+                try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
                 start = .beginning(unlessStill: state.current)
                 replacements += 1
                 if replacements > Self.retryCount { throw .unexpectedAnswer }
             } catch {
                 if error == .unexpectedAnswer {
                     // What made no sense is no part to continue from.
-                    try await discard(by: claim)
+                    try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
                     throw error
                 }
                 let earlier = state.incomplete
@@ -91,9 +89,7 @@ package struct SyncCatalogueUseCase: Sendable {
     ) async throws(ShopError) -> Outcome? {
         let date = clock.now()
         let outcome = try await service.catalogue(start) { [repository] batch throws(ShopError) in
-            let state = try await mappingStorageErrors { () throws(StorageError) in
-                try await repository.add(batch, by: claim, at: date)
-            }
+            let state = try await mappingStorageErrors(await repository.add(batch, by: claim, at: date))
             guard let state else { throw .cancelled }
             progress(state)
         }
@@ -115,22 +111,14 @@ package struct SyncCatalogueUseCase: Sendable {
         by claim: CatalogueClaim,
         at date: Date
     ) async throws(ShopError) {
-        let isPublished = try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.publish(version, by: claim, at: date)
-        }
+        let isPublished = try await mappingStorageErrors(
+            await repository.publish(version, by: claim, at: date)
+        )
         guard isPublished else { throw .cancelled }
     }
 
-    private func discard(by claim: CatalogueClaim) async throws(ShopError) {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.discardIncomplete(by: claim)
-        }
-    }
-
     private func state() async throws(ShopError) -> CatalogueState {
-        try await mappingStorageErrors { () throws(StorageError) in
-            try await repository.catalogueState()
-        }
+        try await mappingStorageErrors(await repository.catalogueState())
     }
 
     private func pause(_ duration: Duration) async throws(ShopError) {

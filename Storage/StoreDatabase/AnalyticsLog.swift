@@ -36,7 +36,7 @@ package final class AnalyticsLog: Sendable {
     package var analytics: Analytics {
         Analytics { [self] event in
             let date = clock.now()
-            queue.async { [self] in write(Line(event, at: date)) }
+            queue.async { [self] in write(event, at: date) }
         }
     }
 
@@ -47,10 +47,10 @@ package final class AnalyticsLog: Sendable {
         }
     }
 
-    private func write(_ line: Line) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let json = try? encoder.encode(line) else { return }
+    private func write(_ event: AnalyticsEvent, at date: Date) {
+        let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+        let fields = event.fields(at: date)
+        guard let json = try? JSONSerialization.data(withJSONObject: fields, options: options) else { return }
         do throws(StorageError) {
             try append(json + Data("\n".utf8))
         } catch {
@@ -64,9 +64,7 @@ package final class AnalyticsLog: Sendable {
         let stored = lstat(path, &status) == 0 ? Int(status.st_size) : 0
         let isFull = stored > 0 && stored + line.count > sizeLimit
         if isFull, rename(path, path + ".old") != 0 { throw StorageError(errorNumber: errno, file: path) }
-        guard let file = try PrivateFile.open(path, isMade: true) else {
-            throw StorageError(errorNumber: ENOENT, file: path)
-        }
+        let file = try PrivateFile.open(path)
         defer { close(file) }
         let size = lseek(file, 0, SEEK_END)
         let count = line.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, size) }
@@ -79,44 +77,23 @@ package final class AnalyticsLog: Sendable {
     }
 }
 
-/// An event as it is written; a field that does not belong to it is left out.
-private struct Line: Encodable {
-    let time: String
-    let screen: String?
-    var event: String
-    var isFavorite: Bool?
-    var product: String?
-    var sku: String?
-    var order: String?
-    var count: Int?
-    var experiment: String?
-    var variant: String?
-
-    init(_ event: AnalyticsEvent, at date: Date) {
-        time = date.formatted(.iso8601)
-        screen = event.screen
-        switch event.action {
-        case .favoriteSet(let isFavorite, let id):
-            self.event = "favoriteSet"
-            self.isFavorite = isFavorite
-            product = id.rawValue
-        case .searched(let resultCount):
-            self.event = "searched"
-            count = resultCount
-        case .addedToCart(let id, let sku):
-            self.event = "addedToCart"
-            product = id.rawValue
-            self.sku = sku.rawValue
-        case .checkedOut(let lineCount):
-            self.event = "checkedOut"
-            count = lineCount
-        case .orderPlaced(let id):
-            self.event = "orderPlaced"
-            order = id.rawValue
-        case .exposed(let variant):
-            self.event = "exposed"
-            experiment = HomePicks.experiment
-            self.variant = variant.rawValue
-        }
+extension AnalyticsEvent {
+    /// The event as it is written; a field that does not belong to it is left out.
+    fileprivate func fields(at date: Date) -> [String: Any] {
+        var fields: [String: Any] =
+            switch action {
+            case .favoriteSet(let isFavorite, let id):
+                ["event": "favoriteSet", "isFavorite": isFavorite, "product": id.rawValue]
+            case .searched(let count): ["event": "searched", "count": count]
+            case .addedToCart(let id, let sku):
+                ["event": "addedToCart", "product": id.rawValue, "sku": sku.rawValue]
+            case .checkedOut(let count): ["event": "checkedOut", "count": count]
+            case .orderPlaced(let id): ["event": "orderPlaced", "order": id.rawValue]
+            case .exposed(let variant):
+                ["event": "exposed", "experiment": HomePicks.experiment, "variant": variant.rawValue]
+            }
+        fields["time"] = date.formatted(.iso8601)
+        fields["screen"] = screen
+        return fields
     }
 }

@@ -20,10 +20,10 @@ package struct SQLitePathRepository: PathRepository {
             var addresses: [String: [String]] = [:]
             var selected: String?
             for row in rows {
-                let tab: String = try row.decode(atIndex: 0)
-                if try row.decode(atIndex: 2) { selected = tab }
+                let tab: String = try row.decode(forColumn: "tab")
+                if try row.decode(forColumn: "isSelected") { selected = tab }
                 do {
-                    let json: String = try row.decode(atIndex: 1)
+                    let json: String = try row.decode(forColumn: "addresses")
                     addresses[tab] = try JSONDecoder().decode([String].self, from: Data(json.utf8))
                 } catch {
                     let metadata: Logger.Metadata = ["tab": "\(tab)", "error": "\(error)"]

@@ -16,7 +16,7 @@ package struct SQLiteProfileRepository: ProfileRepository {
     package func profile() -> SavedValues<Profile> {
         database.values(of: ["profile"]) { db in
             try Row.fetchOne(db, sql: "SELECT username, email, savedAt FROM profile").map { row in
-                Saved(try Profile(row), savedAt: try row.decodeDate(atIndex: 2))
+                Saved(try Profile(row), savedAt: try row.date("savedAt"))
             }
         }
     }
@@ -40,9 +40,12 @@ package struct SQLiteProfileRepository: ProfileRepository {
         database.values(of: ["profileDraft"]) { db in
             let sql = "SELECT username, email, seenUsername, seenEmail FROM profileDraft"
             return try Row.fetchOne(db, sql: sql).map { row in
-                ProfileDraft(
+                let seen = try row.decode(String?.self, forColumn: "seenUsername")
+                return ProfileDraft(
                     try Profile(row),
-                    seen: row.hasNull(atIndex: 2) ? nil : try Profile(row, from: 2)
+                    seen: try seen.map {
+                        Profile(username: $0, email: try row.decode(forColumn: "seenEmail"))
+                    }
                 )
             }
         }
@@ -66,7 +69,10 @@ package struct SQLiteProfileRepository: ProfileRepository {
 
 extension Profile {
     /// Reads two columns of a row.
-    fileprivate init(_ row: Row, from index: Int = 0) throws {
-        self.init(username: try row.decode(atIndex: index), email: try row.decode(atIndex: index + 1))
+    fileprivate init(_ row: Row) throws {
+        self.init(
+            username: try row.decode(forColumn: "username"),
+            email: try row.decode(forColumn: "email")
+        )
     }
 }

@@ -73,7 +73,8 @@ extension Settings {
         var settings = Settings()
         let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM setting")
         for row in rows {
-            let (name, value): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+            let name: String = try row.decode(forColumn: "name")
+            let value: String = try row.decode(forColumn: "value")
             switch name {
             case "pageSize": settings.pageSize = Int(value) ?? settings.pageSize
             case "apiVersion": settings.apiVersion = APIVersion(rawValue: value) ?? settings.apiVersion

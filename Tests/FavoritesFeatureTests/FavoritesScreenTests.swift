@@ -62,10 +62,11 @@ struct FavoritesScreenTests {
     @Test func isFreedWhileItObserves() async {
         let shop = InMemoryShop()
         await expectReleased { made in
-            // What the screen needs is its own: the observation itself reads the shop.
-            let favorites = InMemoryFavoritesRepository(shop)
+            // The gate belongs to what the screen needs: the observation itself reads the shop.
+            let gate = Gate()
+            let favorites = InMemoryFavoritesRepository(shop).gated(by: gate)
             let screen = FavoritesFixture.screen(favorites, InMemoryCatalogueRepository(shop))
-            made = [screen, favorites]
+            made = [screen, gate]
             screen.appear()
             await screen.settled()
         }

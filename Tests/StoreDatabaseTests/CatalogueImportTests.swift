@@ -42,7 +42,7 @@ struct CatalogueImportTests {
         #expect(try await rows("SELECT DISTINCT product FROM sku ORDER BY product") == numbers)
         #expect(try await rows("SELECT rowid FROM search ORDER BY rowid") == numbers)
         #expect(try await rows("SELECT count(*) FROM unchangedProduct") == [0])
-        #expect(await repository.product(newer.id).first { _ in true }?.value?.value == newer)
+        #expect(try await stored(newer.id) == newer)
     }
 
     @Test func indexesAnImportedProductOnce() async throws {
@@ -74,10 +74,7 @@ struct CatalogueImportTests {
 
     @Test func wakesNobodyBeforeTheEnd() async throws {
         try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
-        try await writer.writeWithoutTransaction { db in
-            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
-            try db.execute(sql: "UPDATE product SET fromCurrency = '$'")
-        }
+        try await writer.damage("UPDATE product SET fromCurrency = '$'")
         // It cannot be read, so the log counts how often somebody tried.
         let picks = ValueRecorder(repository.picks(for: .shop))
         #expect(await picks.settled().count == 1)
@@ -103,19 +100,18 @@ struct CatalogueImportTests {
             CatalogueBatch(version: versions.first, products: Array($0))
         }
         for batch in batches {
-            let database = try await ShopDatabase.open(in: DataDirectory(path: temporary.path))
-            _ = try await SQLiteCatalogueRepository(database).add(batch, at: date)
-            try await database.close()
+            try await withDatabase(in: temporary.path) { database in
+                _ = try await SQLiteCatalogueRepository(database).add(batch, at: date)
+            }
         }
-        let database = try await ShopDatabase.open(in: DataDirectory(path: temporary.path))
-        let repository = SQLiteCatalogueRepository(database)
-        #expect(try await repository.catalogueState().incomplete?.productCount == 6)
-        try await repository.publish(versions.first, at: date)
-        for product in Product.samples {
-            let stored = await repository.product(product.id).first { _ in true }?.value?.value
-            #expect(stored == product)
+        try await withDatabase(in: temporary.path) { database in
+            let repository = SQLiteCatalogueRepository(database)
+            #expect(try await repository.catalogueState().incomplete?.productCount == 6)
+            try await repository.publish(versions.first, at: date)
+            for product in Product.samples {
+                #expect(try await repository.product(product.id).current()?.value == product)
+            }
         }
-        try await database.close()
     }
 
     @Test func keepsAProductThatWasSavedDuringAnImport() async throws {
@@ -127,8 +123,8 @@ struct CatalogueImportTests {
         try await repository.save(product: .renamed(.sampleTote, to: "Newest"), at: date)
         try await repository.publish(versions.second, at: date)
         #expect(try await rows("SELECT count(*) FROM currentProduct") == [2])
-        #expect(await stored(Product.sampleTote.id)?.name == "Newest")
-        #expect(await stored(Product.sampleBackpack.id)?.name == Product.sampleBackpack.name)
+        #expect(try await stored(Product.sampleTote.id)?.name == "Newest")
+        #expect(try await stored(Product.sampleBackpack.id)?.name == Product.sampleBackpack.name)
     }
 
     @Test func quotesWhatIsAroundTheWordsThatWereFound() async throws {
@@ -149,8 +145,8 @@ struct CatalogueImportTests {
         try await repository.publish(version, at: date)
     }
 
-    private func stored(_ id: Product.ID) async -> Product? {
-        await repository.product(id).first { _ in true }?.value?.value
+    private func stored(_ id: Product.ID) async throws -> Product? {
+        try await repository.product(id).current()?.value
     }
 
     private func rows(_ sql: String) async throws -> [Int] {
@@ -163,8 +159,4 @@ struct CatalogueImportTests {
         try await work()
         return try await writer.write { $0.totalChangesCount } - before
     }
-}
-
-extension Result<Saved<Product>?, StorageError> {
-    fileprivate var value: Saved<Product>? { try? get() }
 }

@@ -7,7 +7,6 @@ import Testing
 
 struct FullDiskTests {
     private let date = Date(timeIntervalSince1970: 1_790_000_000)
-    private let log = SpyLog()
     private let tote = Product.sampleTote.id
 
     @Test func keepsNoChangeThatHasNoRoom() async throws {
@@ -21,8 +20,8 @@ struct FullDiskTests {
         }
         let long = Product.ID(String(repeating: "p", count: 100_000))
         await #expect(throws: StorageError.full) { try await favorites.setFavorite(true, long, at: date) }
-        #expect(await favorites.isFavorite(long).first { _ in true } == .success(false))
-        #expect(await favorites.isFavorite(tote).first { _ in true } == .success(true))
+        #expect(try await favorites.isFavorite(long).current() == false)
+        #expect(try await favorites.isFavorite(tote).current() == true)
     }
 
     @Test func refusesEveryChangeOfAPersonThatOnlyMemoryWouldKeep() async throws {
@@ -50,21 +49,19 @@ struct FullDiskTests {
         let disk = try SmallDisk(kibibytes: 1024)
         try await makeDatabase(on: disk, hasLog: hasLog)
         try disk.fill()
-        try await withDatabase(disk.path) { full in
+        try await withDatabase(in: disk.path) { full async throws in
             #expect(full.notice == .full)
-            let found = try await favorites(full)
-            #expect(found == [.sampleTote])
+            #expect(try await favorites(full) == [.sampleTote])
             await #expect(throws: StorageError.full) {
                 try await SQLiteFavoritesRepository(full).setFavorite(false, tote, at: date)
             }
-            #expect(try await favorites(full) == found)
+            #expect(try await favorites(full) == [.sampleTote])
             try await expectCatalogueTakes(.sampleBackpack, full)
         }
         try disk.makeRoom()
-        try await withDatabase(disk.path) { database in
+        try await withDatabase(in: disk.path) { database async throws in
             #expect(database.notice == nil)
-            let found = try await favorites(database)
-            #expect(found == [.sampleTote])
+            #expect(try await favorites(database) == [.sampleTote])
         }
     }
 
@@ -77,18 +74,16 @@ struct FullDiskTests {
         bytes[39] += 1
         try bytes.write(to: URL(filePath: file))
         try disk.fill()
-        try await withDatabase(disk.path) { full in
+        try await withDatabase(in: disk.path) { full async throws in
             #expect(full.notice == .full)
-            let found = try await favorites(full)
-            #expect(found == [.sampleTote])
+            #expect(try await favorites(full) == [.sampleTote])
         }
         #expect(try Data(contentsOf: URL(filePath: file)) == bytes)
         try disk.makeRoom()
-        try await withDatabase(disk.path) { database in
+        try await withDatabase(in: disk.path) { database async throws in
             let damaged = file + ".damaged-20260921T141320Z"
             #expect(database.notice == .damaged(file: damaged, kept: ["favorite": 1]))
-            let found = try await favorites(database)
-            #expect(found == [.sampleTote])
+            #expect(try await favorites(database) == [.sampleTote])
         }
     }
 
@@ -96,7 +91,7 @@ struct FullDiskTests {
     func livesInMemoryOnADiskThatNeverHadRoom() async throws {
         let disk = try SmallDisk(kibibytes: 512)
         try disk.fill()
-        try await withDatabase(disk.path) { full in
+        try await withDatabase(in: disk.path) { full async throws in
             #expect(full.notice == .full)
             try await expectCatalogueTakes(.sampleTote, full)
             await #expect(throws: StorageError.full) {
@@ -104,7 +99,7 @@ struct FullDiskTests {
             }
         }
         try disk.makeRoom()
-        try await withDatabase(disk.path) { database in #expect(database.notice == nil) }
+        try await withDatabase(in: disk.path) { database in #expect(database.notice == nil) }
     }
 
     /// Makes a database in which the tote is a favorite, in the files or only in their logs.
@@ -120,8 +115,8 @@ struct FullDiskTests {
                 }
             }
         }
-        try await withDatabase(temporary.path) { _ in }
-        try await withDatabase(temporary.path) { database in
+        try await withDatabase(in: temporary.path) { _ in }
+        try await withDatabase(in: temporary.path) { database in
             try await SQLiteCatalogueRepository(database).save(product: .sampleTote, at: date)
             try await SQLiteFavoritesRepository(database).setFavorite(true, tote, at: date)
             if hasLog { try copy() }
@@ -130,7 +125,7 @@ struct FullDiskTests {
     }
 
     private func favorites(_ database: ShopDatabase) async throws -> [Product]? {
-        try await SQLiteFavoritesRepository(database).favorites().first { _ in true }?.get().compactMap(
+        try await SQLiteFavoritesRepository(database).favorites().current().compactMap(
             \.product
         )
     }
@@ -138,13 +133,6 @@ struct FullDiskTests {
     private func expectCatalogueTakes(_ product: Product, _ database: ShopDatabase) async throws {
         let catalogue = SQLiteCatalogueRepository(database)
         try await catalogue.save(product: product, at: date)
-        #expect(try await catalogue.product(product.id).first { _ in true }?.get()?.value == product)
-    }
-
-    private func withDatabase(_ path: String, _ body: (ShopDatabase) async throws -> Void) async throws {
-        let directory = try DataDirectory(path: path)
-        let database = try await ShopDatabase.open(in: directory, clock: .fixed(date), logger: log.logger)
-        try await body(database)
-        try await database.close()
+        #expect(try await catalogue.product(product.id).current()?.value == product)
     }
 }

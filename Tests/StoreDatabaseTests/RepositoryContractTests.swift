@@ -4,48 +4,30 @@ import StoreTestSupport
 import Testing
 
 struct RepositoryContractTests {
-    @Test(arguments: CatalogueRepositoryContract.allCases, StorageImplementation.allCases)
-    func holds(_ claim: CatalogueRepositoryContract, on implementation: StorageImplementation) async throws {
-        try await implementation.withDatabase { try await claim.check(SQLiteCatalogueRepository($0)) }
+    @Test(
+        arguments: EveryRepositoryContract.claims + CatalogueRepositoryContract.claims
+            + FavoritesRepositoryContract.claims + CartRepositoryContract.claims
+            + OrdersRepositoryContract.claims
+            + ProfileRepositoryContract.claims + SettingsRepositoryContract.claims
+            + PathRepositoryContract.claims,
+        StorageImplementation.allCases
+    )
+    func holds(_ claim: Claim, on implementation: StorageImplementation) async throws {
+        try await implementation.withDatabase { try await claim.check(SQLiteRepositories(database: $0)) }
     }
+}
 
-    @Test(arguments: FavoritesRepositoryContract.allCases, StorageImplementation.allCases)
-    func holds(_ claim: FavoritesRepositoryContract, on implementation: StorageImplementation) async throws {
-        try await implementation.withDatabase {
-            try await claim.check(SQLiteFavoritesRepository($0), beside: SQLiteCatalogueRepository($0))
-        }
-    }
+/// The repositories of one database.
+private struct SQLiteRepositories: Repositories {
+    let database: ShopDatabase
 
-    @Test(arguments: CartRepositoryContract.allCases, StorageImplementation.allCases)
-    func holds(_ claim: CartRepositoryContract, on implementation: StorageImplementation) async throws {
-        try await implementation.withDatabase { database in
-            try await claim.check(
-                SQLiteCartRepository(database),
-                beside: SQLiteCatalogueRepository(database),
-                SQLiteOrdersRepository(database)
-            )
-        }
-    }
-
-    @Test(arguments: OrdersRepositoryContract.allCases, StorageImplementation.allCases)
-    func holds(_ claim: OrdersRepositoryContract, on implementation: StorageImplementation) async throws {
-        try await implementation.withDatabase { try await claim.check(SQLiteOrdersRepository($0)) }
-    }
-
-    @Test(arguments: ProfileRepositoryContract.allCases, StorageImplementation.allCases)
-    func holds(_ claim: ProfileRepositoryContract, on implementation: StorageImplementation) async throws {
-        try await implementation.withDatabase { try await claim.check(SQLiteProfileRepository($0)) }
-    }
-
-    @Test(arguments: SettingsRepositoryContract.allCases, StorageImplementation.allCases)
-    func holds(_ claim: SettingsRepositoryContract, on implementation: StorageImplementation) async throws {
-        try await implementation.withDatabase { try await claim.check(SQLiteSettingsRepository($0)) }
-    }
-
-    @Test(arguments: PathRepositoryContract.allCases, StorageImplementation.allCases)
-    func holds(_ claim: PathRepositoryContract, on implementation: StorageImplementation) async throws {
-        try await implementation.withDatabase { try await claim.check(SQLitePathRepository($0)) }
-    }
+    var catalogue: any CatalogueRepository { SQLiteCatalogueRepository(database) }
+    var favorites: any FavoritesRepository { SQLiteFavoritesRepository(database) }
+    var cart: any CartRepository { SQLiteCartRepository(database) }
+    var orders: any OrdersRepository { SQLiteOrdersRepository(database) }
+    var profiles: any ProfileRepository { SQLiteProfileRepository(database) }
+    var settings: any SettingsRepository { SQLiteSettingsRepository(database) }
+    var paths: any PathRepository { SQLitePathRepository(database) }
 }
 
 /// Where SQLite keeps the data of the shop.
@@ -60,9 +42,7 @@ enum StorageImplementation: CaseIterable {
             try await check(.inMemory())
         case .sqliteInFile:
             let temporary = try TemporaryDirectory()
-            let database = try await ShopDatabase.open(in: DataDirectory(path: temporary.path))
-            try await check(database)
-            try await database.close()
+            try await StoreDatabaseTests.withDatabase(in: temporary.path, check)
         }
     }
 }

@@ -25,9 +25,7 @@ struct SQLiteCartRepositoryTests {
         let cart = SQLiteCartRepository(database)
         try await cart.change(.add(.tote))
         try await cart.freeze(as: OrderSubmission.ID("key"), at: .distantPast)
-        try await database.shop.writer.writeWithoutTransaction { db in
-            try db.execute(sql: "PRAGMA ignore_check_constraints = 1; UPDATE submission SET \(change)")
-        }
+        try await database.shop.writer.damage("UPDATE submission SET \(change)")
         await #expect(throws: StorageError.inputOutput(reason: reason)) {
             try await cart.now(OrderSubmission.ID("key"))
         }

@@ -28,10 +28,7 @@ struct SQLiteCatalogueRepositoryTests {
         await #expect(throws: StorageError.self) {
             try await repository.save(picks: newer, for: .shop, at: date + 1)
         }
-        #expect(
-            await repository.picks(for: .shop).first { _ in true }
-                == .success(Saved(Product.samples, savedAt: date))
-        )
+        #expect(try await repository.picks(for: .shop).current() == Saved(Product.samples, savedAt: date))
         #expect(try await picks.saved().count == 1)
     }
 
@@ -45,7 +42,7 @@ struct SQLiteCatalogueRepositoryTests {
         try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
         let picks = ValueRecorder(repository.picks(for: .shop))
         #expect(try await picks.saved().count == 1)
-        try await damage(sql)
+        try await writer.damage(sql)
         let values = await picks.settled()
         #expect(values.count == 2)
         #expect(throws: StorageError.self) { try values.last?.get() }
@@ -55,7 +52,7 @@ struct SQLiteCatalogueRepositoryTests {
     @Test(arguments: [("product", "name"), ("product", "fromCurrency"), ("sku", "colorName")])
     func namesAColumnThatIsEmptyButShouldNotBe(table: String, column: String) async throws {
         try await repository.save(product: .sampleBackpack, at: date)
-        try await damage(
+        try await writer.damage(
             """
             PRAGMA writable_schema = 1;
             UPDATE sqlite_schema SET sql = replace(sql, '\(column) TEXT NOT NULL', '\(column) TEXT')
@@ -122,19 +119,11 @@ struct SQLiteCatalogueRepositoryTests {
     private func picksThatLogEachRead() async throws -> ValueRecorder<Result<Saved<[Product]>?, StorageError>>
     {
         try await repository.save(picks: [.sampleBackpack], for: .shop, at: date)
-        try await damage("UPDATE product SET fromCurrency = '$'")
+        try await writer.damage("UPDATE product SET fromCurrency = '$'")
         let picks = ValueRecorder(repository.picks(for: .shop))
         #expect(await picks.settled().count == 1)
         #expect(log.messages.count == 1)
         return picks
-    }
-
-    /// Changes rows in a way that the schema would refuse.
-    private func damage(_ sql: String) async throws {
-        try await writer.writeWithoutTransaction { db in
-            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
-            try db.execute(sql: sql)
-        }
     }
 }
 

@@ -26,7 +26,7 @@ struct SQLiteFavoritesRepositoryTests {
     }
 
     @Test func readsNothingForACommitElsewhere() async throws {
-        try await damage("UPDATE product SET fromCurrency = '$'")
+        try await writer.damage("UPDATE product SET fromCurrency = '$'")
         let list = ValueRecorder(favorites.favorites())
         #expect(await list.settled().count == 1)
         #expect(log.messages.count == 1)
@@ -45,13 +45,5 @@ struct SQLiteFavoritesRepositoryTests {
         _ = try await catalogue.clear(keeping: [])
         #expect(await values.settled() == [.success(true)])
         #expect(statements.withLock { $0 } == 0)
-    }
-
-    /// Changes rows in a way that the schema would refuse.
-    private func damage(_ sql: String) async throws {
-        try await writer.writeWithoutTransaction { db in
-            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
-            try db.execute(sql: sql)
-        }
     }
 }

@@ -11,7 +11,7 @@ struct SQLiteSettingsRepositoryTests {
             try db.execute(sql: "INSERT INTO setting VALUES ('theme', 'dark'), ('pageSize', 'many')")
             try db.execute(sql: "INSERT INTO setting VALUES ('moneyStyle', 'words')")
         }
-        #expect(await settings.settings().first { _ in true } == .success(Settings()))
+        #expect(try await settings.settings().current() == Settings())
         try await settings.change { $0.pageSize = 1_000 }
         let rows = try await database.shop.writer.read { db in
             try Row.fetchAll(db, sql: "SELECT name, value FROM setting ORDER BY name").map(\.description)

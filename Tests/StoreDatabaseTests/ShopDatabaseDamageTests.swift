@@ -74,7 +74,7 @@ struct ShopDatabaseDamageTests {
 
     @Test func salvagesADatabaseOfAnEarlierVersion() async throws {
         let earlier = temporary.path(of: "store.sqlite")
-        try Migration2Database.make(at: earlier)
+        try EarlierDatabase.make(at: earlier)
         // The products are gone, and what refers to them is of no use.
         let queue = try DatabaseQueue(path: earlier)
         let page = try await queue.read { db in
@@ -97,7 +97,7 @@ struct ShopDatabaseDamageTests {
             for line in [CartLine.tote, .backpack] { try await cart.change(.add(line)) }
             try await cart.freeze(as: key, at: clock.now())
             try await cart.note(.sendingStarted, of: key, at: clock.now())
-            sent = try await cart.submission(key).first { _ in true }?.get()
+            sent = try await cart.submission(key).current()
             page = try await database.shop.writer.read { db in
                 try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'submissionLine'")
             }
@@ -105,7 +105,7 @@ struct ShopDatabaseDamageTests {
         try overwrite(page: try #require(page), of: file)
         try await open { database in
             #expect(database.notice != nil)
-            let found = try await SQLiteCartRepository(database).submission(key).first { _ in true }?.get()
+            let found = try await SQLiteCartRepository(database).submission(key).current()
             #expect(found == sent)
         }
     }
@@ -121,7 +121,7 @@ struct ShopDatabaseDamageTests {
             let ids = try await favorites(in: database)
             #expect(ids.count == 3)
             let picks = SQLiteCatalogueRepository(database).picks(for: .shop)
-            #expect(await picks.first { _ in true } == .success(nil))
+            #expect(try await picks.current() == nil)
         }
     }
 
@@ -206,7 +206,7 @@ struct ShopDatabaseDamageTests {
         try await open { database in
             try overwrite(page: page, of: file)
             await #expect(throws: StorageError.damaged(reason: "it is malformed")) {
-                try await SQLiteFavoritesRepository(database).favorites().first { _ in true }?.get()
+                try await SQLiteFavoritesRepository(database).favorites().current()
             }
         }
         try await open { next in
@@ -230,7 +230,7 @@ struct ShopDatabaseDamageTests {
             #expect(database.notice == nil)
             guard isRead else { return await database.catalogue.check() }
             await #expect(throws: StorageError.damaged(reason: "it is malformed")) {
-                try await SQLiteCatalogueRepository(database).product(product.id).first { _ in true }?.get()
+                try await SQLiteCatalogueRepository(database).product(product.id).current()
             }
         }
         for count in [nil, 1] {
@@ -265,10 +265,7 @@ struct ShopDatabaseDamageTests {
     }
 
     private func open(_ check: (ShopDatabase) async throws -> Void) async throws {
-        let directory = try DataDirectory(path: temporary.path)
-        let database = try await ShopDatabase.open(in: directory, clock: clock, logger: log.logger)
-        try await check(database)
-        try await database.close()
+        try await withDatabase(in: temporary.path, log: log, check)
     }
 
     private func favorites(in database: ShopDatabase) async throws -> [String] {

@@ -15,7 +15,7 @@ struct ShopDatabaseMigrationTests {
 
     @Test func aFileOfTheSecondVersionEndsWithTheTablesOfANewOne() async throws {
         let path = temporary.path(of: "shop.sqlite")
-        try Migration2Database.make(at: path)
+        try EarlierDatabase.make(at: path)
         try await open().close()
         let new = try DatabaseQueue()
         try ShopMigrator.shop.migrate(new)
@@ -24,53 +24,42 @@ struct ShopDatabaseMigrationTests {
 
     @Test func opensTheOneFileOfTheFirstVersion() async throws {
         let path = temporary.path(of: "store.sqlite")
-        let queue = try DatabaseQueue(path: path)
-        try await queue.write { db in
-            for sql in [
-                Migration1Database.schema, Migration1Database.history, Migration1Database.content,
-            ] {
-                try db.execute(sql: sql)
-            }
-        }
-        try queue.close()
+        try EarlierDatabase.make(at: path, version: 1)
         let database = try await open()
         #expect(database.notice == nil)
-        #expect(await SQLiteFavoritesRepository(database).favorites().first { _ in true } == .success([]))
+        #expect(try await SQLiteFavoritesRepository(database).favorites().current() == [])
         #expect(!FileManager.default.fileExists(atPath: path))
         try await database.close()
     }
 
     @Test(arguments: ["store.sqlite", "shop.sqlite"])
     func keepsTheFavoritesOfTheSecondVersion(name: String) async throws {
-        try Migration2Database.make(at: temporary.path(of: name))
+        try EarlierDatabase.make(at: temporary.path(of: name))
         for _ in 1...2 {
             let database = try await open()
             #expect(database.notice == nil)
             let favorites = SQLiteFavoritesRepository(database)
             let catalogue = SQLiteCatalogueRepository(database)
             try await catalogue.save(picks: Product.samples, for: .shop, at: date)
-            let ids = try await favorites.favorites().first { _ in true }?.get().map(\.id.rawValue)
+            let ids = try await favorites.favorites().current().map(\.id.rawValue)
             #expect(ids == ["p-8", "p-10"])
             try await database.close()
         }
     }
 
     @Test func keepsTheCatalogueOfTheFirstVersionAndFindsVariantsByAnIndex() async throws {
-        let queue = try DatabaseQueue(path: temporary.path(of: "catalogue.sqlite"))
-        try ShopMigrator.catalogue.migrate(queue, upTo: "1-catalogue")
-        try await queue.write { db in
-            try db.execute(
-                sql: """
-                    INSERT INTO product (number, since, id, name, summary, description, categoryID,
-                        ratingAverage, ratingCount, savedAt, fromMinorUnits, fromCurrency)
-                    VALUES (1, 0, 'p-1', 'n', '', '', 'c', 0, 0, 0, 100, 'USD');
-                    INSERT INTO sku (product, position, id, colorName, sizeName, minorUnits, currency)
-                    VALUES (1, 0, 's-1', 'c', 's', 100, 'USD');
-                    INSERT INTO incomplete (id, version, productCount) VALUES (1, 'v', 7)
-                    """
-            )
-        }
-        try queue.close()
+        try make(
+            .catalogue,
+            "1-catalogue",
+            """
+            INSERT INTO product (number, since, id, name, summary, description, categoryID,
+                ratingAverage, ratingCount, savedAt, fromMinorUnits, fromCurrency)
+            VALUES (1, 0, 'p-1', 'n', '', '', 'c', 0, 0, 0, 100, 'USD');
+            INSERT INTO sku (product, position, id, colorName, sizeName, minorUnits, currency)
+            VALUES (1, 0, 's-1', 'c', 's', 100, 'USD');
+            INSERT INTO incomplete (id, version, productCount) VALUES (1, 'v', 7)
+            """
+        )
         let database = try await open()
         let catalogue = SQLiteCatalogueRepository(database)
         #expect(try await catalogue.product(with: SKU.ID("s-1")) == Product.ID("p-1"))
@@ -101,41 +90,45 @@ struct ShopDatabaseMigrationTests {
             try #require(other != view)
             try db.execute(sql: "DROP VIEW currentProduct; \(other)")
         }
-        let found = try await catalogue.picks(for: .shop).first { _ in true }?.get()
+        let found = try await catalogue.picks(for: .shop).current()
         #expect(found?.value == Product.samples)
         try await database.close()
     }
 
     @Test func keepsADraftOfTheFifthVersion() async throws {
-        let queue = try DatabaseQueue(path: temporary.path(of: "shop.sqlite"))
-        try ShopMigrator.shop.migrate(queue, upTo: "5-people")
-        try await queue.write { db in
-            try db.execute(sql: "INSERT INTO profileDraft (id, username, email) VALUES (1, 'r', 'e')")
-        }
-        try queue.close()
+        try make(.shop, "5-people", "INSERT INTO profileDraft (id, username, email) VALUES (1, 'r', 'e')")
         let database = try await open()
         let draft = ProfileDraft(Profile(username: "r", email: "e"), seen: nil)
-        #expect(await SQLiteProfileRepository(database).draft().first { _ in true } == .success(draft))
+        #expect(try await SQLiteProfileRepository(database).draft().current() == draft)
         try await database.close()
     }
 
     @Test func keepsAnOrderOfTheSixthVersion() async throws {
-        let queue = try DatabaseQueue(path: temporary.path(of: "shop.sqlite"))
-        try ShopMigrator.shop.migrate(queue, upTo: "6-draft-seen")
-        try await queue.write { db in
-            try db.execute(
-                sql: """
-                    INSERT INTO submission (id, submittedAt, changedAt, state)
-                    VALUES ('key', 0, 0, 'unknown');
-                    INSERT INTO submissionLine VALUES ('key', 0, 's-71', 100, 'USD', 1)
-                    """
-            )
-        }
-        try queue.close()
+        try make(
+            .shop,
+            "6-draft-seen",
+            """
+            INSERT INTO submission (id, submittedAt, changedAt, state)
+            VALUES ('key', 0, 0, 'unknown');
+            INSERT INTO submissionLine VALUES ('key', 0, 's-71', 100, 'USD', 1)
+            """
+        )
         let database = try await open()
         let submission = try await SQLiteCartRepository(database).now().submission
         #expect(submission?.state == .unknown)
         try await database.close()
+    }
+
+    private enum Kind: String {
+        case shop, catalogue
+    }
+
+    /// Makes a file of an earlier version, with something in it.
+    private func make(_ kind: Kind, _ version: String, _ sql: String) throws {
+        let queue = try DatabaseQueue(path: temporary.path(of: kind.rawValue + ".sqlite"))
+        try (kind == .shop ? ShopMigrator.shop : ShopMigrator.catalogue).migrate(queue, upTo: version)
+        try queue.write { db in try db.execute(sql: sql) }
+        try queue.close()
     }
 
     private func open() async throws -> ShopDatabase {

@@ -63,29 +63,18 @@ struct ShopDatabaseTests {
     }
 
     @Test func keepsWhatWasSavedWhenItIsOpenedAgain() async throws {
-        let saved = Saved(Product.samples, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
-        for isFirst in [true, false] {
-            let database = try await open()
-            let repository = SQLiteCatalogueRepository(database)
-            if isFirst { try await repository.save(picks: saved.value, for: .shop, at: saved.savedAt) }
-            #expect(await repository.picks(for: .shop).first { _ in true } == .success(saved))
-            #expect(database.notice == nil)
-            try await database.close()
-        }
-    }
-
-    @Test func keepsWhatAPersonMadeWhenItIsOpenedAgain() async throws {
         let (date, tote) = (Date(timeIntervalSince1970: 1_790_000_000), Product.sampleTote)
         let profile = Profile(username: "robin", email: "robin@mail.example")
         let draft = ProfileDraft(Profile(username: "r", email: ""), seen: profile)
         let paths = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
         for isFirst in [true, false] {
             let database = try await open()
+            let catalogue = SQLiteCatalogueRepository(database)
             let favorites = SQLiteFavoritesRepository(database)
             let profiles = SQLiteProfileRepository(database)
             let settings = SQLiteSettingsRepository(database)
             if isFirst {
-                try await SQLiteCatalogueRepository(database).save(product: tote, at: date)
+                try await catalogue.save(picks: Product.samples, for: .shop, at: date)
                 try await favorites.setFavorite(true, tote.id, at: date)
                 try await favorites.setFavorite(false, tote.id, at: date)
                 try await profiles.save(profile, at: date, madeFrom: nil)
@@ -94,32 +83,29 @@ struct ShopDatabaseTests {
                 try await settings.remember(search: "bag")
                 try await SQLitePathRepository(database).save(paths)
             }
-            #expect(await favorites.favorites().first { _ in true } == .success([]))
-            #expect(await favorites.isFavorite(tote.id).first { _ in true } == .success(false))
-            #expect(await profiles.profile().first { _ in true } == .success(Saved(profile, savedAt: date)))
-            #expect(await profiles.draft().first { _ in true } == .success(draft))
-            #expect(await settings.settings().first { _ in true } == .success(Settings(pageSize: 9)))
-            #expect(
-                await settings.recentSearches().first { _ in true } == .success(RecentSearches(["bag"]))
-            )
+            #expect(database.notice == nil)
+            let picks = try await catalogue.picks(for: .shop).current()
+            #expect(picks == Saved(Product.samples, savedAt: date))
+            #expect(try await favorites.favorites().current() == [])
+            #expect(try await favorites.isFavorite(tote.id).current() == false)
+            #expect(try await profiles.profile().current() == Saved(profile, savedAt: date))
+            #expect(try await profiles.draft().current() == draft)
+            #expect(try await settings.settings().current() == Settings(pageSize: 9))
+            #expect(try await settings.recentSearches().current() == RecentSearches(["bag"]))
             #expect(try await SQLitePathRepository(database).paths() == paths)
             try await database.close()
         }
     }
 
-    @Test func emptiesItsLogWhenItIsClosed() async throws {
+    @Test func emptiesItsLogWhenItIsClosedAndRefusesWorkThen() async throws {
         let database = try await open()
-        try await SQLiteFavoritesRepository(database).setFavorite(true, Product.sampleTote.id, at: .now)
+        let favorites = SQLiteFavoritesRepository(database)
+        try await favorites.setFavorite(true, Product.sampleTote.id, at: .now)
         try await database.close()
         let log = try? FileManager.default.attributesOfItem(atPath: file + "-wal")
         #expect((log?[.size] as? NSNumber)?.intValue ?? 0 == 0)
-    }
-
-    @Test func refusesWorkOnceItIsClosed() async throws {
-        let database = try await open()
-        try await database.close()
         await #expect(throws: StorageError.self) {
-            try await SQLiteCatalogueRepository(database).save(categories: [], at: .now)
+            try await favorites.setFavorite(false, Product.sampleTote.id, at: .now)
         }
     }
 

@@ -18,28 +18,26 @@ struct StoredNumbersTests {
         try await catalogue.save(product: .sampleBackpack, at: date)
         try await cart.change(.add(.tote))
         try await orders.save(orders: [.sample], at: date)
-        try await write(
+        try await database.catalogue.writer.damage(
             """
             UPDATE category SET productCount = :n; UPDATE sku SET stock = :n, minorUnits = :n;
             UPDATE product SET fromMinorUnits = :n, toMinorUnits = NULL, toCurrency = NULL,
                 toWasMinorUnits = NULL, toWasCurrency = NULL, ratingCount = :n, ratingAverage = :n;
             """,
-            number,
-            in: database.catalogue.writer
+            ["n": number]
         )
-        try await write(
+        try await database.shop.writer.damage(
             """
             UPDATE cartLine SET minorUnits = :n, quantity = :n;
             UPDATE placedOrder SET minorUnits = :n; UPDATE orderLine SET minorUnits = :n, quantity = :n;
             """,
-            number,
-            in: database.shop.writer
+            ["n": number]
         )
 
-        let categories = try #require(await catalogue.categories().first { _ in true }?.get()).value
+        let categories = try #require(await catalogue.categories().current()).value
         #expect(categories.allSatisfy { $0.productCount == Count.nearest(to: number) })
         let product = try #require(
-            await catalogue.product(Product.sampleBackpack.id).first { _ in true }?.get()
+            await catalogue.product(Product.sampleBackpack.id).current()
         ).value
         #expect(product.rating.count == Count.nearest(to: number))
         #expect(MeanRating.range.contains(product.rating.average))
@@ -51,7 +49,7 @@ struct StoredNumbersTests {
         let stored = try await cart.now()
         #expect(stored.count == Quantity.nearest(to: number))
         #expect(stored.total?.minorUnits == stored.count * PriceAmount.nearest(to: number))
-        let order = try #require(await orders.orders().first { _ in true }?.get()).value.first
+        let order = try #require(await orders.orders().current()).value.first
         #expect(order?.total.minorUnits == TotalAmount.nearest(to: number))
         #expect(order?.lines.allSatisfy { $0.quantity == Quantity.nearest(to: number) } == true)
     }
@@ -63,24 +61,14 @@ struct StoredNumbersTests {
         let version = CatalogueVersion("1")
         let batch = CatalogueBatch(version: version, categories: StoreDomain.Category.samples)
         _ = try await catalogue.add(batch, at: date)
-        try await write(
+        try await database.catalogue.writer.damage(
             "UPDATE incompleteCategory SET productCount = :n; UPDATE catalogue SET generation = :n",
-            number,
-            in: database.catalogue.writer
+            ["n": number]
         )
 
         let batchOfProducts = CatalogueBatch(version: version, products: [.sampleTote])
         let state = try #require(try await catalogue.add(batchOfProducts, at: date))
 
         #expect(state.expectedCount == Count.nearest(to: number))
-    }
-
-    private func write(_ sql: String, _ number: Int, in writer: any DatabaseWriter) async throws {
-        try await writer.writeWithoutTransaction { db in
-            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
-            for statement in sql.split(separator: ";") {
-                try db.execute(sql: String(statement), arguments: ["n": number])
-            }
-        }
     }
 }

@@ -106,6 +106,6 @@ struct SavedSourceTests {
     }
 
     private func saved() async -> [StoreDomain.Category]? {
-        try? await repository.categories().first { _ in true }?.get()?.value
+        try? await repository.categories().current()?.value
     }
 }

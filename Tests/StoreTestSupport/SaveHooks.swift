@@ -1,6 +1,6 @@
 package import StoreDomain
 import Synchronization
-import ViewStateTesting
+package import ViewStateTesting
 
 /// What a test does to the saves of a repository in memory: it lets one fail, or holds them at a gate.
 package struct SaveHooks: Sendable {
@@ -9,17 +9,7 @@ package struct SaveHooks: Sendable {
     }
 
     private let nextFailure = NextFailure()
-    private var gate: Gate?
-
-    /// The same, but each save is held at a gate before it is made; a failure of either is one of both.
-    ///
-    /// - Parameter gate: Holds the saves; one that it ends fails with `StorageError.cancelled`.
-    /// - Returns: The hooks.
-    func gated(by gate: Gate) -> SaveHooks {
-        var hooks = self
-        hooks.gate = gate
-        return hooks
-    }
+    fileprivate var gate: Gate?
 
     fileprivate func failNext(_ function: String?, with error: StorageError) {
         nextFailure.value.withLock { $0 = (error, function) }
@@ -50,10 +40,21 @@ package struct SaveHooks: Sendable {
 /// A repository in memory whose saves a test can hold, or let fail.
 package protocol Hooked {
     /// What the test does to them.
-    var hooks: SaveHooks { get }
+    var hooks: SaveHooks { get set }
 }
 
 extension Hooked {
+    /// The same repository, but each save is held at a gate before it is made; a failure of either is one of
+    /// both.
+    ///
+    /// - Parameter gate: Holds the saves; one that it ends fails with `StorageError.cancelled`.
+    /// - Returns: The repository.
+    package func gated(by gate: Gate) -> Self {
+        var gated = self
+        gated.hooks.gate = gate
+        return gated
+    }
+
     /// Makes the next save fail and change nothing; the one after it works again.
     ///
     /// - Parameters:

@@ -45,14 +45,10 @@ struct CatalogueUseCaseTests {
 
     @Test func dropsAPageThatNobodyWaitsFor() async {
         let pages = ListProductsUseCase(service: service).pages()
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            _ = try await pages(nil)
-        }
-        await #expect(throws: ShopError.cancelled) { try await task.value }
+        await #expect(throws: ShopError.cancelled) { try await whenCancelled { try await pages(nil) } }
     }
 
     private func newest<Value: Sendable>(of source: SavedSource<Value>) async -> Saved<Value>? {
-        try? await source.values().first { _ in true }?.get()
+        try? await source.values().current()
     }
 }

@@ -25,7 +25,7 @@ struct ClearCatalogueUseCaseTests {
         } catch {
             #expect(fails && error == .storage)
         }
-        let picks = try await catalogue.picks(for: .shop).first { _ in true }?.get()
+        let picks = try await catalogue.picks(for: .shop).current()
         #expect(picks?.value == (fails ? Product.samples : nil))
         #expect(try await favorites.now() == [Favorite(.sampleTote)])
     }

@@ -115,10 +115,10 @@ struct EditProfileUseCaseTests {
     }
 
     private func profile() async -> Saved<Profile>? {
-        try? await repository.profile().first { _ in true }?.get()
+        try? await repository.profile().current()
     }
 
     private func kept() async -> ProfileDraft? {
-        try? await repository.draft().first { _ in true }?.get()
+        try? await repository.draft().current()
     }
 }

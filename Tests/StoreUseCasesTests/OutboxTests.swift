@@ -1,5 +1,6 @@
 import CommitObservation
 import Foundation
+import FoundationExtensions
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
@@ -7,15 +8,16 @@ import Testing
 import ViewStateTesting
 
 struct OutboxTests {
-    private let shop = InMemoryShop()
-    private let repository: InMemoryCartRepository
-    private let backend = FlakyBackend()
-    private let timer = ManualClock()
-    private let reconnections = CommitSignal()
-    private let key = OrderSubmission.ID("key")
+    let repository: InMemoryCartRepository
+    let backend = FlakyBackend()
+    let timer = ManualClock()
+    let reconnections = CommitSignal()
+    let spy = SpyAnalytics()
+    let executor = CountingExecutor()
+    let key = OrderSubmission.ID("key")
 
     init() async throws {
-        repository = InMemoryCartRepository(shop)
+        repository = InMemoryCartRepository(InMemoryShop())
         try await repository.change(.add(.tote))
     }
 
@@ -75,32 +77,29 @@ struct OutboxTests {
         }
     }
 
-    @Test func waitsLongerAfterEachFailureUpToFiveMinutes() async throws {
+    @Test(
+        arguments: [
+            (
+                Array(repeating: .unknown(.unavailable), count: 11),
+                [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]
+            ),
+            (
+                [
+                    .unknown(.outOfService(retryAfter: .seconds(40))),
+                    .unknown(.tooManyRequests(retryAfter: .seconds(1))), .unknown(.outOfService()),
+                ],
+                [40, 2, 4]
+            ),
+        ] as [([OrderError], [Int])]
+    )
+    func waitsLongerAfterEachFailureOrAsLongAsTheShopAsks(errors: [OrderError], seconds: [Int]) async throws {
         let timer = ImmediateClock()
-        backend.fail(with: Array(repeating: .unknown(.unavailable), count: 11))
+        backend.fail(with: errors)
         try await repository.freeze(as: key, at: .distantPast)
-        let outbox = outbox(timer)
-        let run = Task { await outbox.run() }
-        #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
-        run.cancel()
-        await run.value
-        #expect(timer.sleeps == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map { .seconds($0) })
-    }
-
-    @Test func waitsAsLongAsTheShopAsks() async throws {
-        let timer = ImmediateClock()
-        backend.fail(with: [
-            .unknown(.outOfService(retryAfter: .seconds(40))),
-            .unknown(.tooManyRequests(retryAfter: .seconds(1))),
-            .unknown(.outOfService()),
-        ])
-        try await repository.freeze(as: key, at: .distantPast)
-        let outbox = outbox(timer)
-        let run = Task { await outbox.run() }
-        #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
-        run.cancel()
-        await run.value
-        #expect(timer.sleeps == [40, 2, 4].map { .seconds($0) })
+        try await whileRunning(timer) { _, _ async throws in
+            #expect(try await repository.end(of: key) == .placed(Order.ID("key")))
+        }
+        #expect(timer.sleeps == seconds.map { .seconds($0) })
     }
 
     /// That a page loads does not mean that the shop takes orders again.
@@ -219,22 +218,28 @@ struct OutboxTests {
     }
 
     private func outbox(_ timer: any Clock<Duration>) -> Outbox {
-        let date = Date(timeIntervalSince1970: 1_790_000_000)
-        return Outbox(
+        Outbox(
             repository: repository,
             service: backend.service,
-            clock: .fixed(date),
+            clock: .fixed(Date(timeIntervalSince1970: 1_790_000_000)),
             timer: timer,
+            analytics: spy.analytics,
             reconnections: reconnections,
             fraction: { 1 }
         )
     }
 
-    private func whileRunning(_ body: (CheckoutUseCase, Outbox) async throws -> Void) async throws {
-        let outbox = outbox(timer)
-        let run = Task { await outbox.run() }
-        try await body(CheckoutUseCase(repository: repository, outbox: outbox, clock: .system), outbox)
+    /// Runs an outbox until the body has ended.
+    func whileRunning(
+        _ timer: (any Clock<Duration>)? = nil,
+        _ body: (CheckoutUseCase, Outbox) async throws -> Void
+    ) async throws {
+        let outbox = outbox(timer ?? self.timer)
+        let checkout = CheckoutUseCase(repository: repository, outbox: outbox, clock: .system)
+        let run = Task(executorPreference: executor) { await outbox.run() }
+        let outcome = await Result(awaiting: { try await body(checkout, outbox) })
         run.cancel()
         await run.value
+        try outcome.get()
     }
 }

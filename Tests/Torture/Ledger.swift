@@ -23,7 +23,7 @@ struct Ledger {
         var change: Change
 
         /// Whether nothing was shown of what became of it: it has happened or it has not.
-        var isOpen = false
+        var isOpen: Bool
     }
 
     /// What was shown when everything was compared last.
@@ -32,18 +32,14 @@ struct Ledger {
     /// What was asked for since, in order.
     private var entries: [Entry] = []
 
-    /// Notes that the shop has shown a change as made.
+    /// Notes a change.
     ///
-    /// - Parameter change: The change.
-    mutating func keep(_ change: Change) {
-        entries.append(Entry(change: change))
-    }
-
-    /// Notes that the shop ended before it showed what became of a change.
-    ///
-    /// - Parameter change: The change.
-    mutating func leaveOpen(_ change: Change) {
-        entries.append(Entry(change: change, isOpen: true))
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - isKept: Whether it was shown as made; `nil` where nothing tells whether it was.
+    mutating func note(_ change: Change, isKept: Bool?) {
+        guard isKept != false else { return }
+        entries.append(Entry(change: change, isOpen: isKept == nil))
     }
 
     /// Compares what is shown with what must be there, and takes it as the truth from now on.

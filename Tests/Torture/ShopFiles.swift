@@ -48,20 +48,13 @@ struct ShopFiles {
     /// - Returns: The submissions.
     /// - Throws: An error of GRDB.
     func submissions() throws -> [(String, Shown.Submission)] {
-        let queue = try DatabaseQueue(path: shop)
-        defer { try? queue.close() }
-        return try queue.read { db in
+        try DatabaseQueue.read(shop) { db in
             let rows = try Row.fetchAll(db, sql: "SELECT id, state, orderID FROM submission ORDER BY number")
             return try rows.map { row in
-                let lines = try Row.fetchAll(
-                    db,
-                    sql: "SELECT skuID, quantity FROM submissionLine WHERE submissionID = ?",
-                    arguments: [row[0] as String]
-                )
                 let submission = Shown.Submission(
                     state: row[1],
                     order: row[2],
-                    lines: Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+                    lines: try db.quantities("submissionLine WHERE submissionID = ?", row[0] as String)
                 )
                 return (row[0], submission)
             }
@@ -74,9 +67,7 @@ struct ShopFiles {
     func check() throws {
         for name in ["shop.sqlite", "catalogue.sqlite"] {
             let path = folder + "/" + name
-            let queue = try DatabaseQueue(path: path)
-            defer { try? queue.close() }
-            try queue.read { db in try db.checkIntegrity(of: path) }
+            try DatabaseQueue.read(path) { db in try db.checkIntegrity(of: path) }
         }
     }
 
@@ -85,9 +76,7 @@ struct ShopFiles {
     /// - Returns: They by their product, and by color and size as the shop writes them.
     /// - Throws: An error of GRDB.
     func skus() throws -> [String: [String: String]] {
-        let queue = try DatabaseQueue(path: folder + "/catalogue.sqlite")
-        defer { try? queue.close() }
-        return try queue.read { db in
+        try DatabaseQueue.read(folder + "/catalogue.sqlite") { db in
             let sql = """
                 SELECT product.id, sku.id,
                     colorName || ', ' || sizeName || coalesce(' (' || sizeMetaDescription || ')', '')
@@ -104,9 +93,7 @@ struct ShopFiles {
     /// - Returns: How many products each is said to have.
     /// - Throws: An error of GRDB.
     func categories() throws -> [String: Int] {
-        let queue = try DatabaseQueue(path: folder + "/catalogue.sqlite")
-        defer { try? queue.close() }
-        return try queue.read { db in
+        try DatabaseQueue.read(folder + "/catalogue.sqlite") { db in
             let sql = "SELECT id, coalesce(productCount, -1) FROM category"
             return try Row.fetchAll(db, sql: sql).reduce(into: [:]) { $0[$1[0]] = $1[1] }
         }

@@ -33,12 +33,12 @@ extension ShopHands {
     func approach(_ wish: Wish, _ random: inout SplitMix64) throws -> Deed? {
         switch wish {
         case .favorite:
-            guard let product = try openProduct(&random), let frame,
-                let isOn = frame.controls.first(where: { $0.id == Words.favorite })?.value
-            else { return nil }
+            guard let product = try openProduct(&random), let isOn = frame?.value(of: Words.favorite) else {
+                return nil
+            }
             let wanted = isOn == "on" ? "off" : "on"
             return deed(.favorite(product, wanted == "on"), Words.favorite) { after in
-                after.controls.first { $0.id == Words.favorite }?.value == wanted
+                after.value(of: Words.favorite) == wanted
             }
         case .add:
             guard let product = try openProduct(&random) else { return nil }
@@ -49,8 +49,7 @@ extension ShopHands {
             guard let sku = try openLine(&random) else { return nil }
             let quantity = Int.random(in: 1...5, using: &random)
             return deed(.quantity(sku, quantity), Words.quantity, "\(quantity)") { after in
-                !after.hasProblem
-                    && after.controls.contains { $0.id == Words.quantity && $0.value == "\(quantity)" }
+                !after.hasProblem && after.value(of: Words.quantity) == "\(quantity)"
             }
         case .remove:
             guard let sku = try openLine(&random) else { return nil }
@@ -61,8 +60,7 @@ extension ShopHands {
             guard try openSettings() else { return nil }
             let size = Int.random(in: 1...100, using: &random)
             return deed(.pageSize(size), Words.pageSize, "\(size)") { after in
-                !after.hasProblem
-                    && after.controls.contains { $0.id == Words.pageSize && $0.value == "\(size)" }
+                !after.hasProblem && after.value(of: Words.pageSize) == "\(size)"
             }
         case .settings:
             return try approachSettings(&random)?.first
@@ -77,14 +75,10 @@ extension ShopHands {
         case .takeBack:
             guard try openCart(), try use(Words.seeOrder) else { return nil }
             return deed(.takeBack, Words.withdraw) { !$0.offers(Words.withdraw) }
-        case .sync:
+        case .sync, .clear:
             guard try openSettings() else { return nil }
-            return deed(.sync, Words.sync) { after in
-                after.hasProblem ? false : after.success.map { _ in true }
-            }
-        case .clear:
-            guard try openSettings() else { return nil }
-            return deed(.clear, Words.clear) { after in
+            let isSync = wish == .sync
+            return deed(isSync ? .sync : .clear, isSync ? Words.sync : Words.clear) { after in
                 after.hasProblem ? false : after.success.map { _ in true }
             }
         }

@@ -51,8 +51,7 @@ struct ShopHands {
             shown.cart[String(id.dropFirst(Words.line.count))] = quantity
         }
         if try openSettings() {
-            let size = frame?.controls.first { $0.id == Words.pageSize }?.value
-            shown.pageSize = size.flatMap { Int($0) } ?? 0
+            shown.pageSize = frame?.value(of: Words.pageSize).flatMap { Int($0) } ?? 0
             shown.hasCurrencyCodes = hasCurrencyCodes == true
         }
         if try open(Words.account), try use(Words.profile) { shown.mail = frame?.mail ?? "" }
@@ -96,7 +95,7 @@ struct ShopHands {
 
     /// Whether prices are written with currency codes; `nil` where the settings are not shown.
     var hasCurrencyCodes: Bool? {
-        frame?.controls.first { $0.id == Words.currencyCodes }?.value.map { $0 == "on" }
+        frame?.value(of: Words.currencyCodes).map { $0 == "on" }
     }
 
     /// Opens some line of the cart; returns its variant.
@@ -156,6 +155,14 @@ extension ShownFrame {
     var mail: String? {
         let text = elements.compactMap(\.text).first { $0.hasPrefix("The shop knows you as ") }
         return text?.split(separator: " ").last.map { String($0.dropLast()) }
+    }
+
+    /// What a control has.
+    ///
+    /// - Parameter id: The control.
+    /// - Returns: Its value.
+    func value(of id: String) -> String? {
+        controls.first { $0.id == id }?.value
     }
 
     /// Whether a control is there that can be used.

@@ -20,11 +20,8 @@ extension Torture {
         for wish in [ShopHands.Wish.favorite, .add, .checkout] {
             guard let deed = try hands.approach(wish, &random) else { continue }
             let answer = try hands.console.type(deed.line)
-            switch answer.rejection == nil ? deed.isKept(answer.sight.frame) : false {
-            case true?: others[index].ledger.keep(deed.change)
-            case false?: break
-            case nil: others[index].ledger.leaveOpen(deed.change)
-            }
+            let isKept = answer.rejection == nil ? deed.isKept(answer.sight.frame) : false
+            others[index].ledger.note(deed.change, isKept: isKept)
         }
         let files = try ShopFiles(directory: files.directory, of: other)
         try files.waitForAnswers()

@@ -82,7 +82,7 @@ extension Torture {
 
     /// Empties a cart that the shop refuses, so that the next one can be ordered.
     private mutating func emptyCart() throws {
-        for deed in try hands?.emptyCart(&random) ?? [] { ledger.keep(deed.change) }
+        for deed in try hands?.emptyCart(&random) ?? [] { ledger.note(deed.change, isKept: true) }
     }
 
     private static func compareOrders(of shown: Shown, with stored: [String: Shown.Submission]) throws {

@@ -37,10 +37,6 @@ extension Torture {
     /// Notes what became of what another client saved; `nil` where nobody knows.
     private mutating func note(elsewhere mail: String, _ isSaved: Bool?) {
         history.append("profile elsewhere \(mail): \(isSaved.map { "\($0)" } ?? "open")")
-        switch isSaved {
-        case true?: ledger.keep(.profileElsewhere(mail))
-        case false?: break
-        case nil: ledger.leaveOpen(.profileElsewhere(mail))
-        }
+        ledger.note(.profileElsewhere(mail), isKept: isSaved)
     }
 }

@@ -34,11 +34,10 @@ extension Torture {
         }
         let isLost = (1...deeds.count).contains { answer.contains(Shop.lossMessage(of: $0)) }
         let isKept = !isLost && !answer.contains("Error:")
+        for deed in deeds { ledger.note(deed.change, isKept: isKept ? true : nil) }
         if isKept {
-            for deed in deeds { ledger.keep(deed.change) }
             counts.kept[.settings, default: 0] += 1
         } else {
-            for deed in deeds { ledger.leaveOpen(deed.change) }
             counts.notKept[.settings, default: 0] += 1
         }
         try startClient()

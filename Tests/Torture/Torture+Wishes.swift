@@ -57,14 +57,10 @@ extension Torture {
         _ frame: ShownFrame?
     ) throws {
         history.append("\(wish) \(deed.line): \(isKept.map { "\($0)" } ?? "open")")
-        switch isKept {
-        case true?:
-            counts.kept[wish, default: 0] += 1
-            ledger.keep(deed.change)
         // After a refusal nothing may have changed.
-        case false?: counts.notKept[wish, default: 0] += 1
-        case nil: ledger.leaveOpen(deed.change)
-        }
+        ledger.note(deed.change, isKept: isKept)
+        if isKept == true { counts.kept[wish, default: 0] += 1 }
+        if isKept == false { counts.notKept[wish, default: 0] += 1 }
         guard !wasDiskFull, let wrong = catalogue.note(deed.change, isKept, frame) else { return }
         throw TortureError(wrong)
     }

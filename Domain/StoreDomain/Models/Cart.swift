@@ -121,6 +121,24 @@ package struct CartLine: Hashable, Sendable, Identifiable {
         self.unitPrice = unitPrice
         self.quantity = quantity
     }
+
+    /// Creates a line of a variant as it is in the catalogue.
+    ///
+    /// - Parameters:
+    ///   - sku: The variant.
+    ///   - product: The product that it is a variant of.
+    ///   - quantity: How many.
+    package init(_ sku: SKU, of product: Product, quantity: Int = 1) {
+        self.init(
+            id: sku.id,
+            productID: product.id,
+            name: product.name,
+            color: sku.color.name,
+            size: sku.size.name,
+            unitPrice: sku.price.amount,
+            quantity: quantity
+        )
+    }
 }
 
 /// What differs by now from what the person saw; the person may accept it.

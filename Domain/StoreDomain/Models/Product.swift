@@ -24,7 +24,7 @@ package struct Product: Hashable, Sendable, Identifiable {
     package let price: PriceRange
 
     /// The variants, in the shop's order.
-    package let skus: [SKU]
+    package var skus: [SKU]
 
     /// The rating by buyers.
     package let rating: Rating

@@ -1,26 +1,19 @@
 extension CartLine {
     /// Two of a variant of a backpack.
-    package static let sampleBackpack = CartLine(.sampleBackpack, quantity: 2)
+    package static let sampleBackpack = CartLine(
+        Product.sampleBackpack.skus[0],
+        of: .sampleBackpack,
+        quantity: 2
+    )
 
     /// One tote.
-    package static let sampleTote = CartLine(.sampleTote)
+    package static let sampleTote = CartLine(Product.sampleTote.skus[0], of: .sampleTote)
 
     /// One tote whose price is in euro.
-    package static let sampleInEuro = CartLine(.sampleTote, currency: .eur)
+    package static let sampleInEuro = sampleTote.with(
+        unitPrice: Money(minorUnits: sampleTote.unitPrice.minorUnits, currency: .eur)
+    )
 
     /// A line of each sample.
-    package static let longSamples = Product.samples.map { CartLine($0, quantity: 99) }
-
-    private init(_ product: Product, quantity: Int = 1, currency: Currency = .usd) {
-        let sku = product.skus[0]
-        self.init(
-            id: sku.id,
-            productID: product.id,
-            name: product.name,
-            color: sku.color.name,
-            size: sku.size.name,
-            unitPrice: Money(minorUnits: sku.price.amount.minorUnits, currency: currency),
-            quantity: quantity
-        )
-    }
+    package static let longSamples = Product.samples.map { CartLine($0.skus[0], of: $0, quantity: 99) }
 }

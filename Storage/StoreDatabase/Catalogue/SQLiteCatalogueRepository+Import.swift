@@ -169,17 +169,17 @@ extension CatalogueImport {
                     SELECT version, lastProductID, productCount,
                         (SELECT iif(count(*) = count(productCount),
                                 CAST(total(productCount) AS INTEGER), NULL)
-                            FROM incompleteCategory)
+                            FROM incompleteCategory) AS expectedCount
                     FROM incomplete
                     """
             )
         )
         return try row.map { row in
             CatalogueImport(
-                version: CatalogueVersion(try row.decode(String.self, atIndex: 0)),
-                last: try row.decode(String?.self, atIndex: 1).map { Product.ID($0) },
-                productCount: Count.nearest(to: try row.decode(atIndex: 2)),
-                expectedCount: try row.decode(Int?.self, atIndex: 3).map(Count.nearest)
+                version: CatalogueVersion(try row.decode(forColumn: "version")),
+                last: try row.decode(String?.self, forColumn: "lastProductID").map { Product.ID($0) },
+                productCount: Count.nearest(to: try row.decode(forColumn: "productCount")),
+                expectedCount: try row.decode(Int?.self, forColumn: "expectedCount").map(Count.nearest)
             )
         }
     }
@@ -220,15 +220,8 @@ extension CatalogueImport {
         guard try fetch(db)?.version == version else {
             throw StorageError.inputOutput(reason: "nothing is stored of this catalogue")
         }
-        let categories = try Row.fetchAll(
-            db,
-            sql: "SELECT id, name, productCount FROM incompleteCategory ORDER BY position"
-        )
-        try CategoryRow.replaceAll(
-            with: categories.map { try CategoryRow(row: $0) },
-            isImported: true,
-            in: db
-        )
+        let categories = try StoredCategories.fetchAll(db, from: "incompleteCategory")
+        try StoredCategories.replaceAll(with: categories, isImported: true, in: db)
         try db.execute(sql: "UPDATE catalogue SET generation = generation + 1")
         try db.execute(sql: "DELETE FROM incomplete")
     }

@@ -25,14 +25,14 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
     package func categories() -> SavedValues<[StoreDomain.Category]> {
         database.values(of: ["category", "savedList"]) { db in
             guard let savedAt = try SavedList.categories.savedAt(db) else { return nil }
-            return Saved(try CategoryRow.fetchAll(db).map(Category.init), savedAt: savedAt)
+            return Saved(try StoredCategories.fetchAll(db), savedAt: savedAt)
         }
     }
 
     package func save(categories: [StoreDomain.Category], at date: Date) async throws(StorageError) {
         try await database.write { db in
             try SavedList.categories.setSavedAt(date, in: db)
-            try CategoryRow.replaceAll(with: categories.map(CategoryRow.init), in: db)
+            try StoredCategories.replaceAll(with: categories, in: db)
         }
     }
 
@@ -75,15 +75,15 @@ package struct SQLiteCatalogueRepository: CatalogueRepository {
         limit: Int
     ) async throws(StorageError) -> Saved<[FoundProduct]>? {
         try await database.read { db in
-            let row = try Row.fetchOne(
+            let savedAt = try Double.fetchOne(
                 db.cachedStatement(
                     sql: "SELECT coalesce(savedAt, (SELECT min(savedAt) FROM currentProduct)) FROM catalogue"
                 )
             )
-            guard let savedAt = try row?.decodeDateIfPresent(atIndex: 0) else { return nil }
+            guard let savedAt else { return nil }
             return Saved(
                 try SearchIndex.products(matching: text, limit: limit, in: db),
-                savedAt: savedAt
+                savedAt: Date(timeIntervalSinceReferenceDate: savedAt)
             )
         }
     }

@@ -27,11 +27,8 @@ struct SavedList {
     /// - Returns: The date; `nil` while it never was.
     /// - Throws: `DatabaseError`, or `RowDecodingError` when the row is damaged.
     func savedAt(_ db: Database) throws -> Date? {
-        let row = try Row.fetchOne(
-            db.cachedStatement(sql: "SELECT savedAt FROM savedList WHERE name = ?"),
-            arguments: [name]
-        )
-        return try row.map { try $0.decodeDate(atIndex: 0) }
+        let statement = try db.cachedStatement(sql: "SELECT savedAt FROM savedList WHERE name = ?")
+        return try Row.fetchOne(statement, arguments: [name]).map { try $0.date("savedAt") }
     }
 
     /// Notes when the list was saved.

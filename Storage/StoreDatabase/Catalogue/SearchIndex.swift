@@ -6,10 +6,11 @@ enum SearchIndex {
     /// Stores the words of a product, in place of earlier ones.
     ///
     /// - Parameters:
-    ///   - row: The stored product.
+    ///   - product: The product.
+    ///   - number: The key of its row.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
-    static func save(_ row: ProductRow, in db: Database) throws {
+    static func save(_ product: Product, at number: Int64, in db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
                 INSERT OR REPLACE INTO search (rowid, name, summary, category) VALUES (?, ?, ?, coalesce(
@@ -17,7 +18,9 @@ enum SearchIndex {
                     (SELECT name FROM category WHERE id = ?4), ''))
                 """
         )
-        try statement.execute(arguments: [row.number, row.name, row.summary, row.categoryID])
+        try statement.execute(
+            arguments: [number, product.name, product.summary, product.categoryID.rawValue]
+        )
     }
 
     /// Stores the new names of categories with their products.
@@ -91,13 +94,13 @@ enum SearchIndex {
     ) throws -> [(id: String, snippet: String)] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT currentProduct.id, snippet(search, -1, '', '', '…', 12)
+                SELECT currentProduct.id AS id, snippet(search, -1, '', '', '…', 12) AS snippet
                 FROM search CROSS JOIN currentProduct ON currentProduct.number = search.rowid
                 WHERE search MATCH ? LIMIT ?
                 """
         )
         return try Row.fetchAll(statement, arguments: [query, limit]).map { row in
-            (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+            (try row.decode(forColumn: "id"), try row.decode(forColumn: "snippet"))
         }
     }
 }

@@ -8,7 +8,7 @@ import StoreDomain
 /// longer than to read one product.
 struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     private let statement: Statement
-    private let table: String
+    let table: String
 
     /// The columns of a query, in the order in which they are read.
     ///

@@ -15,9 +15,7 @@ package enum StoredProducts {
         _ db: Database,
         _ selection: ProductSelection
     ) throws -> [Saved<Product>] {
-        try ProductRows.fetchAll(db, selection).map { rows in
-            Saved(try Product(rows.product, skus: rows.skus), savedAt: rows.product.savedAt)
-        }
+        try StoredProduct.fetchAll(db, selection).map { Saved($0.product, savedAt: $0.savedAt) }
     }
 
     /// Stores products in place of earlier versions of them; of one that is the same, only the date.
@@ -30,11 +28,11 @@ package enum StoredProducts {
     static func save(_ products: [Product], at date: Date, in db: Database) throws {
         let generation = try generation(db)
         for product in products {
-            guard let earlier = try ProductRows.fetchAll(db, .only(product.id)).first else {
+            if let earlier = try StoredProduct.fetchAll(db, .only(product.id)).first {
+                try update(earlier, to: product, at: date, db)
+            } else {
                 _ = try insert(product, at: date, in: generation, db)
-                continue
             }
-            try update(earlier, to: product, at: date, db)
         }
     }
 
@@ -48,15 +46,13 @@ package enum StoredProducts {
     static func saveForNextGeneration(_ products: [Product], at date: Date, in db: Database) throws {
         let next = try generation(db) + 1
         for product in products {
-            let earlier = try ProductRows.fetchAll(db, .only(product.id)).first
-            if let earlier,
-                ProductRows(product, number: earlier.product.number, at: earlier.product.savedAt) == earlier
-            {
+            let earlier = try StoredProduct.fetchAll(db, .only(product.id)).first
+            if let earlier, earlier.product == product {
                 try db.cachedStatement(sql: "INSERT OR IGNORE INTO unchangedProduct VALUES (?)")
-                    .execute(arguments: [earlier.product.number])
+                    .execute(arguments: [earlier.number])
             } else if try insert(product, at: date, in: next, db), let earlier {
                 try db.cachedStatement(sql: "UPDATE product SET until = ? WHERE number = ?")
-                    .execute(arguments: [next, earlier.product.number])
+                    .execute(arguments: [next, earlier.number])
             }
         }
     }
@@ -73,23 +69,23 @@ package enum StoredProducts {
 
     /// Writes what is different.
     private static func update(
-        _ earlier: ProductRows,
-        to product: Product,
+        _ earlier: StoredProduct,
+        to newer: Product,
         at date: Date,
         _ db: Database
     ) throws {
-        var newer = ProductRows(product, number: earlier.product.number, at: earlier.product.savedAt)
-        let isSameProduct = newer.product == earlier.product
-        newer.product.savedAt = date
-        if !isSameProduct {
-            try newer.product.update(db)
-            try SearchIndex.save(newer.product, in: db)
-        } else if date != earlier.product.savedAt {
-            try newer.product.updateDate(db)
+        var sameVariants = newer
+        sameVariants.skus = earlier.product.skus
+        if sameVariants != earlier.product {
+            try newer.updateRow(earlier.number, at: date, db)
+            try SearchIndex.save(newer, at: earlier.number, in: db)
+        } else if date != earlier.savedAt {
+            try db.cachedStatement(sql: "UPDATE product SET savedAt = ? WHERE number = ?")
+                .execute(arguments: [date.timeIntervalSinceReferenceDate, earlier.number])
         }
-        guard newer.skus != earlier.skus else { return }
-        try SKURow.deleteAll(of: earlier.product.number, in: db)
-        try SKURow.insert(newer.skus, in: db)
+        guard newer.skus != earlier.product.skus else { return }
+        try db.cachedStatement(sql: "DELETE FROM sku WHERE product = ?").execute(arguments: [earlier.number])
+        try StoredSKUs.insert(newer.skus, of: earlier.number, in: db)
     }
 
     /// Stores a product that a generation does not have yet; `false` if it has.
@@ -99,38 +95,10 @@ package enum StoredProducts {
         in generation: Int,
         _ db: Database
     ) throws -> Bool {
-        var row = ProductRow(product, savedAt: date)
-        guard try row.insert(into: generation, db) else { return false }
-        try SKURow.insert(product.skus.map { SKURow($0, of: row.number) }, in: db)
-        try SearchIndex.save(row, in: db)
+        guard let number = try product.insertRow(into: generation, at: date, db) else { return false }
+        try StoredSKUs.insert(product.skus, of: number, in: db)
+        try SearchIndex.save(product, at: number, in: db)
         return true
-    }
-}
-
-/// The rows of one product.
-private struct ProductRows: Equatable {
-    var product: ProductRow
-    var skus: [SKURow]
-
-    static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [ProductRows] {
-        var products: [ProductRows] = []
-        let statement = try db.cachedStatement(sql: selection.sql)
-        try StatementRow<ProductRow.Column>.forEach(of: "product", statement, selection.arguments) { row in
-            products.append(ProductRows(product: try ProductRow(row), skus: []))
-        }
-        guard !products.isEmpty else { return [] }
-        let skus = try SKURow.fetchAll(db, of: products.map(\.product.number))
-        for index in products.indices { products[index].skus = skus[products[index].product.number] ?? [] }
-        return products
-    }
-}
-
-extension ProductRows {
-    /// The rows of a newer version of a stored product.
-    init(_ newer: Product, number: Int64, at date: Date) {
-        product = ProductRow(newer, savedAt: date)
-        product.number = number
-        skus = newer.skus.map { SKURow($0, of: number) }
     }
 }
 
@@ -166,7 +134,7 @@ package struct ProductSelection {
         ProductSelection(sql: onlySQL, arguments: [id.rawValue])
     }
 
-    private static let columns = StatementRow<ProductRow.Column>.columns(from: "currentProduct")
+    private static let columns = StatementRow<StoredProduct.Column>.columns(from: "currentProduct")
 
     private static let onlySQL = "SELECT \(columns) FROM currentProduct WHERE id = ?"
 

@@ -17,13 +17,13 @@ enum StoredCartLines {
         )
         return try Row.fetchAll(statement).map { row in
             CartLine(
-                id: SKU.ID(try row.decode(atIndex: 0)),
-                productID: Product.ID(try row.decode(atIndex: 1)),
-                name: try row.decode(atIndex: 2),
-                color: try row.decode(atIndex: 3),
-                size: try row.decode(atIndex: 4),
-                unitPrice: try row.decodePrice(atIndex: 5, in: "cartLine"),
-                quantity: Quantity.nearest(to: try row.decode(atIndex: 7))
+                id: SKU.ID(try row.decode(forColumn: "skuID")),
+                productID: Product.ID(try row.decode(forColumn: "productID")),
+                name: try row.decode(forColumn: "name"),
+                color: try row.decode(forColumn: "color"),
+                size: try row.decode(forColumn: "size"),
+                unitPrice: try row.price(in: "cartLine"),
+                quantity: Quantity.nearest(to: try row.decode(forColumn: "quantity"))
             )
         }
     }
@@ -59,18 +59,5 @@ enum StoredCartLines {
                 """,
             arguments: [id.rawValue]
         )
-    }
-}
-
-extension Row {
-    /// Reads the price of one thing from two columns.
-    ///
-    /// - Parameters:
-    ///   - index: The column of the minor units; the code of the currency follows.
-    ///   - table: Where, for the error.
-    /// - Returns: The price.
-    /// - Throws: `RowDecodingError` or ``StorageError/inputOutput(reason:)``.
-    func decodePrice(atIndex index: Int, in table: String) throws -> Money {
-        try Money(price: try decode(atIndex: index), try decode(atIndex: index + 1), in: table)
     }
 }

@@ -14,7 +14,7 @@ enum StoredOrders {
     /// - Throws: `DatabaseError`, or `RowDecodingError` when the row is damaged.
     static func savedAt(_ db: Database) throws -> Date? {
         let statement = try db.cachedStatement(sql: "SELECT savedAt FROM orderList")
-        return try Row.fetchOne(statement).map { try $0.decodeDate(atIndex: 0) }
+        return try Row.fetchOne(statement).map { try $0.date("savedAt") }
     }
 
     /// Reads orders.
@@ -34,15 +34,19 @@ enum StoredOrders {
                 """
         )
         return try Row.fetchAll(statement, arguments: ["id": id?.rawValue]).map { row in
-            let id: String = try row.decode(atIndex: 0)
+            let id: String = try row.decode(forColumn: "id")
             let order = Order(
                 id: Order.ID(id),
-                number: OrderNumber(try row.decode(atIndex: 1)),
-                placedAt: try row.decodeDate(atIndex: 2),
+                number: OrderNumber(try row.decode(forColumn: "number")),
+                placedAt: try row.date("placedAt"),
                 lines: lines[id] ?? [],
-                total: try Money(total: row.decode(atIndex: 3), row.decode(atIndex: 4), in: "placedOrder")
+                total: try Money(
+                    total: row.decode(forColumn: "minorUnits"),
+                    row.decode(forColumn: "currency"),
+                    in: "placedOrder"
+                )
             )
-            return Saved(order, savedAt: try row.decodeDate(atIndex: 5))
+            return Saved(order, savedAt: try row.date("savedAt"))
         }
     }
 
@@ -91,12 +95,12 @@ enum StoredOrders {
         )
         return try Row.fetchAll(statement, arguments: ["id": id?.rawValue]).map { row in
             let line = OrderLine(
-                skuID: SKU.ID(try row.decode(atIndex: 1)),
-                name: try row.decode(atIndex: 2),
-                quantity: Quantity.nearest(to: try row.decode(atIndex: 3)),
-                unitPrice: try row.decodePrice(atIndex: 4, in: "orderLine")
+                skuID: SKU.ID(try row.decode(forColumn: "skuID")),
+                name: try row.decode(forColumn: "name"),
+                quantity: Quantity.nearest(to: try row.decode(forColumn: "quantity")),
+                unitPrice: try row.price(in: "orderLine")
             )
-            return (try row.decode(atIndex: 0), line)
+            return (try row.decode(forColumn: "orderID"), line)
         }
     }
 }

@@ -4,6 +4,11 @@ import StoreDomain
 
 /// The submissions: rows of `submission`, each with its frozen lines in `submissionLine`.
 enum StoredSubmissions {
+    /// The columns of why a submission was refused; its price has the names of any price.
+    private static let refusal = """
+        refusal, refusalSKU, refusalMinorUnits AS minorUnits, refusalCurrency AS currency, refusalStock
+        """
+
     /// Reads the submission that the person sees with the cart.
     ///
     /// - Parameter db: The connection.
@@ -26,16 +31,12 @@ enum StoredSubmissions {
     /// - Throws: `DatabaseError`, or an error that names the damaged row.
     static func find(_ id: OrderSubmission.ID, _ db: Database) throws -> Submission? {
         let statement = try db.cachedStatement(
-            sql: """
-                SELECT refusal, refusalSKU, refusalMinorUnits, refusalCurrency, refusalStock,
-                    submittedAt, state, orderID
-                FROM submission WHERE id = ?
-                """
+            sql: "SELECT \(refusal), submittedAt, state, orderID FROM submission WHERE id = ?"
         )
         guard let row = try Row.fetchOne(statement, arguments: [id.rawValue]) else { return nil }
         return Submission(
             order: OrderSubmission(id: id, lines: try lines(of: id, db)),
-            submittedAt: try row.decodeDate(atIndex: 5),
+            submittedAt: try row.date("submittedAt"),
             state: try state(row)
         )
     }
@@ -48,12 +49,12 @@ enum StoredSubmissions {
     static func refusals(_ db: Database) throws -> [Saved<OrderRefusal>] {
         let statement = try db.cachedStatement(
             sql: """
-                SELECT refusal, refusalSKU, refusalMinorUnits, refusalCurrency, refusalStock, changedAt
-                FROM submission WHERE refusalSKU IN (SELECT skuID FROM cartLine) ORDER BY number
+                SELECT \(refusal), changedAt FROM submission
+                WHERE refusalSKU IN (SELECT skuID FROM cartLine) ORDER BY number
                 """
         )
         return try Row.fetchAll(statement).map { row in
-            Saved(try OrderRefusal(row), savedAt: try row.decodeDate(atIndex: 5))
+            Saved(try OrderRefusal(row), savedAt: try row.date("changedAt"))
         }
     }
 
@@ -138,19 +139,19 @@ enum StoredSubmissions {
         )
         return try Row.fetchAll(statement, arguments: [id.rawValue]).map { row in
             OrderSubmission.Line(
-                skuID: SKU.ID(try row.decode(atIndex: 0)),
-                quantity: Quantity.nearest(to: try row.decode(atIndex: 1)),
-                unitPrice: try row.decodePrice(atIndex: 2, in: "submissionLine")
+                skuID: SKU.ID(try row.decode(forColumn: "skuID")),
+                quantity: Quantity.nearest(to: try row.decode(forColumn: "quantity")),
+                unitPrice: try row.price(in: "submissionLine")
             )
         }
     }
 
     private static func state(_ row: Row) throws -> Submission.State {
-        switch try row.decode(String.self, atIndex: 6) {
+        switch try row.decode(String.self, forColumn: "state") {
         case "queued": .queued
         case "sending": .sending
         case "unknown": .unknown
-        case "placed": .placed(Order.ID(try row.decode(atIndex: 7)))
+        case "placed": .placed(Order.ID(try row.decode(forColumn: "orderID")))
         case "refused": .refused(try OrderRefusal(row))
         case "withdrawn": .withdrawn
         case let other: throw StorageError.damagedValue(other, in: "submission.state")
@@ -174,13 +175,16 @@ extension Submission.State {
 extension OrderRefusal {
     /// Reads the first five columns of a row: the kind, the variant, an amount with its currency, a stock.
     fileprivate init(_ row: Row) throws {
-        func sku() throws -> SKU.ID { SKU.ID(try row.decode(atIndex: 1)) }
+        func sku() throws -> SKU.ID { SKU.ID(try row.decode(forColumn: "refusalSKU")) }
         self =
-            switch try row.decode(String.self, atIndex: 0) {
+            switch try row.decode(String.self, forColumn: "refusal") {
             case "priceChanged":
-                .priceChanged(try sku(), now: try row.decodePrice(atIndex: 2, in: "submission"))
+                .priceChanged(try sku(), now: try row.price(in: "submission"))
             case "insufficientStock":
-                .insufficientStock(try sku(), left: Count.nearest(to: try row.decode(atIndex: 4)))
+                .insufficientStock(
+                    try sku(),
+                    left: Count.nearest(to: try row.decode(forColumn: "refusalStock"))
+                )
             case "unknownSKU": .unknownSKU(try sku())
             case "keyUsedForOtherLines": .keyUsedForOtherLines
             case "invalid": .invalid

@@ -112,9 +112,10 @@ extension DataDirectory {
         let path = file("\(folder.name)/\(Self.recordName)")
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let json = try? encoder.encode(folder.record),
-            let descriptor = try PrivateFile.open(path + ".new", isMade: true)
-        else { throw StorageError(errorNumber: ENOENT, file: path) }
+        guard let json = try? encoder.encode(folder.record) else {
+            throw StorageError(errorNumber: EINVAL, file: path)
+        }
+        let descriptor = try PrivateFile.open(path + ".new")
         let isWritten = json.withUnsafeBytes { bytes in
             ftruncate(descriptor, 0) == 0
                 && pwrite(descriptor, bytes.baseAddress, bytes.count, 0) == bytes.count

@@ -64,9 +64,7 @@ final class DirectoryLock: Sendable {
     /// - Throws: ``StorageError/inUse(processID:)`` when somebody else holds it; when the file cannot be
     ///   made, ``StorageError/inputOutput(reason:)`` or ``StorageError/full``.
     init(path: String) throws(StorageError) {
-        guard let descriptor = try PrivateFile.open(path, isMade: true) else {
-            throw StorageError(errorNumber: ENOENT, file: path)
-        }
+        let descriptor = try PrivateFile.open(path)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let code = errno
             defer { close(descriptor) }

@@ -66,23 +66,18 @@ enum PrivateFile {
     /// Permissions for the owner only.
     private static let mode: mode_t = 0o600
 
-    /// Opens a file for reading and writing, and closes it to others.
+    /// Opens a file for reading and writing, and closes it to others; it is made when it is missing.
     ///
     /// It has to be a regular file of this user: no symbolic link is followed, and what is a FIFO or a device
     /// is refused at once. No child process inherits the descriptor.
     ///
-    /// - Parameters:
-    ///   - path: The file.
-    ///   - isMade: Whether it is made when it is missing.
-    /// - Returns: The descriptor, which the caller closes; `nil` when the file is missing and not made.
+    /// - Parameter path: The file.
+    /// - Returns: The descriptor, which the caller closes.
     /// - Throws: ``StorageError/inputOutput(reason:)`` or ``StorageError/full``.
-    static func open(_ path: String, isMade: Bool) throws(StorageError) -> Int32? {
-        let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (isMade ? O_CREAT : 0)
+    static func open(_ path: String) throws(StorageError) -> Int32 {
+        let flags = O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | O_CREAT
         let descriptor = Foundation.open(path, flags, mode)
-        guard descriptor != -1 else {
-            if errno == ENOENT, !isMade { return nil }
-            throw StorageError(errorNumber: errno, file: path)
-        }
+        guard descriptor != -1 else { throw StorageError(errorNumber: errno, file: path) }
         do throws(StorageError) {
             try makePrivate(descriptor, path)
             return descriptor
@@ -92,7 +87,7 @@ enum PrivateFile {
         }
     }
 
-    /// Refuses a file that ``open(_:isMade:)`` refuses; nothing is changed.
+    /// Refuses a file that ``open(_:)`` refuses; nothing is changed.
     ///
     /// - Parameter path: The file, which is there.
     /// - Throws: ``StorageError/inputOutput(reason:)``.

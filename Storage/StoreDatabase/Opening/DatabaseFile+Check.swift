@@ -14,7 +14,7 @@ extension DatabaseFile {
 
     /// Notes that the database is damaged, for the next start; where that fails, the next one finds out anew.
     func markDamaged() {
-        if let descriptor = try? PrivateFile.open(path + Self.mark, isMade: true) { close(descriptor) }
+        if let descriptor = try? PrivateFile.open(path + Self.mark) { close(descriptor) }
     }
 
     /// Takes the mark away.

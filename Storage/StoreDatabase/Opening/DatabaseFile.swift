@@ -55,8 +55,8 @@ struct DatabaseFile {
     ///
     /// - Throws: ``StorageError/inputOutput(reason:)``.
     func claim() throws(StorageError) {
-        for suffix in Self.suffixes {
-            if let descriptor = try PrivateFile.open(path + suffix, isMade: false) { close(descriptor) }
+        for suffix in Self.suffixes where size(of: suffix) != nil {
+            close(try PrivateFile.open(path + suffix))
         }
         try inTheMaking.remove()
     }
@@ -71,7 +71,7 @@ struct DatabaseFile {
         let new = inTheMaking
         try new.remove()
         defer { try? new.remove() }
-        guard let descriptor = try PrivateFile.open(new.path, isMade: true) else { return }
+        let descriptor = try PrivateFile.open(new.path)
         defer { close(descriptor) }
         let queue = try DatabaseQueue(path: new.path, configuration: .shop)
         try queue.writeWithoutTransaction { db in

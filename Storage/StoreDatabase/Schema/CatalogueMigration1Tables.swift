@@ -1,5 +1,3 @@
-import GRDB
-
 /// What the shop can give again: lists with their dates, categories, products, variants, picks, and an index
 /// of their words.
 ///
@@ -19,16 +17,7 @@ import GRDB
 /// - No table is `WITHOUT ROWID`: SQLite reports no change of such a table, and nobody could observe it.
 enum CatalogueMigration1Tables {
     /// Makes the tables.
-    ///
-    /// - Parameter db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
-    static func migrate(_ db: Database) throws {
-        try db.execute(sql: lists)
-        try db.execute(sql: generations)
-        try db.execute(sql: products)
-        try db.execute(sql: visibleProducts)
-        try db.execute(sql: picks)
-    }
+    static let sql = lists + generations + products + visibleProducts + picks
 
     private static let lists = """
         CREATE TABLE savedList (

@@ -1,5 +1,3 @@
-import GRDB
-
 /// The cart, its submissions, and the orders that were seen.
 ///
 /// - At most one submission is active (`queued`, `sending`, `unknown`); while it is, nothing changes the
@@ -10,14 +8,7 @@ import GRDB
 /// - `orderList` has one row: when orders were saved last.
 enum Migration4Cart {
     /// Makes the tables.
-    ///
-    /// - Parameter db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
-    static func migrate(_ db: Database) throws {
-        try db.execute(sql: cart)
-        try db.execute(sql: submissions)
-        try db.execute(sql: orders)
-    }
+    static let sql = cart + submissions + orders
 
     private static let cart = """
         CREATE TABLE cartLine (

@@ -1,5 +1,3 @@
-import GRDB
-
 /// What a person typed and chose: the profile and its draft, settings, recent searches, and the path of each
 /// tab.
 ///
@@ -7,37 +5,30 @@ import GRDB
 /// - The addresses of a path are a JSON array of text.
 enum Migration5People {
     /// Makes the tables.
-    ///
-    /// - Parameter db: The connection, in a transaction.
-    /// - Throws: `DatabaseError`.
-    static func migrate(_ db: Database) throws {
-        try db.execute(
-            sql: """
-                CREATE TABLE profile (
-                    id INTEGER PRIMARY KEY CHECK (id = 1),
-                    username TEXT NOT NULL,
-                    email TEXT NOT NULL,
-                    savedAt REAL NOT NULL
-                ) STRICT;
-                CREATE TABLE profileDraft (
-                    id INTEGER PRIMARY KEY CHECK (id = 1),
-                    username TEXT NOT NULL,
-                    email TEXT NOT NULL
-                ) STRICT;
-                CREATE TABLE setting (
-                    name TEXT NOT NULL PRIMARY KEY,
-                    value TEXT NOT NULL
-                ) STRICT;
-                CREATE TABLE recentSearch (
-                    position INTEGER PRIMARY KEY,
-                    text TEXT NOT NULL
-                ) STRICT;
-                CREATE TABLE tabPath (
-                    tab TEXT NOT NULL PRIMARY KEY,
-                    addresses TEXT NOT NULL CHECK (json_valid(addresses)),
-                    isSelected INTEGER NOT NULL
-                ) STRICT;
-                """
-        )
-    }
+    static let sql = """
+        CREATE TABLE profile (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            username TEXT NOT NULL,
+            email TEXT NOT NULL,
+            savedAt REAL NOT NULL
+        ) STRICT;
+        CREATE TABLE profileDraft (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            username TEXT NOT NULL,
+            email TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE setting (
+            name TEXT NOT NULL PRIMARY KEY,
+            value TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE recentSearch (
+            position INTEGER PRIMARY KEY,
+            text TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE tabPath (
+            tab TEXT NOT NULL PRIMARY KEY,
+            addresses TEXT NOT NULL CHECK (json_valid(addresses)),
+            isSelected INTEGER NOT NULL
+        ) STRICT;
+        """
 }

@@ -3,7 +3,8 @@ package import GRDB
 /// The history of a schema.
 ///
 /// It only grows: what a released migration makes of what a person stored is never changed, and what follows
-/// is a new one. Each is a file of its own, written in plain SQL that no later change of the code can alter.
+/// is a new one. Each is written in plain SQL that no later change of the code can alter; those that make
+/// several tables are files of their own.
 package enum ShopMigrator {
     /// What `PRAGMA user_version` may be at most; a newer program can raise it to keep this one out.
     private static let userVersion = 0
@@ -13,12 +14,12 @@ package enum ShopMigrator {
         var migrator = DatabaseMigrator()
         // It made tables of the catalogue, which the third one drops.
         migrator.registerMigration("1-catalogue") { _ in }
-        migrator.registerMigration("2-favorites", migrate: Migration2Favorites.migrate)
-        migrator.registerMigration("3-two-files", migrate: Migration3TwoFiles.migrate)
-        migrator.registerMigration("4-cart", migrate: Migration4Cart.migrate)
-        migrator.registerMigration("5-people", migrate: Migration5People.migrate)
-        migrator.registerMigration("6-draft-seen", migrate: Migration6DraftSeen.migrate)
-        migrator.registerMigration("7-submission-backend", migrate: Migration7SubmissionBackend.migrate)
+        migrator.register("2-favorites", favorites)
+        migrator.register("3-two-files", twoFiles)
+        migrator.register("4-cart", Migration4Cart.sql)
+        migrator.register("5-people", Migration5People.sql)
+        migrator.register("6-draft-seen", draftSeen)
+        migrator.register("7-submission-backend", submissionBackend)
         migrator.registerMigration("9-owners", migrate: Migration9Owners.migrate)
         return migrator
     }
@@ -26,14 +27,69 @@ package enum ShopMigrator {
     /// All migrations of what the shop can give again, oldest first.
     package static var catalogue: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        migrator.registerMigration("1-catalogue", migrate: CatalogueMigration1Tables.migrate)
-        migrator.registerMigration("2-claims", migrate: CatalogueMigration2Claims.migrate)
+        migrator.register("1-catalogue", CatalogueMigration1Tables.sql)
+        migrator.register("2-claims", claims)
         return migrator
     }
+
+    /// The favorites.
+    ///
+    /// - `number` grows with each row, so that rows have an order when the clock stands still or is set back.
+    /// - A favorite refers to no row: what a person chose stays, whatever becomes of the cache.
+    private static let favorites = """
+        CREATE TABLE favorite (
+            number INTEGER PRIMARY KEY,
+            productID TEXT NOT NULL UNIQUE,
+            addedAt REAL NOT NULL
+        ) STRICT;
+        """
+
+    /// What the shop can give again, which an early version kept here, moves to a file of its own; what a
+    /// person made stays.
+    ///
+    /// A favorite that is removed leaves a tombstone (`removedAt`), so that nothing brings it back.
+    private static let twoFiles = """
+        DROP TABLE IF EXISTS pick;
+        DROP TABLE IF EXISTS opened;
+        DROP TABLE IF EXISTS sku;
+        DROP TABLE IF EXISTS product;
+        DROP TABLE IF EXISTS category;
+        DROP TABLE IF EXISTS savedList;
+        ALTER TABLE favorite ADD COLUMN removedAt REAL;
+        """
+
+    /// A draft of the profile also says which profile the person saw when they typed it.
+    ///
+    /// Both columns are null where none was seen, as in the drafts of earlier versions.
+    private static let draftSeen = """
+        ALTER TABLE profileDraft ADD COLUMN seenUsername TEXT;
+        ALTER TABLE profileDraft ADD COLUMN seenEmail TEXT
+            CHECK ((seenUsername IS NULL) = (seenEmail IS NULL));
+        """
+
+    /// A submission also says which backend it is for, so that it is sent to no other.
+    ///
+    /// It is null for one that was made while none was in use, as in the submissions of earlier versions, until
+    /// one is sent: it is then for the backend in use.
+    private static let submissionBackend = "ALTER TABLE submission ADD COLUMN backend TEXT"
+
+    /// Who may write the next catalogue, and an index of variants.
+    ///
+    /// `claim` counts the claims to write; the newest has the right alone.
+    private static let claims = """
+        ALTER TABLE catalogue ADD COLUMN claim INTEGER NOT NULL DEFAULT 0;
+        CREATE INDEX skuByID ON sku (id);
+        """
 
     /// Whether a newer version of this program wrote to a database.
     static func isNewer(_ db: Database, than migrator: DatabaseMigrator) throws -> Bool {
         let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         return try found > userVersion || migrator.hasBeenSuperseded(db)
+    }
+}
+
+extension DatabaseMigrator {
+    fileprivate mutating func register(_ name: String, _ sql: String) {
+        registerMigration(name) { db in try db.execute(sql: sql) }
     }
 }

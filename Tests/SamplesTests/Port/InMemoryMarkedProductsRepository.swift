@@ -1,7 +1,6 @@
 import CommitObservation
 package import StoreDomain
 import Synchronization
-package import ViewStateTesting
 
 @testable package import StoreTestSupport
 
@@ -18,20 +17,10 @@ package struct InMemoryMarkedProductsRepository: MarkedProductsRepository, Hooke
     }
 
     private let stored = Stored()
-    package private(set) var hooks = SaveHooks()
+    package var hooks = SaveHooks()
 
     /// Creates a repository in which nothing is marked.
     package init() {}
-
-    /// The same list behind a gate: each change is held there before it is made.
-    ///
-    /// - Parameter gate: Holds the changes; one that it ends fails with `StorageError.cancelled`.
-    /// - Returns: The list; reading is not held.
-    package func gated(by gate: Gate) -> Self {
-        var gated = self
-        gated.hooks = hooks.gated(by: gate)
-        return gated
-    }
 
     /// Makes reading fail until this is called again.
     ///

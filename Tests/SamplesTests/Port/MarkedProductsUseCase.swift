@@ -27,7 +27,7 @@ package struct MarkedProductsUseCase: Sendable {
     ///   - id: The product.
     /// - Throws: ``ShopError``; nothing has changed then. `cancelled` when the task was cancelled.
     package func set(_ isMarked: Bool, _ id: Product.ID) async throws(ShopError) {
-        try await mappingStorageErrors { () throws(StorageError) in try await repository.set(isMarked, id) }
+        try await mappingStorageErrors(await repository.set(isMarked, id))
     }
 
     /// Marks a product again whose mark was taken away, at the place it had.
@@ -35,6 +35,6 @@ package struct MarkedProductsUseCase: Sendable {
     /// - Parameter id: The product.
     /// - Throws: ``ShopError``; nothing has changed then. `cancelled` when the task was cancelled.
     package func undoRemoval(of id: Product.ID) async throws(ShopError) {
-        try await mappingStorageErrors { () throws(StorageError) in try await repository.undoRemoval(of: id) }
+        try await mappingStorageErrors(await repository.undoRemoval(of: id))
     }
 }

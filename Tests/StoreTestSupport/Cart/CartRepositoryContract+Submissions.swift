@@ -4,155 +4,144 @@ import Testing
 
 /// The claims about submissions.
 extension CartRepositoryContract {
-    static var key: OrderSubmission.ID { OrderSubmission.ID("key-1") }
-
-    static func freezesTheCart(_ cart: any CartRepository) async throws {
-        try await cart.change(.add(.backpack))
-        try await cart.change(.add(.tote))
-        try await cart.freeze(as: key, at: .early)
-        let frozen = try await cart.now()
-        let lines = [CartLine.backpack, .tote].map { line in
-            OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
-        }
-        let order = OrderSubmission(id: key, lines: lines)
-        #expect(frozen.submission == Submission(order: order, submittedAt: .early, state: .queued))
-        #expect(frozen.isFrozen)
-        let edits: [CartEdit] = [
-            .add(.tote), .setQuantity(3, CartLine.tote.id), .remove(CartLine.tote.id),
-            .accept(.gone, CartLine.tote.id),
-        ]
-        for event in [nil, .sendingStarted, .interrupted] as [Submission.Event?] {
-            if let event { try await cart.note(event, of: key, at: .early) }
-            for edit in edits {
-                await #expect(throws: CartError.frozen) { try await cart.change(edit) }
+    static let submissionClaims: [Claim] = [
+        // A submission has the key and the lines, and nothing changes the cart while it is active.
+        Claim("freezesTheCart") { shop async throws in
+            try await shop.cart.change(.add(.backpack))
+            try await shop.cart.change(.add(.tote))
+            try await shop.cart.freeze(as: key, at: .early)
+            let frozen = try await shop.cart.now()
+            let lines = [CartLine.backpack, .tote].map { line in
+                OrderSubmission.Line(skuID: line.id, quantity: line.quantity, unitPrice: line.unitPrice)
             }
-            let other = OrderSubmission.ID("key-2")
-            await #expect(throws: CartError.frozen) { try await cart.freeze(as: other, at: .late) }
-        }
-        #expect(try await cart.now().lines == frozen.lines)
-        #expect(try await cart.now(key)?.order == order)
-    }
-
-    static func emptiesTheCartForAnOrder(
-        _ cart: any CartRepository,
-        _ orders: any OrdersRepository
-    ) async throws {
-        try await cart.change(.add(.tote))
-        try await cart.submit(key, ending: .success(.sample))
-        #expect(try await cart.now().lines == [])
-        #expect(try await cart.now().submission?.state == .placed(Order.sample.id))
-        #expect(try await orders.now() == Saved([.sample], savedAt: .late))
-
-        try await cart.change(.add(.backpack))
-        #expect(try await cart.now() == Cart(lines: [.backpack]))
-        #expect(try await cart.now(key)?.state == .placed(Order.sample.id))
-    }
-
-    static func keepsTheReasonOfARefusal(_ cart: any CartRepository) async throws {
-        try await cart.change(.add(.tote))
-        let id = CartLine.tote.id
-        let refusals: [OrderRefusal] = [
-            .priceChanged(id, now: CartLine.tote.unitPrice), .insufficientStock(id, left: 5),
-            .unknownSKU(SKU.ID("other")), .keyUsedForOtherLines, .invalid, .notOffered, .unexplained,
-        ]
-        for (number, refusal) in refusals.enumerated() {
-            let key = OrderSubmission.ID("key-\(number)")
-            try await cart.submit(key, ending: .failure(.refused(refusal)))
-            #expect(try await cart.now().submission?.state == .refused(refusal))
-            #expect(try await cart.now().lines == [.tote])
-        }
-        try await cart.change(.remove(SKU.ID("not there")))
-        #expect(try await cart.now().submission?.state == .refused(.unexplained))
-        try await cart.change(.setQuantity(2, id))
-        #expect(try await cart.now().submission == nil)
-        #expect(try await cart.now(OrderSubmission.ID("key-1"))?.state == .refused(refusals[1]))
-    }
-
-    static func staysFrozenInDoubt(_ cart: any CartRepository) async throws {
-        try await cart.change(.add(.tote))
-        let errors: [OrderError] = [
-            .unknown(.unavailable), .notPlaced(.offline), .refused(.unexplained), .notPlaced(.accessDenied),
-        ]
-        for error in errors {
-            if try await cart.now().submission == nil {
-                try await cart.submit(key, ending: .failure(error))
-            } else {
-                try await cart.note(.ended(.failure(error)), of: key, at: .late)
+            let order = OrderSubmission(id: key, lines: lines)
+            #expect(frozen.submission == Submission(order: order, submittedAt: .early, state: .queued))
+            #expect(frozen.isFrozen)
+            let edits: [CartEdit] = [
+                .add(.tote), .setQuantity(3, CartLine.tote.id), .remove(CartLine.tote.id),
+                .accept(.gone, CartLine.tote.id),
+            ]
+            for event in [nil, .sendingStarted, .interrupted] as [Submission.Event?] {
+                if let event { try await shop.cart.note(event, of: key, at: .early) }
+                for edit in edits {
+                    await #expect(throws: CartError.frozen) { try await shop.cart.change(edit) }
+                }
+                let other = OrderSubmission.ID("key-2")
+                await #expect(throws: CartError.frozen) { try await shop.cart.freeze(as: other, at: .late) }
             }
-            #expect(try await cart.now().submission?.state == .unknown)
-            #expect(try await cart.now().isFrozen)
-        }
-        try await cart.note(.ended(.success(.sample)), of: key, at: .late)
-        #expect(try await cart.now().lines == [])
-    }
+            #expect(try await shop.cart.now().lines == frozen.lines)
+            #expect(try await shop.cart.now(key)?.order == order)
+        },
 
-    static func withdrawsOnlyWhatIsQueued(_ cart: any CartRepository) async throws {
-        try await cart.change(.add(.tote))
-        try await cart.submit(key, ending: .failure(.notPlaced(.offline)))
-        #expect(try await cart.now().submission?.state == .queued)
-        #expect(try await cart.note(.withdrawn, of: key, at: .late) == .withdrawn)
-        #expect(try await cart.now().isFrozen == false)
-        #expect(try await cart.now().lines == [.tote])
+        // An order that was placed is among the orders, and the cart is empty.
+        Claim("emptiesTheCartForAnOrder") { shop async throws in
+            try await shop.cart.change(.add(.tote))
+            try await shop.cart.submit(key, ending: .success(.sample))
+            #expect(try await shop.cart.now().lines == [])
+            #expect(try await shop.cart.now().submission?.state == .placed(Order.sample.id))
+            #expect(try await shop.orders.now() == Saved([.sample], savedAt: .late))
 
-        let next = OrderSubmission.ID("key-2")
-        try await cart.freeze(as: next, at: .early)
-        for event in [Submission.Event.sendingStarted, .interrupted] {
-            try await cart.note(event, of: next, at: .early)
-            #expect(try await cart.note(.withdrawn, of: next, at: .late) == nil)
-            #expect(try await cart.now().isFrozen)
-        }
-    }
+            try await shop.cart.change(.add(.backpack))
+            #expect(try await shop.cart.now() == Cart(lines: [.backpack]))
+            #expect(try await shop.cart.now(key)?.state == .placed(Order.sample.id))
+        },
 
-    static func refusesWhatCannotHappen(
-        _ cart: any CartRepository,
-        _ orders: any OrdersRepository
-    ) async throws {
-        #expect(try await cart.note(.sendingStarted, of: key, at: .early) == nil)
-        try await cart.change(.add(.tote))
-        try await cart.submit(key, ending: .failure(.refused(.unexplained)))
-        #expect(try await cart.note(.ended(.success(.sample)), of: key, at: .late) == nil)
-        #expect(try await cart.now().lines == [.tote])
-        #expect(try await orders.now() == nil)
-    }
+        // A refusal unfreezes the cart and stays with it until the next change.
+        Claim("keepsTheReasonOfARefusal") { shop async throws in
+            try await shop.cart.change(.add(.tote))
+            let id = CartLine.tote.id
+            let refusals: [OrderRefusal] = [
+                .priceChanged(id, now: CartLine.tote.unitPrice), .insufficientStock(id, left: 5),
+                .unknownSKU(SKU.ID("other")), .keyUsedForOtherLines, .invalid, .notOffered, .unexplained,
+            ]
+            for (number, refusal) in refusals.enumerated() {
+                let key = OrderSubmission.ID("key-\(number)")
+                try await shop.cart.submit(key, ending: .failure(.refused(refusal)))
+                #expect(try await shop.cart.now().submission?.state == .refused(refusal))
+                #expect(try await shop.cart.now().lines == [.tote])
+            }
+            try await shop.cart.change(.remove(SKU.ID("not there")))
+            #expect(try await shop.cart.now().submission?.state == .refused(.unexplained))
+            try await shop.cart.change(.setQuantity(2, id))
+            #expect(try await shop.cart.now().submission == nil)
+            #expect(try await shop.cart.now(OrderSubmission.ID("key-1"))?.state == .refused(refusals[1]))
+        },
 
-    static func ordersOnlyWhatWasReviewed(_ cart: any CartRepository) async throws {
-        await #expect(throws: CartError.changed) {
-            try await cart.freeze([.tote], as: key, at: .early)
-        }
-        try await cart.change(.add(.tote))
-        let reviewed = try await cart.now().lines
-        let edits: [CartEdit] = [.add(.tote), .add(.backpack), .remove(CartLine.tote.id)]
-        for edit in edits {
-            try await cart.change(edit)
+        // Nothing but a definite answer unfreezes a cart that may have been ordered.
+        Claim("staysFrozenInDoubt") { shop async throws in
+            try await shop.cart.change(.add(.tote))
+            let errors: [OrderError] = [
+                .unknown(.unavailable), .notPlaced(.offline), .refused(.unexplained),
+                .notPlaced(.accessDenied),
+            ]
+            for error in errors {
+                if try await shop.cart.now().submission == nil {
+                    try await shop.cart.submit(key, ending: .failure(error))
+                } else {
+                    try await shop.cart.note(.ended(.failure(error)), of: key, at: .late)
+                }
+                #expect(try await shop.cart.now().submission?.state == .unknown)
+                #expect(try await shop.cart.now().isFrozen)
+            }
+            try await shop.cart.note(.ended(.success(.sample)), of: key, at: .late)
+            #expect(try await shop.cart.now().lines == [])
+        },
+
+        // What was not placed can be withdrawn, and what may have been cannot.
+        Claim("withdrawsOnlyWhatIsQueued") { shop async throws in
+            try await shop.cart.change(.add(.tote))
+            try await shop.cart.submit(key, ending: .failure(.notPlaced(.offline)))
+            #expect(try await shop.cart.now().submission?.state == .queued)
+            #expect(try await shop.cart.note(.withdrawn, of: key, at: .late) == .withdrawn)
+            #expect(try await shop.cart.now().isFrozen == false)
+            #expect(try await shop.cart.now().lines == [.tote])
+
+            let next = OrderSubmission.ID("key-2")
+            try await shop.cart.freeze(as: next, at: .early)
+            for event in [Submission.Event.sendingStarted, .interrupted] {
+                try await shop.cart.note(event, of: next, at: .early)
+                #expect(try await shop.cart.note(.withdrawn, of: next, at: .late) == nil)
+                #expect(try await shop.cart.now().isFrozen)
+            }
+        },
+
+        // What cannot happen to a submission changes nothing.
+        Claim("refusesWhatCannotHappen") { shop async throws in
+            #expect(try await shop.cart.note(.sendingStarted, of: key, at: .early) == nil)
+            try await shop.cart.change(.add(.tote))
+            try await shop.cart.submit(key, ending: .failure(.refused(.unexplained)))
+            #expect(try await shop.cart.note(.ended(.success(.sample)), of: key, at: .late) == nil)
+            #expect(try await shop.cart.now().lines == [.tote])
+            #expect(try await shop.orders.now() == nil)
+        },
+
+        // Nothing is ordered but the lines that were reviewed.
+        Claim("ordersOnlyWhatWasReviewed") { shop async throws in
             await #expect(throws: CartError.changed) {
-                try await cart.freeze(reviewed, as: key, at: .early)
+                try await shop.cart.freeze([.tote], as: key, at: .early)
             }
-            #expect(try await cart.now().submission == nil)
-        }
-        try await cart.freeze([.backpack], as: key, at: .early)
-        #expect(try await cart.now(key)?.order == OrderSubmission(id: key, of: [.backpack]))
-    }
+            try await shop.cart.change(.add(.tote))
+            let reviewed = try await shop.cart.now().lines
+            let edits: [CartEdit] = [.add(.tote), .add(.backpack), .remove(CartLine.tote.id)]
+            for edit in edits {
+                try await shop.cart.change(edit)
+                await #expect(throws: CartError.changed) {
+                    try await shop.cart.freeze(reviewed, as: key, at: .early)
+                }
+                #expect(try await shop.cart.now().submission == nil)
+            }
+            try await shop.cart.freeze([.backpack], as: key, at: .early)
+            #expect(try await shop.cart.now(key)?.order == OrderSubmission(id: key, of: [.backpack]))
+        },
+    ]
 }
 
 extension CartLine {
     /// A line of the sample with one variant.
-    package static let tote = CartLine(.sampleTote)
+    package static let tote = sampleTote
 
     /// A line of the sample with several variants.
-    package static let backpack = CartLine(.sampleBackpack)
-
-    private init(_ product: Product) {
-        let sku = product.skus[0]
-        self.init(
-            id: sku.id,
-            productID: product.id,
-            name: product.name,
-            color: sku.color.name,
-            size: sku.size.name,
-            unitPrice: sku.price.amount,
-            quantity: 1
-        )
-    }
+    package static let backpack = sampleBackpack.with(quantity: 1)
 }
 
 extension Order {
@@ -176,12 +165,12 @@ extension CartRepository {
 
     /// The cart now.
     package func now() async throws -> Cart {
-        try #require(await cart().first { _ in true }).get()
+        try await cart().current()
     }
 
     /// A submission now.
     package func now(_ id: OrderSubmission.ID) async throws -> Submission? {
-        try #require(await submission(id).first { _ in true }).get()
+        try await submission(id).current()
     }
 
     /// The state in which a submission has ended, once it has.

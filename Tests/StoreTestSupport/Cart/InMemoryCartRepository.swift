@@ -1,30 +1,16 @@
 package import Foundation
 package import StoreDomain
-package import ViewStateTesting
 
 /// Keeps the cart in memory, and is in every other way like the one on disk.
-package final class InMemoryCartRepository: CartRepository, Hooked {
+package struct InMemoryCartRepository: CartRepository, Hooked {
     private let shop: InMemoryShop
-    package let hooks: SaveHooks
+    package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; an ``InMemoryOrdersRepository`` of the same one has the orders.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
-        hooks = SaveHooks()
-    }
-
-    private init(_ shop: InMemoryShop, _ hooks: SaveHooks) {
-        (self.shop, self.hooks) = (shop, hooks)
-    }
-
-    /// The same cart behind a gate: each change is held there before it is made.
-    ///
-    /// - Parameter gate: Holds the changes; one that it ends fails with `StorageError.cancelled`.
-    /// - Returns: The cart; reading is not held.
-    package func gated(by gate: Gate) -> InMemoryCartRepository {
-        InMemoryCartRepository(shop, hooks.gated(by: gate))
     }
 
     package func cart() -> StoredValues<Cart> {

@@ -5,122 +5,130 @@ import ViewStateTesting
 
 /// The claims about what is kept.
 extension CatalogueRepositoryContract {
-    static func hasNothingAtFirst(_ repository: any CatalogueRepository) async {
-        #expect(await repository.categoriesNow() == nil)
-        #expect(await repository.picksNow(for: .shop) == nil)
-        #expect(await repository.picksNow(for: .category(Category.sampleBags.id)) == nil)
-        #expect(await repository.productNow(Product.sampleTote.id) == nil)
-    }
+    static let keepingClaims: [Claim] = [
+        // Before the first save, what is observed is `nil`.
+        Claim("hasNothingAtFirst") { shop async throws in
+            #expect(try await shop.categories() == nil)
+            #expect(try await shop.picks(for: .shop) == nil)
+            #expect(try await shop.picks(for: .category(Category.sampleBags.id)) == nil)
+            #expect(try await shop.product(Product.sampleTote.id) == nil)
+        },
 
-    static func keepsValuesExactly(_ repository: any CatalogueRepository) async throws {
-        let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
-        let picks = [Product.atTheLimits(updatedAt: date), .withNothingOptional]
-        try await repository.save(picks: picks, for: .shop, at: date)
-        #expect(await repository.picksNow(for: .shop) == Saved(picks, savedAt: date))
-    }
+        // Text, numbers and dates come out exactly.
+        Claim("keepsValuesExactly") { shop async throws in
+            let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
+            let picks = [Product.atTheLimits(updatedAt: date), .withNothingOptional]
+            try await shop.catalogue.save(picks: picks, for: .shop, at: date)
+            #expect(try await shop.picks(for: .shop) == Saved(picks, savedAt: date))
+        },
 
-    static func replacesWhatWasSaved(_ repository: any CatalogueRepository) async throws {
-        try await repository.save(categories: Category.samples, at: .early)
-        try await repository.save(categories: [.sampleHome], at: .late)
-        #expect(await repository.categoriesNow() == Saved([.sampleHome], savedAt: .late))
+        // A save replaces what was there; an empty list is not a missing one.
+        Claim("replacesWhatWasSaved") { shop async throws in
+            try await shop.catalogue.save(categories: Category.samples, at: .early)
+            try await shop.catalogue.save(categories: [.sampleHome], at: .late)
+            #expect(try await shop.categories() == Saved([.sampleHome], savedAt: .late))
 
-        try await repository.save(picks: Product.samples, for: .shop, at: .early)
-        try await repository.save(picks: [], for: .shop, at: .late)
-        #expect(await repository.picksNow(for: .shop) == Saved([], savedAt: .late))
-    }
+            try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
+            try await shop.catalogue.save(picks: [], for: .shop, at: .late)
+            #expect(try await shop.picks(for: .shop) == Saved([], savedAt: .late))
+        },
 
-    static func keepsOneOfEachIdentity(_ repository: any CatalogueRepository) async throws {
-        try await repository.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)
-        #expect(await repository.categoriesNow()?.value == [.sampleHome, .sampleBags])
+        // Of two things with one identity a list keeps the first place, and so its order.
+        Claim("keepsOneOfEachIdentity") { shop async throws in
+            try await shop.catalogue.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)
+            #expect(try await shop.categories()?.value == [.sampleHome, .sampleBags])
 
-        try await repository.save(picks: [.sampleTote, .sampleBackpack, .sampleTote], for: .shop, at: .early)
-        #expect(await repository.picksNow(for: .shop)?.value == [.sampleTote, .sampleBackpack])
-    }
+            try await shop.catalogue.save(
+                picks: [.sampleTote, .sampleBackpack, .sampleTote],
+                for: .shop,
+                at: .early
+            )
+            #expect(try await shop.picks(for: .shop)?.value == [.sampleTote, .sampleBackpack])
+        },
 
-    static func keepsPlacesApart(_ repository: any CatalogueRepository) async throws {
-        let places: [PickList] = [.shop, .category(Category.ID("")), .category(Category.sampleBags.id)]
-        for (place, product) in zip(places, Product.samples) {
-            try await repository.save(picks: [product], for: place, at: .early)
-        }
-        for (place, product) in zip(places, Product.samples) {
-            #expect(await repository.picksNow(for: place)?.value == [product])
-        }
-    }
-
-    static func showsTheNewestProductEverywhere(_ repository: any CatalogueRepository) async throws {
-        let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
-        try await repository.save(picks: [.sampleBackpack, .sampleTote], for: .shop, at: .early)
-        try await repository.save(picks: [newer], for: .category(newer.categoryID), at: .late)
-        #expect(await repository.picksNow(for: .shop) == Saved([newer, .sampleTote], savedAt: .early))
-    }
-
-    static func leavesOutACancelledSave(_ repository: any CatalogueRepository) async throws {
-        try await repository.save(categories: [.sampleBags], at: .early)
-        let save = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            try await repository.save(categories: [], at: .late)
-        }
-        await #expect(throws: StorageError.cancelled) { try await save.value }
-        #expect(await repository.categoriesNow() == Saved([.sampleBags], savedAt: .early))
-    }
-
-    static func keepsOverlappingSavesWhole(_ repository: any CatalogueRepository) async throws {
-        let own = (0..<40).map { PickList.category(Category.ID("c-\($0)")) }
-        let picks = own.indices.map { Array(Product.samples.dropFirst($0 % Product.samples.count)) }
-        try await withThrowingTaskGroup { group in
-            for (place, picks) in zip(own, picks) {
-                group.addTask { try await repository.save(picks: picks, for: place, at: .early) }
-                group.addTask { try await repository.save(picks: picks, for: .shop, at: .early) }
+        // Each place has its own picks.
+        Claim("keepsPlacesApart") { shop async throws in
+            let places: [PickList] = [.shop, .category(Category.ID("")), .category(Category.sampleBags.id)]
+            for (place, product) in zip(places, Product.samples) {
+                try await shop.catalogue.save(picks: [product], for: place, at: .early)
             }
-            try await group.waitForAll()
-        }
-        for (place, picks) in zip(own, picks) {
-            #expect(await repository.picksNow(for: place)?.value == picks)
-        }
-        let shared = try #require(await repository.picksNow(for: .shop))
-        #expect(picks.contains(shared.value))
-    }
-}
+            for (place, product) in zip(places, Product.samples) {
+                #expect(try await shop.picks(for: place)?.value == [product])
+            }
+        },
 
-/// The claims about what is delivered.
-extension CatalogueRepositoryContract {
-    static func deliversToEachObserver(_ repository: any CatalogueRepository) async throws {
-        let first = ValueRecorder(repository.categories())
-        let second = ValueRecorder(repository.categories())
-        #expect(try await first.saved() == [nil])
-        #expect(try await second.saved() == [nil])
+        // A product saved for one place is newer in every place.
+        Claim("showsTheNewestProductEverywhere") { shop async throws in
+            let newer = Product.renamed(.sampleBackpack, to: "Waxed Backpack")
+            try await shop.catalogue.save(picks: [.sampleBackpack, .sampleTote], for: .shop, at: .early)
+            try await shop.catalogue.save(picks: [newer], for: .category(newer.categoryID), at: .late)
+            #expect(try await shop.picks(for: .shop) == Saved([newer, .sampleTote], savedAt: .early))
+        },
 
-        try await repository.save(categories: [.sampleBags], at: .early)
-        let saved = Saved([Category.sampleBags], savedAt: .early)
-        #expect(try await first.saved() == [nil, saved])
-        #expect(try await second.saved() == [nil, saved])
-    }
+        // Saves that overlap all happen, each as a whole.
+        Claim("keepsOverlappingSavesWhole") { shop async throws in
+            let own = (0..<40).map { PickList.category(Category.ID("c-\($0)")) }
+            let picks = own.indices.map { Array(Product.samples.dropFirst($0 % Product.samples.count)) }
+            try await withThrowingTaskGroup { group in
+                for (place, picks) in zip(own, picks) {
+                    group.addTask { try await shop.catalogue.save(picks: picks, for: place, at: .early) }
+                    group.addTask { try await shop.catalogue.save(picks: picks, for: .shop, at: .early) }
+                }
+                try await group.waitForAll()
+            }
+            for (place, picks) in zip(own, picks) {
+                #expect(try await shop.picks(for: place)?.value == picks)
+            }
+            let shared = try #require(try await shop.picks(for: .shop))
+            #expect(picks.contains(shared.value))
+        },
 
-    static func deliversANewerDate(_ repository: any CatalogueRepository) async throws {
-        let categories = ValueRecorder(repository.categories())
-        let picks = ValueRecorder(repository.picks(for: .shop))
-        for date in [Date.early, .late] {
-            try await repository.save(categories: Category.samples, at: date)
-            try await repository.save(picks: Product.samples, for: .shop, at: date)
-            #expect(try await categories.saved().last == Saved(Category.samples, savedAt: date))
-            #expect(try await picks.saved().last == Saved(Product.samples, savedAt: date))
-        }
-    }
+        // A save is delivered to everyone who observes.
+        Claim("deliversToEachObserver") { shop async throws in
+            let first = ValueRecorder(shop.catalogue.categories())
+            let second = ValueRecorder(shop.catalogue.categories())
+            #expect(try await first.saved() == [nil])
+            #expect(try await second.saved() == [nil])
 
-    static func deliversNothingTwice(_ repository: any CatalogueRepository) async throws {
-        try await repository.save(picks: Product.samples, for: .shop, at: .early)
-        let picks = ValueRecorder(repository.picks(for: .shop))
-        let saved = Saved(Product.samples, savedAt: .early)
-        #expect(try await picks.saved() == [saved])
-        try await repository.save(picks: Product.samples, for: .shop, at: .early)
-        #expect(try await picks.saved() == [saved])
-    }
+            try await shop.catalogue.save(categories: [.sampleBags], at: .early)
+            let saved = Saved([Category.sampleBags], savedAt: .early)
+            #expect(try await first.saved() == [nil, saved])
+            #expect(try await second.saved() == [nil, saved])
+        },
 
-    static func isQuietAboutOtherLists(_ repository: any CatalogueRepository) async throws {
-        let picks = ValueRecorder(repository.picks(for: .shop))
-        #expect(try await picks.saved() == [nil])
-        try await repository.save(categories: Category.samples, at: .early)
-        try await repository.save(picks: Product.samples, for: .category(Category.sampleBags.id), at: .early)
-        #expect(try await picks.saved() == [nil])
-    }
+        // The same values with a newer date are news.
+        Claim("deliversANewerDate") { shop async throws in
+            let categories = ValueRecorder(shop.catalogue.categories())
+            let picks = ValueRecorder(shop.catalogue.picks(for: .shop))
+            for date in [Date.early, .late] {
+                try await shop.catalogue.save(categories: Category.samples, at: date)
+                try await shop.catalogue.save(picks: Product.samples, for: .shop, at: date)
+                #expect(try await categories.saved().last == Saved(Category.samples, savedAt: date))
+                #expect(try await picks.saved().last == Saved(Product.samples, savedAt: date))
+            }
+        },
+
+        // The same values with the same date are not, and nobody waits for them.
+        Claim("deliversNothingTwice") { shop async throws in
+            try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
+            let picks = ValueRecorder(shop.catalogue.picks(for: .shop))
+            let saved = Saved(Product.samples, savedAt: .early)
+            #expect(try await picks.saved() == [saved])
+            try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
+            #expect(try await picks.saved() == [saved])
+        },
+
+        // A save elsewhere is no news, and nobody waits for it.
+        Claim("isQuietAboutOtherLists") { shop async throws in
+            let picks = ValueRecorder(shop.catalogue.picks(for: .shop))
+            #expect(try await picks.saved() == [nil])
+            try await shop.catalogue.save(categories: Category.samples, at: .early)
+            try await shop.catalogue.save(
+                picks: Product.samples,
+                for: .category(Category.sampleBags.id),
+                at: .early
+            )
+            #expect(try await picks.saved() == [nil])
+        },
+    ]
 }

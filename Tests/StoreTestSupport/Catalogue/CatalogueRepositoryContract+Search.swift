@@ -14,61 +14,71 @@ extension CatalogueRepositoryContract {
             "tote'; DROP TABLE product", "a\u{0}b", String(repeating: "tote ", count: 200), "{name}: tote",
         ]
 
-    static func findsTheBeginningOfAWord(_ repository: any CatalogueRepository) async throws {
-        let cafe = Product.renamed(.sampleTote, to: "Café-Crème Tote 風呂敷")
-        try await repository.save(categories: Category.samples, at: .early)
-        try await repository.save(picks: [cafe, .sampleBackpack], for: .shop, at: .early)
-        for text in ["cafe", "CAFÉ cr", "tote café", "creme to", "風呂", "bags café", "  café,  tote! "] {
-            #expect(try await repository.found(text) == [cafe], "\(text)")
-        }
-        for text in ["caf tote", "fé", "café backpack", "café x"] {
-            #expect(try await repository.found(text) == [], "\(text)")
-        }
-    }
+    static let searchClaims: [Claim] = [
+        // A search finds what has all words, the last one maybe only begun, whatever case and accents.
+        Claim("findsTheBeginningOfAWord") { shop async throws in
+            let cafe = Product.renamed(.sampleTote, to: "Café-Crème Tote 風呂敷")
+            try await shop.catalogue.save(categories: Category.samples, at: .early)
+            try await shop.catalogue.save(picks: [cafe, .sampleBackpack], for: .shop, at: .early)
+            for text in ["cafe", "CAFÉ cr", "tote café", "creme to", "風呂", "bags café", "  café,  tote! "] {
+                #expect(try await shop.found(text) == [cafe], "\(text)")
+            }
+            for text in ["caf tote", "fé", "café backpack", "café x"] {
+                #expect(try await shop.found(text) == [], "\(text)")
+            }
+        },
 
-    static func ranksTheNameFirst(_ repository: any CatalogueRepository) async throws {
-        let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: nil)
-        let byName = Product.numbered(1, name: "Canvas Shoe", summary: "With laces.")
-        let byCategory = Product.numbered(2, name: "Shoe", summary: "With laces.", category: bags.id)
-        let bySummary = Product.numbered(3, name: "Shoe", summary: "Made of canvas.")
-        try await repository.save(categories: [bags], at: .early)
-        try await repository.save(picks: [bySummary, byCategory, byName], for: .shop, at: .early)
-        #expect(try await repository.found("canv") == [byName, byCategory, bySummary])
-        #expect(try await repository.search("canv", limit: 1)?.value.map(\.product) == [byName])
-    }
+        // What has the words in its name comes first, then the category, then the summary.
+        Claim("ranksTheNameFirst") { shop async throws in
+            let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: nil)
+            let byName = Product.numbered(1, name: "Canvas Shoe", summary: "With laces.")
+            let byCategory = Product.numbered(2, name: "Shoe", summary: "With laces.", category: bags.id)
+            let bySummary = Product.numbered(3, name: "Shoe", summary: "Made of canvas.")
+            try await shop.catalogue.save(categories: [bags], at: .early)
+            try await shop.catalogue.save(picks: [bySummary, byCategory, byName], for: .shop, at: .early)
+            #expect(try await shop.found("canv") == [byName, byCategory, bySummary])
+            #expect(try await shop.catalogue.search("canv", limit: 1)?.value.map(\.product) == [byName])
+        },
 
-    static func searchesForAnything(_ repository: any CatalogueRepository) async throws {
-        try await repository.save(picks: Product.samples, for: .shop, at: .early)
-        for text in textsOfNoWords {
-            #expect(try await repository.found(text) == [], "\(text)")
-        }
-        for text in oddTexts { _ = try await repository.found(text) }
-        #expect(try await repository.found("\"(tote*") == [.sampleTote])
-    }
+        // A search takes everything that a person can type.
+        Claim("searchesForAnything") { shop async throws in
+            try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
+            for text in textsOfNoWords {
+                #expect(try await shop.found(text) == [], "\(text)")
+            }
+            for text in oddTexts { _ = try await shop.found(text) }
+            #expect(try await shop.found("\"(tote*") == [.sampleTote])
+        },
 
-    static func saysSinceWhenItSearches(_ repository: any CatalogueRepository) async throws {
-        #expect(try await repository.search("tote", limit: 9) == nil)
-        try await repository.save(product: .sampleBackpack, at: .late)
-        try await repository.save(product: .sampleTote, at: .early)
-        #expect(try await repository.search("nothing", limit: 9) == Saved([], savedAt: .early))
-        let version = CatalogueVersion("1")
-        _ = try await repository.add(CatalogueBatch(version: version, products: Product.samples), at: .early)
-        try await repository.publish(version, at: .late)
-        #expect(try await repository.search("nothing", limit: 9) == Saved([], savedAt: .late))
-    }
+        // A search says since when the products are known; of an empty storage it says nothing.
+        Claim("saysSinceWhenItSearches") { shop async throws in
+            #expect(try await shop.catalogue.search("tote", limit: 9) == nil)
+            try await shop.catalogue.save(product: .sampleBackpack, at: .late)
+            try await shop.catalogue.save(product: .sampleTote, at: .early)
+            #expect(try await shop.catalogue.search("nothing", limit: 9) == Saved([], savedAt: .early))
+            let version = CatalogueVersion("1")
+            _ = try await shop.catalogue.add(
+                CatalogueBatch(version: version, products: Product.samples),
+                at: .early
+            )
+            try await shop.catalogue.publish(version, at: .late)
+            #expect(try await shop.catalogue.search("nothing", limit: 9) == Saved([], savedAt: .late))
+        },
 
-    static func searchesWhatIsNewest(_ repository: any CatalogueRepository) async throws {
-        try await repository.save(product: .sampleTote, at: .early)
-        #expect(try await repository.found("bags") == [])
-        try await repository.save(categories: Category.samples, at: .early)
-        #expect(try await repository.found("bags") == [.sampleTote])
+        // A search knows what a save changed: a product, the name of a category.
+        Claim("searchesWhatIsNewest") { shop async throws in
+            try await shop.catalogue.save(product: .sampleTote, at: .early)
+            #expect(try await shop.found("bags") == [])
+            try await shop.catalogue.save(categories: Category.samples, at: .early)
+            #expect(try await shop.found("bags") == [.sampleTote])
 
-        let newer = Product.renamed(.sampleTote, to: "Carrier")
-        try await repository.save(product: newer, at: .late)
-        let sacks = Category(id: newer.categoryID, name: "Sacks", productCount: nil)
-        try await repository.save(categories: [sacks], at: .late)
-        #expect(try await repository.found("carrier sacks") == [newer])
-        #expect(try await repository.found("bags") == [])
-        #expect(try await repository.found("market carrier") == [newer], "its summary still has the word")
-    }
+            let newer = Product.renamed(.sampleTote, to: "Carrier")
+            try await shop.catalogue.save(product: newer, at: .late)
+            let sacks = Category(id: newer.categoryID, name: "Sacks", productCount: nil)
+            try await shop.catalogue.save(categories: [sacks], at: .late)
+            #expect(try await shop.found("carrier sacks") == [newer])
+            #expect(try await shop.found("bags") == [])
+            #expect(try await shop.found("market carrier") == [newer], "its summary still has the word")
+        },
+    ]
 }

@@ -2,16 +2,15 @@ package import Foundation
 package import StoreDomain
 
 /// Keeps the catalogue in memory, and is in every other way like the one on disk.
-package final class InMemoryCatalogueRepository: CatalogueRepository, Hooked {
+package struct InMemoryCatalogueRepository: CatalogueRepository, Hooked {
     private let shop: InMemoryShop
-    package let hooks: SaveHooks
+    package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
-        hooks = SaveHooks()
     }
 
     package func categories() -> SavedValues<[StoreDomain.Category]> {

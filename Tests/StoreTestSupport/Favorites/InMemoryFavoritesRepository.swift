@@ -1,11 +1,10 @@
 package import Foundation
 package import StoreDomain
-package import ViewStateTesting
 
 /// Keeps favorites in memory, and is in every other way like the one on disk.
-package final class InMemoryFavoritesRepository: FavoritesRepository, Hooked {
+package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     private let shop: InMemoryShop
-    package let hooks: SaveHooks
+    package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
@@ -13,19 +12,6 @@ package final class InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     ///   products.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
-        hooks = SaveHooks()
-    }
-
-    private init(_ shop: InMemoryShop, _ hooks: SaveHooks) {
-        (self.shop, self.hooks) = (shop, hooks)
-    }
-
-    /// The same favorites behind a gate: each change is held there before it is made.
-    ///
-    /// - Parameter gate: Holds the changes; one that it ends fails with `StorageError.cancelled`.
-    /// - Returns: The favorites; reading is not held.
-    package func gated(by gate: Gate) -> InMemoryFavoritesRepository {
-        InMemoryFavoritesRepository(shop, hooks.gated(by: gate))
     }
 
     package func favorites() -> StoredValues<[Favorite]> {

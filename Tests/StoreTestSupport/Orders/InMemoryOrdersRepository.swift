@@ -2,9 +2,9 @@ package import Foundation
 package import StoreDomain
 
 /// Keeps orders in memory, and is in every other way like the one on disk.
-package final class InMemoryOrdersRepository: OrdersRepository, Hooked {
+package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
     private let shop: InMemoryShop
-    package let hooks: SaveHooks
+    package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
@@ -12,7 +12,6 @@ package final class InMemoryOrdersRepository: OrdersRepository, Hooked {
     ///   there.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
-        hooks = SaveHooks()
     }
 
     package func orders() -> SavedValues<[Order]> {

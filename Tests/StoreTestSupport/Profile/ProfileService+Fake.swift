@@ -55,10 +55,8 @@ private final class SavedProfile: Sendable {
 
 extension Profile {
     fileprivate func refusal(_ takenUsernames: Set<String>) -> ProfileRefusal? {
-        let isName = username.wholeMatch(of: /[A-Za-z0-9_]{3,30}/) != nil
-        let isAddress = email.wholeMatch(of: /[!-?A-~]+@[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/) != nil
-        if !isName { return .invalidUsername }
-        if !isAddress { return .invalidEmail }
+        if !hasValidUsername { return .invalidUsername }
+        if !hasValidEmail { return .invalidEmail }
         return takenUsernames.contains(username.lowercased()) ? .usernameTaken : nil
     }
 }

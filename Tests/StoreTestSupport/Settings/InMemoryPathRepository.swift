@@ -1,7 +1,7 @@
 package import StoreDomain
 
 /// Keeps the paths in memory, and is in every other way like the one on disk.
-package final class InMemoryPathRepository: PathRepository {
+package struct InMemoryPathRepository: PathRepository {
     private let shop: InMemoryShop
 
     /// Creates a repository.

@@ -1,16 +1,15 @@
 package import StoreDomain
 
 /// Keeps settings and recent searches in memory, and is in every other way like the one on disk.
-package final class InMemorySettingsRepository: SettingsRepository, Hooked {
+package struct InMemorySettingsRepository: SettingsRepository, Hooked {
     private let shop: InMemoryShop
-    package let hooks: SaveHooks
+    package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
     /// - Parameter shop: What it keeps; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
-        hooks = SaveHooks()
     }
 
     package func settings() -> StoredValues<Settings> {

@@ -1,44 +1,27 @@
-package import StoreDomain
+import StoreDomain
 import Testing
 
-/// What every ``PathRepository`` has to hold, one claim a case; a test runs all of them on each
-/// implementation.
-package enum PathRepositoryContract: CaseIterable, Sendable {
-    /// Before the first save nobody was anywhere.
-    case hasNothingAtFirst
+/// What every ``PathRepository`` has to hold.
+package enum PathRepositoryContract {
+    private static let some = NavigationPaths(
+        ["shop": ["storefront://home", "storefront://product/\"ä%2F1"], "favorites": []],
+        selectedTab: "favorites"
+    )
 
-    /// The paths come out as they went in, whatever the text, and a newer save takes their place.
-    case keepsTheNewestPaths
+    /// The claims.
+    package static let claims: [Claim] = [
+        // Before the first save nobody was anywhere.
+        Claim("hasNothingAtFirst") { shop async throws in
+            #expect(try await shop.paths.paths() == nil)
+        },
 
-    /// A save by a cancelled task fails and changes nothing.
-    case leavesOutACancelledSave
-
-    /// Checks the claim; a violation is recorded as an issue of the current test.
-    ///
-    /// - Parameter paths: An implementation in which nothing was ever saved.
-    /// - Throws: What the implementation throws.
-    package func check(_ paths: any PathRepository) async throws {
-        let some = NavigationPaths(
-            ["shop": ["storefront://home", "storefront://product/\"ä%2F1"], "favorites": []],
-            selectedTab: "favorites"
-        )
-        switch self {
-        case .hasNothingAtFirst:
-            #expect(try await paths.paths() == nil)
-        case .keepsTheNewestPaths:
+        // The paths come out as they went in, whatever the text, and a newer save takes their place.
+        Claim("keepsTheNewestPaths") { shop async throws in
             let newer = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
             for value in [some, newer, some, some] {
-                try await paths.save(value)
-                #expect(try await paths.paths() == value)
+                try await shop.paths.save(value)
+                #expect(try await shop.paths.paths() == value)
             }
-        case .leavesOutACancelledSave:
-            try await paths.save(some)
-            let save = Task {
-                withUnsafeCurrentTask { $0?.cancel() }
-                try await paths.save(NavigationPaths(["shop": []], selectedTab: "shop"))
-            }
-            await #expect(throws: StorageError.cancelled) { try await save.value }
-            #expect(try await paths.paths() == some)
-        }
-    }
+        },
+    ]
 }

@@ -1,6 +1,4 @@
-import CommitObservation
 import Foundation
-import FoundationExtensions
 import StoreDomain
 import StoreTestSupport
 import StoreUseCases
@@ -8,20 +6,12 @@ import Testing
 import ViewStateTesting
 
 /// What an outbox makes of a submission that it has not begun, or not ended, itself.
-struct OutboxEndsTests {
-    private let repository = InMemoryCartRepository(InMemoryShop())
-    private let backend = FlakyBackend()
-    private let timer = ManualClock()
-    private let executor = CountingExecutor()
-    private let reconnections = CommitSignal()
-    private let spy = SpyAnalytics()
-    private let key = OrderSubmission.ID("key")
-
+extension OutboxTests {
     @Test func whatMayHaveBeenSentBeforeTheStartStaysInDoubt() async throws {
         backend.fail(with: .notPlaced(.offline))
-        try await freeze()
+        try await repository.freeze(as: key, at: .distantPast)
         try await repository.note(.sendingStarted, of: key, at: .distantPast)
-        try await whileRunning(timer) { outbox async throws in
+        try await whileRunning { _, outbox async throws in
             #expect(await outbox.attempt() == .offline)
             #expect(try await repository.now(key)?.state == .unknown)
         }
@@ -30,7 +20,7 @@ struct OutboxEndsTests {
     /// An outbox that looks again and again is never idle.
     @Test func waitsForAWakeWhenThereIsNothingToSend() async throws {
         let timer = ImmediateClock()
-        try await whileRunning(timer) { outbox async throws in
+        try await whileRunning(timer) { _, outbox async throws in
             for _ in 1...3 {
                 outbox.wake()
                 #expect(await outbox.attempt() == nil)
@@ -43,8 +33,8 @@ struct OutboxEndsTests {
     @Test func waitsForAWakeWhenTheSubmissionHasEndedMeanwhile() async throws {
         let (timer, gate) = (ImmediateClock(), Gate())
         backend.gate(gate)
-        try await freeze()
-        try await whileRunning(timer) { outbox async throws in
+        try await repository.freeze(as: key, at: .distantPast)
+        try await whileRunning(timer) { _, outbox async throws in
             let call = await gate.arrival()
             try await repository.note(.ended(.failure(.refused(.invalid))), of: key, at: .distantPast)
             call.release()
@@ -64,8 +54,8 @@ struct OutboxEndsTests {
     )
     func sendsNothingDuringAPause(error: OrderError) async throws {
         backend.fail(with: .unknown(.serverError), error, error)
-        try await freeze()
-        try await whileRunning(timer) { _ async throws in
+        try await repository.freeze(as: key, at: .distantPast)
+        try await whileRunning { _, _ async throws in
             for attempts in 1...3 {
                 await timer.sleeping()
                 await executor.idle()
@@ -79,37 +69,13 @@ struct OutboxEndsTests {
     @Test func recordsAnOrderOnceAndNothingElse() async throws {
         let placed = AnalyticsEvent(.orderPlaced(Order.ID("key")), on: nil)
         backend.fail(with: .notPlaced(.offline), .unknown(.unavailable))
-        try await freeze()
-        try await whileRunning(timer) { outbox async throws in
+        try await repository.freeze(as: key, at: .distantPast)
+        try await whileRunning { _, outbox async throws in
             for events in [[], [], [placed], [placed]] {
                 await outbox.attempt()
                 #expect(spy.events == events)
                 outbox.wake()
             }
         }
-    }
-
-    private func freeze() async throws {
-        try await repository.change(.add(.tote))
-        try await repository.freeze([.tote], as: key, at: .distantPast)
-    }
-
-    private func whileRunning(
-        _ timer: any Clock<Duration>,
-        _ body: (Outbox) async throws -> Void
-    ) async throws {
-        let outbox = Outbox(
-            repository: repository,
-            service: backend.service,
-            clock: .fixed(.distantPast),
-            timer: timer,
-            analytics: spy.analytics,
-            reconnections: reconnections
-        )
-        let run = Task(executorPreference: executor) { await outbox.run() }
-        let outcome = await Result(awaiting: { try await body(outbox) })
-        run.cancel()
-        await run.value
-        try outcome.get()
     }
 }

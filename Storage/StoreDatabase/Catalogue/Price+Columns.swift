@@ -1,0 +1,67 @@
+import GRDB
+import StoreDomain
+
+extension StatementRow {
+    /// Reads a price from its four columns.
+    ///
+    /// - Parameters:
+    ///   - minorUnits: What a person pays, in minor units.
+    ///   - currency: The code of its currency.
+    ///   - wasMinorUnits: What it was before a sale.
+    ///   - wasCurrency: The code of that currency.
+    /// - Returns: The price.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when the columns make no price.
+    func price(
+        _ minorUnits: Column,
+        _ currency: Column,
+        was wasMinorUnits: Column,
+        _ wasCurrency: Column
+    ) throws -> Price {
+        let now = try Money(price: decode(minorUnits), decode(currency), in: table)
+        switch (try decode(wasMinorUnits, as: Int?.self), try decode(wasCurrency, as: String?.self)) {
+        case (nil, nil): return .regular(now)
+        case (let minorUnits?, let currency?):
+            return .sale(was: try Money(price: minorUnits, currency, in: table), now: now)
+        default: throw StorageError.damagedValue("half a price", in: table)
+        }
+    }
+}
+
+extension Price {
+    /// What is stored of a price: its minor units and currency, and those from before a sale.
+    var columns: StatementArguments {
+        let was: Money? = if case .sale(let was, _) = self { was } else { nil }
+        return [amount.minorUnits, amount.currency.code, was?.minorUnits, was?.currency.code]
+    }
+}
+
+extension Money {
+    /// Makes the price of one thing of what is stored.
+    ///
+    /// - Parameters:
+    ///   - minorUnits: The minor units.
+    ///   - code: The code of the currency.
+    ///   - table: Where, for the error.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is none.
+    init(price minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
+        try self.init(PriceAmount.nearest(to: minorUnits), code, in: table)
+    }
+
+    /// Makes what an order comes to of what is stored.
+    ///
+    /// - Parameters:
+    ///   - minorUnits: The minor units.
+    ///   - code: The code of the currency.
+    ///   - table: Where, for the error.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is none.
+    init(total minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
+        try self.init(TotalAmount.nearest(to: minorUnits), code, in: table)
+    }
+
+    private init(_ minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
+        guard let currency = Currency(code: code) else {
+            throw .damagedValue(code, in: "\(table).currency")
+        }
+        self.init(minorUnits: minorUnits, currency: currency)
+    }
+}

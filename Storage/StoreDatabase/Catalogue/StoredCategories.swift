@@ -1,0 +1,57 @@
+import GRDB
+import StoreDomain
+
+/// The categories: rows of `category`.
+enum StoredCategories {
+    /// Reads all categories, in the shop's order.
+    ///
+    /// - Parameters:
+    ///   - db: The connection.
+    ///   - table: Where they are: those that are shown, or those of an import.
+    /// - Returns: The categories.
+    /// - Throws: `DatabaseError` or `RowDecodingError`.
+    static func fetchAll(_ db: Database, from table: String = "category") throws -> [Category] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT id, name, productCount FROM \(table) ORDER BY position"
+        )
+        return try Row.fetchAll(statement).map { row in
+            Category(
+                id: Category.ID(try row.decode(forColumn: "id")),
+                name: try row.decode(forColumn: "name"),
+                productCount: try row.decode(Int?.self, forColumn: "productCount").map(Count.nearest)
+            )
+        }
+    }
+
+    /// Replaces all categories, unless they are the same; of two with the same identity the first stays.
+    ///
+    /// Products of a category that got another name are found by it.
+    ///
+    /// - Parameters:
+    ///   - categories: The categories, in the shop's order.
+    ///   - isImported: Whether an import ends with them.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    static func replaceAll(
+        with categories: [Category],
+        isImported: Bool = false,
+        in db: Database
+    ) throws {
+        var seen: Set<Category.ID> = []
+        let categories = categories.filter { seen.insert($0.id).inserted }
+        let earlier = try fetchAll(db)
+        guard categories != earlier else { return }
+        try db.execute(sql: "DELETE FROM category")
+        let statement = try db.cachedStatement(
+            sql: "INSERT INTO category (id, position, name, productCount) VALUES (?, ?, ?, ?)"
+        )
+        for (position, category) in categories.enumerated() {
+            try statement.execute(
+                arguments: [category.id.rawValue, position, category.name, category.productCount]
+            )
+        }
+        let names = Dictionary(uniqueKeysWithValues: earlier.map { ($0.id, $0.name) })
+        let renamed = categories.filter { $0.name != names[$0.id] }.map(\.id.rawValue)
+        try SearchIndex.rename(renamed, isImported: isImported, in: db)
+    }
+}

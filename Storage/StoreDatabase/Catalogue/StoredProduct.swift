@@ -1,0 +1,132 @@
+import Foundation
+import GRDB
+import StoreDomain
+
+/// A product as it is stored.
+struct StoredProduct {
+    /// The key of its row.
+    let number: Int64
+
+    /// When it came from the shop.
+    let savedAt: Date
+
+    /// The product.
+    private(set) var product: Product
+}
+
+extension StoredProduct {
+    /// The columns of `currentProduct`: the key, and what is written of a product (``Product/arguments(savedAt:)``).
+    enum Column: Int, CaseIterable {
+        case number
+        case id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt, savedAt
+        case fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency
+        case toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency
+
+        /// Those that are written.
+        fileprivate static let written = allCases.dropFirst()
+
+        fileprivate static let names = written.map { "\($0)" }.joined(separator: ", ")
+        fileprivate static let marks = written.map { _ in "?" }.joined(separator: ", ")
+    }
+
+    /// Reads products with their variants.
+    ///
+    /// - Parameters:
+    ///   - db: The connection.
+    ///   - selection: Which, and in which order.
+    /// - Returns: The products that are stored.
+    /// - Throws: `DatabaseError`, or an error that names the damaged row.
+    static func fetchAll(_ db: Database, _ selection: ProductSelection) throws -> [StoredProduct] {
+        var products: [StoredProduct] = []
+        let statement = try db.cachedStatement(sql: selection.sql)
+        try StatementRow<Column>.forEach(of: "product", statement, selection.arguments) { row in
+            products.append(try StoredProduct(row))
+        }
+        guard !products.isEmpty else { return [] }
+        let skus = try StoredSKUs.fetchAll(db, of: products.map(\.number))
+        for index in products.indices { products[index].product.skus = skus[products[index].number] ?? [] }
+        return products
+    }
+
+    private init(_ row: StatementRow<Column>) throws {
+        number = try row.decode(.number)
+        savedAt = Date(timeIntervalSinceReferenceDate: try row.decode(.savedAt))
+        product = Product(
+            id: Product.ID(try row.decode(.id)),
+            name: try row.decode(.name),
+            summary: try row.decode(.summary),
+            description: try row.decode(.description),
+            categoryID: StoreDomain.Category.ID(try row.decode(.categoryID)),
+            price: try PriceRange(row),
+            skus: [],
+            rating: Rating(
+                average: MeanRating.nearest(to: try row.decode(.ratingAverage)),
+                count: Count.nearest(to: try row.decode(.ratingCount))
+            ),
+            updatedAt: try row.decode(.updatedAt, as: Double?.self).map(
+                Date.init(timeIntervalSinceReferenceDate:)
+            )
+        )
+    }
+}
+
+extension PriceRange {
+    fileprivate init(_ row: StatementRow<StoredProduct.Column>) throws {
+        let from = try row.price(.fromMinorUnits, .fromCurrency, was: .fromWasMinorUnits, .fromWasCurrency)
+        guard try row.decode(.toMinorUnits, as: Int?.self) != nil else {
+            self = .single(from)
+            return
+        }
+        self = .range(
+            from: from,
+            to: try row.price(.toMinorUnits, .toCurrency, was: .toWasMinorUnits, .toWasCurrency)
+        )
+    }
+}
+
+extension Product {
+    /// Stores the product in a new row, without its variants.
+    ///
+    /// - Parameters:
+    ///   - generation: The first generation that shows it; also the last if a later one has the product.
+    ///   - date: When it came from the shop.
+    ///   - db: The connection, in a transaction.
+    /// - Returns: The key of the row; `nil` where that generation has the product already.
+    /// - Throws: `DatabaseError`.
+    func insertRow(into generation: Int, at date: Date, _ db: Database) throws -> Int64? {
+        try db.cachedStatement(sql: Self.insertion).execute(
+            arguments: [generation] + arguments(savedAt: date)
+        )
+        return db.changesCount > 0 ? db.lastInsertedRowID : nil
+    }
+
+    /// Stores the product in place of what its row was before, without its variants.
+    ///
+    /// - Parameters:
+    ///   - number: The key of the row.
+    ///   - date: When it came from the shop.
+    ///   - db: The connection, in a transaction.
+    /// - Throws: `DatabaseError`.
+    func updateRow(_ number: Int64, at date: Date, _ db: Database) throws {
+        try db.cachedStatement(sql: Self.update).execute(arguments: arguments(savedAt: date) + [number])
+    }
+
+    private static let insertion = """
+        INSERT INTO product (since, \(StoredProduct.Column.names), until)
+        VALUES (?, \(StoredProduct.Column.marks), (SELECT since FROM product WHERE id = ?2 AND since > ?1))
+        ON CONFLICT (id, since) DO NOTHING
+        """
+
+    private static let update = """
+        UPDATE product SET (\(StoredProduct.Column.names)) = (\(StoredProduct.Column.marks)) WHERE number = ?
+        """
+
+    /// What is written, in the order of ``StoredProduct/Column``.
+    private func arguments(savedAt: Date) -> StatementArguments {
+        let dearest: Price? = if case .range(_, let to) = price { to } else { nil }
+        return [
+            id.rawValue, name, summary, description, categoryID.rawValue, rating.average, rating.count,
+            updatedAt?.timeIntervalSinceReferenceDate, savedAt.timeIntervalSinceReferenceDate,
+        ] + price.lowest.columns + (dearest?.columns ?? [nil, nil, nil, nil])
+    }
+}

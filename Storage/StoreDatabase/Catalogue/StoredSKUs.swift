@@ -1,0 +1,69 @@
+import GRDB
+import StoreDomain
+
+/// The variants of products: rows of `sku`.
+enum StoredSKUs {
+    /// The columns, by name; all but the position of a variant.
+    private enum Column: Int, CaseIterable {
+        case product, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock
+        case minorUnits, currency, wasMinorUnits, wasCurrency
+    }
+
+    private static let selected = """
+        SELECT \(StatementRow<Column>.columns(from: "sku"))
+        FROM sku WHERE product IN (SELECT value FROM json_each(?)) ORDER BY product, position
+        """
+
+    /// Reads the variants of products.
+    ///
+    /// - Parameters:
+    ///   - db: The connection.
+    ///   - products: The rows of the products.
+    /// - Returns: The variants by the row of their product, in the shop's order.
+    /// - Throws: `DatabaseError`, or an error that names the column of a damaged row.
+    static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKU]] {
+        // A join makes SQLite index the whole table first: it cannot know how few products there are.
+        let statement = try db.cachedStatement(sql: selected)
+        let numbers = products.map(String.init).joined(separator: ",")
+        var skus: [Int64: [SKU]] = [:]
+        try StatementRow<Column>.forEach(of: "sku", statement, ["[\(numbers)]"]) { row in
+            let sku = SKU(
+                id: SKU.ID(try row.decode(.id)),
+                color: SKU.Color(name: try row.decode(.colorName), imageURL: try row.decode(.colorImageURL)),
+                size: SKU.Size(
+                    name: try row.decode(.sizeName),
+                    metaDescription: try row.decode(.sizeMetaDescription)
+                ),
+                price: try row.price(.minorUnits, .currency, was: .wasMinorUnits, .wasCurrency),
+                stock: try row.decode(.stock, as: Int?.self).map(Count.nearest)
+            )
+            skus[try row.decode(.product), default: []].append(sku)
+        }
+        return skus
+    }
+
+    /// Stores the variants of one product.
+    ///
+    /// - Parameters:
+    ///   - skus: The variants, in the shop's order.
+    ///   - product: The row of the product.
+    ///   - db: The connection, in a transaction that has stored the product and has none of them.
+    /// - Throws: `DatabaseError`.
+    static func insert(_ skus: [SKU], of product: Int64, in db: Database) throws {
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO sku (product, position, id, colorName, colorImageURL, sizeName,
+                    sizeMetaDescription, stock, minorUnits, currency, wasMinorUnits, wasCurrency)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        )
+        for (position, sku) in skus.enumerated() {
+            try statement.execute(
+                arguments: [
+                    product, position, sku.id.rawValue, sku.color.name, sku.color.imageURL, sku.size.name,
+                    sku.size.metaDescription, sku.stock,
+                ] + sku.price.columns
+            )
+        }
+    }
+}

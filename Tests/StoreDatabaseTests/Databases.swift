@@ -1,0 +1,27 @@
+import Foundation
+import GRDB
+import StoreDatabase
+import StoreDomain
+
+/// Opens the databases in a directory, and closes them in the end.
+func withDatabase(
+    in path: String,
+    log: SpyLog = SpyLog(),
+    _ body: (ShopDatabase) async throws -> Void
+) async throws {
+    let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
+    let directory = try DataDirectory(path: path)
+    let database = try await ShopDatabase.open(in: directory, clock: clock, logger: log.logger)
+    try await body(database)
+    try await database.close()
+}
+
+extension DatabaseWriter {
+    /// Stores what the tables refuse.
+    func damage(_ sql: String, _ arguments: StatementArguments = StatementArguments()) async throws {
+        try await writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = 1")
+            try db.execute(sql: sql, arguments: arguments)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import StoreDomain
+import Testing
+
+/// What all repositories have to hold.
+package enum EveryRepositoryContract {
+    /// The claims.
+    package static let claims: [Claim] = [
+        // A change by a cancelled task fails and changes nothing.
+        Claim("leavesOutACancelledChange") { shop async throws in
+            try await shop.cart.change(.add(.tote))
+            let profile = Profile(username: "robin", email: "robin@mail.example")
+            let changes: [@Sendable () async throws -> Void] = [
+                { try await shop.catalogue.save(categories: [], at: .late) },
+                { try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late) },
+                { try await shop.orders.save(orders: [.sample], at: .late) },
+                { try await shop.profiles.save(profile, at: .late, madeFrom: nil) },
+                { try await shop.settings.change { $0.pageSize = 3 } },
+                { try await shop.settings.remember(search: "bag") },
+                { try await shop.paths.save(NavigationPaths(["shop": []], selectedTab: "shop")) },
+            ]
+            for change in changes {
+                await #expect(throws: StorageError.cancelled) { try await whenCancelled(change) }
+            }
+            let changesOfTheCart: [@Sendable () async throws -> Void] = [
+                { try await shop.cart.change(.remove(CartLine.tote.id)) },
+                { try await shop.cart.freeze([.tote], as: OrderSubmission.ID("key"), at: .late) },
+            ]
+            for change in changesOfTheCart {
+                await #expect(throws: CartError.failed(.cancelled)) { try await whenCancelled(change) }
+            }
+            #expect(try await shop.categories() == nil)
+            #expect(try await shop.favoritesNow() == [])
+            #expect(try await shop.orders.now() == nil)
+            #expect(try await shop.profiles.profile().current() == nil)
+            #expect(try await shop.settings.settings().current() == Settings())
+            #expect(try await shop.settings.recentSearches().current() == RecentSearches())
+            #expect(try await shop.paths.paths() == nil)
+            #expect(try await shop.cart.now() == Cart(lines: [.tote]))
+        }
+    ]
+}

@@ -1,0 +1,60 @@
+package import StoreDomain
+import Testing
+
+/// The repositories of one shop, in which nothing was ever stored: what a contract is checked on.
+package protocol Repositories: Sendable {
+    var catalogue: any CatalogueRepository { get }
+    var favorites: any FavoritesRepository { get }
+    var cart: any CartRepository { get }
+    var orders: any OrdersRepository { get }
+    var profiles: any ProfileRepository { get }
+    var settings: any SettingsRepository { get }
+    var paths: any PathRepository { get }
+}
+
+/// Something that every implementation has to hold; a contract is a list of claims, and tests check each of
+/// them on all implementations.
+package struct Claim: CustomTestStringConvertible, Sendable {
+    /// What it claims.
+    package let testDescription: String
+
+    /// Checks it; a violation is recorded as an issue of the current test.
+    package let check: @Sendable (any Repositories) async throws -> Void
+
+    init(_ claim: String, check: @escaping @Sendable (any Repositories) async throws -> Void) {
+        testDescription = claim
+        self.check = check
+    }
+}
+
+/// What is stored now.
+extension Repositories {
+    func categories() async throws -> Saved<[Category]>? { try await catalogue.categories().current() }
+
+    func picks(for list: PickList) async throws -> Saved<[Product]>? {
+        try await catalogue.picks(for: list).current()
+    }
+
+    func product(_ id: Product.ID) async throws -> Saved<Product>? {
+        try await catalogue.product(id).current()
+    }
+
+    func found(_ text: String) async throws -> [Product] {
+        try await catalogue.search(text, limit: 100)?.value.map(\.product) ?? []
+    }
+
+    func favoritesNow() async throws -> [Favorite] { try await favorites.favorites().current() }
+
+    func isFavorite(_ id: Product.ID) async throws -> Bool { try await favorites.isFavorite(id).current() }
+}
+
+/// The repositories of one shop in memory.
+extension InMemoryShop: Repositories {
+    package var catalogue: any CatalogueRepository { InMemoryCatalogueRepository(self) }
+    package var favorites: any FavoritesRepository { InMemoryFavoritesRepository(self) }
+    package var cart: any CartRepository { InMemoryCartRepository(self) }
+    package var orders: any OrdersRepository { InMemoryOrdersRepository(self) }
+    package var profiles: any ProfileRepository { InMemoryProfileRepository(self) }
+    package var settings: any SettingsRepository { InMemorySettingsRepository(self) }
+    package var paths: any PathRepository { InMemoryPathRepository(self) }
+}

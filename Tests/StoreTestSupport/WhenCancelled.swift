@@ -1,0 +1,13 @@
+/// Does work in a task that is cancelled before it begins.
+///
+/// - Parameter work: The work.
+/// - Returns: What it returned.
+/// - Throws: What it threw.
+package func whenCancelled<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+    try await Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await work()
+    }.value
+}
