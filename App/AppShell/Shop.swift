@@ -1,4 +1,5 @@
 import CommitObservation
+import CurlTransport
 import DependencyContainer
 import Foundation
 import FoundationExtensions
@@ -51,7 +52,8 @@ package final class Shop {
     private let sending: Task<Void, Never>
     private let moves: AsyncStream<NavigationPaths>.Continuation
     private let saving: Task<Void, Never>
-    private let transport: OpenTransport
+    /// Sends the requests; `nil` without a backend.
+    private let network: LibcurlTransport?
     let database: ShopDatabase
     private let analytics: AnalyticsLog?
 
@@ -59,14 +61,14 @@ package final class Shop {
         _ configuration: ShopConfiguration,
         services: Container,
         startPath: [any Route],
-        transport: OpenTransport,
+        network: LibcurlTransport?,
         database: ShopDatabase,
         analytics: AnalyticsLog?
     ) throws {
         self.configuration = configuration
         self.services = services
         self.startPath = startPath
-        self.transport = transport
+        self.network = network
         self.database = database
         self.analytics = analytics
         notice = database.notice?.message
@@ -98,7 +100,11 @@ package final class Shop {
         restores: Bool = false,
         startPath: [any Route] = []
     ) async throws(ShopStartError) -> Shop {
-        let transport = OpenTransport(for: configuration)
+        let libcurl: LibcurlTransport? =
+            if case .offline = configuration.backend { nil } else {
+                LibcurlTransport(configuration: .init(caFile: configuration.caFile))
+            }
+        let transport: any StreamingTransport = libcurl ?? OfflineTransport()
         let reconnections = CommitSignal()
         var (network, database) = try await opened(configuration, transport) { reconnections.commit() }
         let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
@@ -115,7 +121,7 @@ package final class Shop {
                 configuration,
                 services: try builder.build(),
                 startPath: (paths?.routes ?? []) + startPath,
-                transport: transport,
+                network: libcurl,
                 database: database,
                 analytics: log
             )
@@ -127,7 +133,7 @@ package final class Shop {
     /// Opens the database of who the backend says it is; what was opened last there opens meanwhile.
     private static func opened(
         _ configuration: ShopConfiguration,
-        _ transport: OpenTransport,
+        _ transport: any StreamingTransport,
         reconnected: @escaping @Sendable () -> Void
     ) async throws(ShopStartError) -> (NetworkAssembly, ShopDatabase) {
         let storage = try Result { () throws(StorageError) in try ShopStorage(configuration) }
@@ -141,8 +147,8 @@ package final class Shop {
             try NetworkAssembly(
                 configuration,
                 own: own,
-                transport: transport.transport,
-                streaming: transport.transport,
+                transport: transport,
+                streaming: transport,
                 reconnected: reconnected
             )
         }.mapError { ShopStartError($0) }.get()
@@ -177,7 +183,7 @@ package final class Shop {
         openCoordinator?.pending.screensEnd()
         openCoordinator?.close()
         moves.finish()
-        await transport.shutDown()
+        await network?.shutDown()
         if let lost = await openCoordinator?.pending.ended(), lost > 0 {
             configuration.logger.error("\(Self.lossMessage(of: lost))")
         }

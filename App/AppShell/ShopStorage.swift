@@ -85,11 +85,7 @@ struct ShopStorage: Sendable {
         at address: String?,
         likely: Opened?
     ) async throws(StorageError) -> (ShopDatabase, Ownership) {
-        guard let directory else {
-            let notice: StorageNotice? = hasRoom ? nil : .full
-            let database = try await ShopDatabase.inMemory(notice: notice, logger: configuration.logger)
-            return (database, Ownership(answer, address, folder: nil) { _ in true })
-        }
+        guard let directory else { return try await openInMemory(hasRoom ? nil : .full, answer, address) }
         let folder: OwnerFolder
         do throws(StorageError) {
             let isAsked = if case .none = answer { false } else { true }
@@ -97,10 +93,7 @@ struct ShopStorage: Sendable {
         } catch .full {
             // Where it is not noted who the folder belongs to, the next start finds it by its address.
             let known = likely?.folder.flatMap { [nil, $0.owner].contains(answer.owner) ? $0 : nil }
-            guard let known else {
-                let database = try await ShopDatabase.inMemory(notice: .full, logger: configuration.logger)
-                return (database, Ownership(answer, address, folder: nil) { _ in true })
-            }
+            guard let known else { return try await openInMemory(.full, answer, address) }
             folder = known
         }
         let ownership = Ownership(answer, address, folder: folder) { owner in
@@ -109,6 +102,15 @@ struct ShopStorage: Sendable {
         if let likely, likely.folder?.name == folder.name { return (likely.database, ownership) }
         try await likely?.database.close()
         return (try await open(folder), ownership)
+    }
+
+    private func openInMemory(
+        _ notice: StorageNotice?,
+        _ answer: OwnerAnswer,
+        _ address: String?
+    ) async throws(StorageError) -> (ShopDatabase, Ownership) {
+        let database = try await ShopDatabase.inMemory(notice: notice, logger: configuration.logger)
+        return (database, Ownership(answer, address, folder: nil) { _ in true })
     }
 
     private func open(_ folder: OwnerFolder) async throws(StorageError) -> ShopDatabase {

@@ -6,7 +6,7 @@ package import ScreenKit
 /// screen has settled.
 /// ```swift
 /// let console = Console(options: options)
-/// return await console.interactive(coordinator, at: PlainPrompt(InputLines()))
+/// return await console.interactive(coordinator, at: PlainPrompt(InputLines.read()))
 /// ```
 package struct Console: Sendable {
     let options: ConsoleOptions
@@ -60,7 +60,7 @@ package struct Console: Sendable {
         clock: any Clock<Duration> = ContinuousClock()
     ) async -> ExitCode {
         let report = TextReport(options: options, source: nil, output: prompt, errors: errors)
-        let session = ConsoleSession(coordinator, report: recorded(report), trace: trace)
+        let session = session(of: coordinator, report)
         return finish(await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run())
     }
 
@@ -78,8 +78,7 @@ package struct Console: Sendable {
         _ coordinator: any Coordinator,
         lines: some AsyncSequence<InputLine, Never>
     ) async -> ExitCode {
-        let session = ConsoleSession(coordinator, report: report(), trace: trace)
-        return finish(await ScriptLoop(session: session, isScript: false).run(lines))
+        finish(await ScriptLoop(session: session(of: coordinator, report()), isScript: false).run(lines))
     }
 
     /// Runs a script: the same lines, from a file or a pipe.
@@ -102,7 +101,7 @@ package struct Console: Sendable {
         from source: String = "standard input",
         keepsGoing: Bool = false
     ) async -> ExitCode {
-        let session = ConsoleSession(coordinator, report: report(on: source), trace: trace)
+        let session = session(of: coordinator, report(on: source))
         return finish(await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines))
     }
 
@@ -151,12 +150,14 @@ package struct Console: Sendable {
     }
 
     private func report(on source: String? = nil) -> any ConsoleReport {
-        if options.json { return recorded(JSONReport(output: output)) }
-        return recorded(TextReport(options: options, source: source, output: output, errors: errors))
+        if options.json { return JSONReport(output: output) }
+        return TextReport(options: options, source: source, output: output, errors: errors)
     }
 
-    private func recorded(_ report: any ConsoleReport) -> any ConsoleReport {
-        recording.map { RecordingReport(report, to: $0) } ?? report
+    @MainActor
+    private func session(of coordinator: any Coordinator, _ report: any ConsoleReport) -> ConsoleSession {
+        let recorded = recording.map { [JSONReport(output: $0, isRecording: true)] } ?? []
+        return ConsoleSession(coordinator, reports: recorded + [report], trace: trace)
     }
 }
 

@@ -39,7 +39,7 @@ struct OutputOptions: ParsableArguments {
     func terminalPrompt() -> (any LinePrompt)? {
         guard !json, Terminal.isTerminal(0), Terminal.isTerminal(1) else { return nil }
         let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
-        return ["", "dumb"].contains(kind) ? PlainPrompt(InputLines()) : LineEditor()
+        return ["", "dumb"].contains(kind) ? PlainPrompt(InputLines.read()) : LineEditor()
     }
 }
 

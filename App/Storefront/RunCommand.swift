@@ -46,9 +46,9 @@ struct RunCommand: AsyncParsableCommand {
     }
 
     private func openScript() throws -> InputLines {
-        guard script != "-" else { return InputLines() }
+        guard script != "-" else { return .read() }
         do {
-            return try InputLines(ofFileAt: script)
+            return try .read(fromFileAt: script)
         } catch {
             throw ProgramFailure(
                 message: "The script \(script) cannot be read: \(error).",

@@ -104,7 +104,7 @@ final class ShopSession {
             if let prompt {
                 await console.interactive(launch, at: prompt)
             } else if readsLines {
-                await console.interactive(launch, lines: InputLines())
+                await console.interactive(launch, lines: InputLines.read())
             } else {
                 await console.interactive(launch, lines: AsyncStream { nil })
             }

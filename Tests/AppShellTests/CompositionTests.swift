@@ -1,4 +1,3 @@
-import AppShell
 import DependencyContainer
 import Logging
 import ScreenKit
@@ -6,19 +5,10 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
+@testable import AppShell
+
 @MainActor
 struct CompositionTests {
-    @Test(arguments: RouteTests.addresses)
-    func everyScreenIsMadeOfTheRealServices(address: String) async throws {
-        let coordinator = try await MainCoordinator(
-            services: ShopAssemblies().container(),
-            logger: Logger(label: "test"),
-            startPath: [#require(ShopRoutes.route(at: address))]
-        )
-        #expect(coordinator.routes.last?.address == address)
-        coordinator.close()
-    }
-
     @Test func namesTheMissingServiceAndThePathToIt() async throws {
         let assemblies = try await ShopAssemblies()
         var builder = ContainerBuilder()

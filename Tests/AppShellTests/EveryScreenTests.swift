@@ -2,7 +2,6 @@ import AppShell
 import Foundation
 import HTTPTransport
 import HTTPTypes
-import Logging
 import ScreenKit
 import Testing
 import ViewStateCore
@@ -67,11 +66,9 @@ struct EveryScreenTests {
     }
 
     private func coordinator(at address: String, _ backend: HeldBackend) async throws -> MainCoordinator {
-        try await MainCoordinator(
-            services: ShopAssemblies(transport: backend).container(),
-            logger: Logger(label: "test"),
-            startPath: [#require(ShopRoutes.route(at: address))]
-        )
+        let coordinator = try await ShopAssemblies(transport: backend).coordinator(at: address)
+        #expect(coordinator.routes.last?.address == address)
+        return coordinator
     }
 
     /// Whether a screen needs the backend, and so has work that a test can hold.

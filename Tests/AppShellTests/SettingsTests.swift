@@ -1,7 +1,6 @@
 import AppShell
 import DependencyContainer
 import Foundation
-import Logging
 import ScreenKit
 import StoreDatabase
 import StoreDomain
@@ -15,7 +14,7 @@ struct SettingsTests {
     @Test func everyPriceIsWrittenAsThePersonChose() async throws {
         let assemblies = try await ShopAssemblies(service: .fake())
         let settings = SQLiteSettingsRepository(assemblies.database)
-        let coordinator = MainCoordinator(services: try assemblies.container(), logger: Logger(label: "test"))
+        let coordinator = try assemblies.coordinator()
         coordinator.writePrices(as: settings.settings())
         let shown = try #require(await coordinator.settled())
         #expect(shown.frame.rows.first?.trailing == "$109.95 – $149.95")

@@ -1,10 +1,12 @@
-import AppShell
 import DependencyContainer
 import HTTPTransport
+import Logging
 import StoreDatabase
 import StoreDomain
 import StoreTestSupport
 import Testing
+
+@testable import AppShell
 
 /// The assemblies of the shop over a database in memory; the service of the catalogue is the real one or a
 /// fake.
@@ -27,16 +29,27 @@ struct ShopAssemblies {
     }
 
     var all: [any Assembly] {
-        [
-            network, StorageAssembly(database: database),
-            UseCaseAssembly(clock: .system),
-        ]
+        [network, StorageAssembly(database: database), UseCaseAssembly(clock: .system)]
     }
 
     func container() throws -> Container {
         var builder = ContainerBuilder()
         builder.assemble(all)
         return try builder.build()
+    }
+
+    /// A coordinator over them that has gone a way from the first screen.
+    @MainActor
+    func coordinator(
+        at way: String...,
+        moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
+    ) throws -> MainCoordinator {
+        try MainCoordinator(
+            services: container(),
+            logger: Logger(label: "test"),
+            startPath: way.map { try #require(ShopRoutes.route(at: $0)) },
+            moved: moved
+        )
     }
 }
 

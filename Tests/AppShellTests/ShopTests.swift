@@ -21,18 +21,6 @@ struct ShopTests {
         await shop.close()
     }
 
-    @Test func makesItsDataDirectoryAndLetsItGo() async throws {
-        let directory = try TemporaryDirectory()
-        let path = directory.path(of: "data")
-        for _ in 1...2 {
-            let shop = try await Shop.open(
-                ShopConfiguration(backend: .offline, storage: .directory(path: path))
-            )
-            await shop.close()
-        }
-        #expect(FileManager.default.fileExists(atPath: path))
-    }
-
     @Test func sendsWhatWasOrderedBefore() async throws {
         let directory = try TemporaryDirectory()
         try await order(in: directory)
@@ -63,23 +51,6 @@ struct ShopTests {
         try await cart.change(.add(.tote))
         try await cart.freeze(as: OrderSubmission.ID("key"), at: .distantPast)
         try await database.close()
-    }
-
-    @Test func refusesADataDirectoryThatIsInUse() async throws {
-        let directory = try TemporaryDirectory()
-        let configuration = ShopConfiguration(backend: .offline, storage: .directory(path: directory.path))
-        let first = try await Shop.open(configuration)
-        let error = await #expect(throws: ShopStartError.self) { try await Shop.open(configuration) }
-        #expect(error?.cause == .dataInUse)
-        await first.close()
-    }
-
-    @Test func refusesAnAddressThatCannotBeRight() async {
-        let backend = ShopConfiguration.Backend.server(url: "file:///etc/passwd", token: nil)
-        let error = await #expect(throws: ShopStartError.self) {
-            try await Shop.open(ShopConfiguration(backend: backend, storage: .ephemeral))
-        }
-        #expect(error?.cause == .backendAddress)
     }
 }
 

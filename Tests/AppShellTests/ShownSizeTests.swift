@@ -2,7 +2,6 @@ import AppShell
 import Foundation
 import HTTPTransport
 import HTTPTypes
-import Logging
 import ScreenKit
 import Testing
 
@@ -18,10 +17,7 @@ struct ShownSizeTests {
         let categories = (0..<count).map { #"{"slug":"c-\#($0)","name":"\#(name)","productCount":1}"# }
         let answer = #"{"categories":[\#(categories.joined(separator: ","))],"products":[]}"#
         let assemblies = try await ShopAssemblies(transport: ConstantTransport(body: Data(answer.utf8)))
-        let coordinator = try MainCoordinator(
-            services: assemblies.container(),
-            logger: Logger(label: "test")
-        )
+        let coordinator = try assemblies.coordinator()
 
         let home = try #require(await coordinator.settled())
 

@@ -1,6 +1,5 @@
 import AppShell
 import Foundation
-import Logging
 import ScreenKit
 import StoreDomain
 import StoreTestSupport
@@ -11,11 +10,8 @@ import ViewStateTesting
 struct TabTests {
     private static let bags = "storefront://category/bags"
 
-    private func coordinator(_ service: CatalogueService = .fake()) async throws -> MainCoordinator {
-        try await MainCoordinator(
-            services: ShopAssemblies(service: service).container(),
-            logger: Logger(label: "test")
-        )
+    private func coordinator() async throws -> MainCoordinator {
+        try await ShopAssemblies(service: .fake()).coordinator()
     }
 
     @Test func beginsInTheShop() async throws {
@@ -81,19 +77,6 @@ struct TabTests {
         #expect(await coordinator.settled() === favorites)
         coordinator.select("shop")
         #expect(addresses(of: coordinator) == ["storefront://home", tote])
-    }
-
-    @Test func cancelsTheWorkOfATabThatIsLeftAndGoesOnWhenItIsShownAgain() async throws {
-        let gate = Gate()
-        var service = CatalogueService.fake()
-        service.randomProducts = CatalogueService.fake(heldAt: gate).randomProducts
-        let coordinator = try await coordinator(service)
-        let call = await gate.arrival()
-        coordinator.select("favorites")
-        await call.cancelled()
-        coordinator.select("shop")
-        await gate.arrival().release()
-        _ = await coordinator.settled()
     }
 
     @Test func showsWhatAStoreHoldsBesideATab() async throws {

@@ -11,7 +11,7 @@ struct DescriptorTests {
 
     @Test func writesAllOfWhatDoesNotFitAPipeAtOnce() async throws {
         let pipe = try Pipe()
-        let lines = InputLines(of: pipe.readEnd, closesAtEnd: true)
+        let lines = InputLines.read(from: pipe.readEnd, closesAtEnd: true)
         let text = String(repeating: String(repeating: "é", count: 500) + "\n", count: 1_000)
         pipe.writeAll(of: text)
         var count = 0
@@ -44,7 +44,7 @@ struct DescriptorTests {
         let pipe = try Pipe()
         #expect(fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK) == 0)
         #expect(fcntl(pipe.readEnd, F_SETFL, O_NONBLOCK) == 0)
-        let lines = InputLines(of: pipe.readEnd, closesAtEnd: true)
+        let lines = InputLines.read(from: pipe.readEnd, closesAtEnd: true)
         pipe.writeAll(of: String(repeating: "0123456789abcde\n", count: 65_536))
         #expect(await lines.reduce(0) { count, _ in count + 1 } == 65_536)
     }
@@ -54,13 +54,13 @@ struct DescriptorTests {
         try DescriptorOutput(pipe.writeEnd).write("one\r\ntwo")
         pipe.closeWriteEnd()
         var lines: [InputLine] = []
-        for await line in InputLines(of: pipe.readEnd, closesAtEnd: true) { lines.append(line) }
+        for await line in InputLines.read(from: pipe.readEnd, closesAtEnd: true) { lines.append(line) }
         #expect(lines == [.text("one", number: 1), .text("two", number: 2)])
     }
 
     @Test(arguments: [("/no such file", ENOENT), ("/", EISDIR)])
     func tellsAFileThatCannotBeReadBeforeItIsRead(path: String, code: Int32) {
-        #expect(throws: SystemError(code: code)) { try InputLines(ofFileAt: path) }
+        #expect(throws: SystemError(code: code)) { try InputLines.read(fromFileAt: path) }
     }
 
     @Test func tellsAFailureToReadInPlaceOfTheNextLine() async throws {
@@ -70,12 +70,12 @@ struct DescriptorTests {
             pipe.closeWriteEnd()
         }
         var lines: [InputLine] = []
-        for await line in InputLines(of: pipe.writeEnd) { lines.append(line) }
+        for await line in InputLines.read(from: pipe.writeEnd) { lines.append(line) }
         #expect(lines == [.failed("Bad file descriptor")])
     }
 
     @Test func readsAnEmptyFile() async throws {
-        #expect(await (try InputLines(ofFileAt: "/dev/null")).reduce(0) { count, _ in count + 1 } == 0)
+        #expect(await (try InputLines.read(fromFileAt: "/dev/null")).reduce(0) { count, _ in count + 1 } == 0)
     }
 
     @Test func findsNoTerminalInAPipe() throws {

@@ -140,18 +140,6 @@ struct FrameRendererTests {
         )
     }
 
-    @Test func printsEachOfManyRowsOnce() {
-        let controls = (1...10_000).map { (number: Int) in
-            Control(id: "row-\(number)", kind: .row, label: "Row", number: number)
-        }
-        let rows = controls.map { ListRow(title: "Row", control: $0.id) }
-        let frame = Frame(screen: "t", title: "", elements: [.list(rows)], controls: controls)
-        let lines = FrameRenderer(width: 60).lines(of: frame)
-        #expect(lines.count == 10_002)
-        #expect(lines.prefix(2) == ["      1. Row", "      2. Row"])
-        #expect(lines.suffix(3) == ["  10000. Row", "", "Type a number · help · quit"])
-    }
-
     @Test func leavesAMarkOnASpaceWithItsWord() {
         let frame = Frame(screen: "t", title: "", elements: [.text("a  \u{301}b")], controls: [])
         #expect(FrameRenderer(width: 60).lines(of: frame).first == "  a  \u{301}b")

@@ -93,10 +93,9 @@ struct InteractiveTests {
         let first = FakeScreen(.buttons("Open"))
         let other = FakeScreen(.buttons("Open", on: "other"))
         let coordinator = FakeCoordinator(first)
-        let (lines, continuation) = AsyncStream.makeStream(of: InputLine.self)
-        let watched = WatchedLines(lines: lines) { [weak coordinator] in coordinator?.path.append(other) }
-        continuation.yield(.text("open", number: 1))
-        continuation.finish()
+        let watched = WatchedLines(lines: ["open"].asInput) { [weak coordinator] in
+            coordinator?.path.append(other)
+        }
         let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
             .interactive(coordinator, lines: watched)
         #expect(code == .ok)

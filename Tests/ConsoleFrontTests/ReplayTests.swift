@@ -73,6 +73,14 @@ struct ReplayTests {
         let (code, lines) = await replay(recording, on: coordinator())
         #expect(code == .ok)
         #expect(lines == ["3 frames, no difference."])
+        #expect(errors.lines.last == "Typing 6 lines again …")
+        let other = try self.recording(
+            Self.header.replacing(#""program":"1""#, with: #""program":"0.1""#),
+            await recorded([]).text
+        )
+        _ = await replay(other, on: coordinator())
+        let version = "This was recorded by version 0.1, and this is version 1: differences may be intended."
+        #expect(errors.lines.suffix(2) == [version, "Typing 0 lines again …"])
     }
 
     @Test(arguments: [

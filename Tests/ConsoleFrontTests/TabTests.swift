@@ -20,8 +20,11 @@ struct TabTests {
         json: Bool = false,
         _ lines: String...
     ) async -> ExitCode {
-        await Console(options: ConsoleOptions(json: json), output: output, errors: errors)
-            .run(coordinator, lines: lines.asInput)
+        await console(json: json).run(coordinator, lines: lines.asInput)
+    }
+
+    private func console(json: Bool = false) -> Console {
+        Console(options: ConsoleOptions(json: json), output: output, errors: errors)
     }
 
     @Test func showsATabOnceItHasSettled() async {
@@ -56,9 +59,7 @@ struct TabTests {
     @Test func saysThatATabIsGone() async {
         let coordinator = coordinator()
         let lines = WatchedLines(lines: ["favorites"].asInput) { coordinator.tabs.remove(at: 1) }
-        let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
-            .run(coordinator, lines: lines)
-        #expect(code == .lineRejected)
+        #expect(await console().run(coordinator, lines: lines) == .lineRejected)
         #expect(errors.text == "standard input:1: That is no longer on the screen.\n")
         #expect(coordinator.selectedTab == "shop")
         #expect(output.lines.contains("Type my account · back · help · quit"))
@@ -68,9 +69,7 @@ struct TabTests {
         let coordinator = coordinator()
         coordinator.tabs.removeAll()
         let lines = WatchedLines(lines: ["favorites"].asInput) { coordinator.tabs = .shop }
-        let code = await Console(options: ConsoleOptions(), output: output, errors: errors)
-            .run(coordinator, lines: lines)
-        #expect(code == .lineRejected)
+        #expect(await console().run(coordinator, lines: lines) == .lineRejected)
         #expect(coordinator.selectedTab == "shop")
     }
 

@@ -1,11 +1,11 @@
-package import DependencyContainer
-package import HTTPTransport
+import DependencyContainer
+import HTTPTransport
 import Logging
-package import StoreAPI
-package import StoreDomain
+import StoreAPI
+import StoreDomain
 
 /// The network layer: the client and the services for catalogue, orders and profile.
-package struct NetworkAssembly: Assembly {
+struct NetworkAssembly: Assembly {
     /// How long to wait for a backend to say who it is: less where there is something to show meanwhile.
     private static let waits = (withData: Duration.seconds(1), withoutData: Duration.seconds(10))
 
@@ -16,7 +16,7 @@ package struct NetworkAssembly: Assembly {
     private let isOffline: Bool
 
     /// The version of the backend's interface to speak.
-    package var version: APIVersion
+    var version: APIVersion
 
     private let random: RandomSource
 
@@ -29,7 +29,7 @@ package struct NetworkAssembly: Assembly {
     ///   - streaming: Sends the requests whose answer is streamed; nothing wraps it.
     ///   - reconnected: What is done when the backend answers again after a request that it did not answer.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be used.
-    package init(
+    init(
         _ configuration: ShopConfiguration,
         own: OwnBackend? = nil,
         transport: any Transport,
@@ -60,10 +60,7 @@ package struct NetworkAssembly: Assembly {
         random = configuration.random
     }
 
-    /// Registers the client and the services.
-    ///
-    /// - Parameter builder: The builder.
-    package func assemble(into builder: inout ContainerBuilder) {
+    func assemble(into builder: inout ContainerBuilder) {
         builder.register(APIClient.self, scope: .singleton) { [client] in client }
         builder.register(CatalogueService.self, scope: .singleton) { [version, random] (client: APIClient) in
             .live(client: client, version: version, random: random)

@@ -1,48 +1,27 @@
-package import DependencyContainer
-package import StoreDatabase
-package import StoreDomain
+import DependencyContainer
+import StoreDatabase
+import StoreDomain
 
 /// The storage layer: the database and its repositories, and where analytics are written.
-package struct StorageAssembly: Assembly {
-    private let database: ShopDatabase
-    private let analytics: Analytics
+struct StorageAssembly: Assembly {
+    /// An open database.
+    let database: ShopDatabase
 
-    /// Creates the assembly.
-    ///
-    /// - Parameters:
-    ///   - database: An open database.
-    ///   - analytics: Records what people do; nowhere unless given.
-    package init(database: ShopDatabase, analytics: Analytics = Analytics { _ in }) {
-        self.database = database
-        self.analytics = analytics
-    }
+    /// Records what people do.
+    var analytics = Analytics { _ in }
 
-    /// Registers the database and the repositories.
-    ///
-    /// - Parameter builder: The builder.
-    package func assemble(into builder: inout ContainerBuilder) {
+    func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopDatabase.self, scope: .singleton) { [database] in database }
         builder.register(Analytics.self, scope: .singleton) { [analytics] in analytics }
-        builder.register((any CatalogueRepository).self, scope: .singleton) { (database: ShopDatabase) in
-            SQLiteCatalogueRepository(database)
+        func register<Port: Sendable>(_ port: Port.Type, _ make: @escaping @Sendable (ShopDatabase) -> Port) {
+            builder.register(port, scope: .singleton, factory: make)
         }
-        builder.register((any FavoritesRepository).self, scope: .singleton) { (database: ShopDatabase) in
-            SQLiteFavoritesRepository(database)
-        }
-        builder.register((any ProfileRepository).self, scope: .singleton) { (database: ShopDatabase) in
-            SQLiteProfileRepository(database)
-        }
-        builder.register((any SettingsRepository).self, scope: .singleton) { (database: ShopDatabase) in
-            SQLiteSettingsRepository(database)
-        }
-        builder.register((any PathRepository).self, scope: .singleton) { (database: ShopDatabase) in
-            SQLitePathRepository(database)
-        }
-        builder.register((any CartRepository).self, scope: .singleton) { (database: ShopDatabase) in
-            SQLiteCartRepository(database)
-        }
-        builder.register((any OrdersRepository).self, scope: .singleton) { (database: ShopDatabase) in
-            SQLiteOrdersRepository(database)
-        }
+        register((any CatalogueRepository).self) { SQLiteCatalogueRepository($0) }
+        register((any FavoritesRepository).self) { SQLiteFavoritesRepository($0) }
+        register((any ProfileRepository).self) { SQLiteProfileRepository($0) }
+        register((any SettingsRepository).self) { SQLiteSettingsRepository($0) }
+        register((any PathRepository).self) { SQLitePathRepository($0) }
+        register((any CartRepository).self) { SQLiteCartRepository($0) }
+        register((any OrdersRepository).self) { SQLiteOrdersRepository($0) }
     }
 }

@@ -1,27 +1,17 @@
-package import CommitObservation
-package import DependencyContainer
-package import StoreDomain
+import CommitObservation
+import DependencyContainer
+import StoreDomain
 import StoreUseCases
 
 /// The use cases, built on the ports of `StoreDomain`.
-package struct UseCaseAssembly: Assembly {
-    private let clock: ShopClock
-    private let reconnections: CommitSignal
+struct UseCaseAssembly: Assembly {
+    /// The time of day.
+    let clock: ShopClock
 
-    /// Creates the assembly.
-    ///
-    /// - Parameters:
-    ///   - clock: The time of day.
-    ///   - reconnections: Counts each time that the backend answers again.
-    package init(clock: ShopClock, reconnections: CommitSignal = CommitSignal()) {
-        self.clock = clock
-        self.reconnections = reconnections
-    }
+    /// Counts each time that the backend answers again.
+    var reconnections = CommitSignal()
 
-    /// Registers the use cases.
-    ///
-    /// - Parameter builder: The builder.
-    package func assemble(into builder: inout ContainerBuilder) {
+    func assemble(into builder: inout ContainerBuilder) {
         builder.register(ShopClock.self, scope: .singleton) { [clock] in clock }
         builder.register(BrowseCategoriesUseCase.self, factory: BrowseCategoriesUseCase.init)
         builder.register(SettingsUseCase.self, factory: SettingsUseCase.init)

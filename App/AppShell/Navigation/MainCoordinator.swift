@@ -36,7 +36,8 @@ package final class MainCoordinator: Coordinator {
     private let work = WorkBag()
     private var moneyStyle = MoneyStyle.symbol
     private let moved: @MainActor (NavigationPaths) -> Void
-    private var navigation = NavigationState()
+    /// The paths of all tabs; ``change(_:)`` alone changes them.
+    private(set) var navigation = NavigationState()
     private var isOpen = false
     private var place: NavigationPaths?
     private var badges: [ShopTab: String] = [:]
@@ -170,21 +171,6 @@ package final class MainCoordinator: Coordinator {
     /// Returns when the badges and prices show what was stored before this call.
     package func observationsSettled() async {
         await work.settled()
-    }
-
-    /// Whether a tab has been opened before.
-    func hasVisited(_ tab: ShopTab) -> Bool {
-        navigation.hasVisited(tab)
-    }
-
-    /// Whether the screen of a navigator is on a path.
-    func hasScreen(of navigator: Navigator) -> Bool {
-        navigation.hasScreen(of: navigator)
-    }
-
-    /// Whether the screen of a route is on top of the path.
-    func isShowing(_ route: any Route) -> Bool {
-        navigation.entries.last?.route.isSame(as: route) ?? false
     }
 
     /// Renders a screen from now on with prices as the person wants them, and times in their zone.

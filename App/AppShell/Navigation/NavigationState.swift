@@ -51,6 +51,11 @@ struct NavigationState {
         paths[tab] != nil
     }
 
+    /// Whether the screen of a route is on top of the path that is shown.
+    func isShowing(_ route: any Route) -> Bool {
+        entries.last?.route.isSame(as: route) ?? false
+    }
+
     /// Whether the screen of a navigator is on a path.
     func hasScreen(of navigator: Navigator) -> Bool {
         paths.values.joined().contains { $0.navigator === navigator }

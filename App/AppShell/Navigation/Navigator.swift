@@ -44,8 +44,9 @@ package final class Navigator {
     package func show(_ route: any Route) {
         guard let coordinator else { return }
         let tab = ShopTab.allCases.first { $0.root.isSame(as: route) }
-        if let tab, coordinator.hasVisited(tab) { return coordinator.change { $0.showFirst(of: tab) } }
-        guard !coordinator.isShowing(route) else { return }
+        let navigation = coordinator.navigation
+        if let tab, navigation.hasVisited(tab) { return coordinator.change { $0.showFirst(of: tab) } }
+        guard !navigation.isShowing(route) else { return }
         let navigator = Navigator(coordinator, run: tab == nil ? run : nil)
         do {
             let screen = try PendingChanges.$current.withValue(coordinator.pending) {
@@ -84,7 +85,7 @@ package final class Navigator {
     ///   - route: What a screen shows that was opened by its address, and so is not part of a flow.
     package func finish(_ outcome: some Sendable, orShow route: any Route) {
         guard let run else { return show(route) }
-        guard let coordinator, let first = run.first, coordinator.hasScreen(of: first) else { return }
+        guard let first = run.first, coordinator?.navigation.hasScreen(of: first) == true else { return }
         first.dismiss()
         run.receive(outcome)
     }

@@ -1,83 +1,63 @@
 import Dispatch
-import Foundation
+import Synchronization
 
-/// The lines of a descriptor as they arrive, read by a thread of its own.
-///
-/// Reading starts immediately: lines that are typed early are kept. A thread that is waiting for a line does
-/// not keep the program from exiting.
-package struct InputLines: AsyncSequence, Sendable {
-    private static let mostWaitingLines = 256
+/// Lines of input, for one consumer.
+package typealias InputLines = AsyncStream<InputLine>
 
-    private let lines: AsyncStream<InputLine>
-    private let room: DispatchSemaphore
-
-    /// Reads the lines of a descriptor until its end.
+extension InputLines {
+    /// The lines of a descriptor, each read when it is asked for, on a thread that may wait for it.
+    ///
+    /// That thread does not keep the program from exiting.
     ///
     /// - Parameters:
     ///   - descriptor: What to read; standard input by default. Nothing else may read it.
     ///   - closesAtEnd: Whether to close the descriptor at its end.
-    package init(of descriptor: Int32 = 0, closesAtEnd: Bool = false) {
-        let (lines, continuation) = AsyncStream.makeStream(of: InputLine.self)
-        self.lines = lines
-        // Filled by signals: libdispatch traps when a semaphore is released with less than its initial value.
-        room = DispatchSemaphore(value: 0)
-        for _ in 0..<Self.mostWaitingLines { room.signal() }
-        Thread.detachNewThread { [room] in
-            Self.read(descriptor, into: continuation, waitingFor: room)
-            if closesAtEnd { Descriptor.close(descriptor) }
-        }
+    /// - Returns: The lines.
+    package static func read(from descriptor: Int32 = 0, closesAtEnd: Bool = false) -> InputLines {
+        let reader = Mutex(LineReader(descriptor: descriptor, closesAtEnd: closesAtEnd))
+        let queue = DispatchQueue(label: "input")
+        return InputLines(unfolding: {
+            await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: reader.withLock { $0.next() }) }
+            }
+        })
     }
 
-    /// Reads the lines of a file.
+    /// The lines of a file.
     ///
     /// - Parameter path: The file.
+    /// - Returns: The lines.
     /// - Throws: ``SystemError`` when it cannot be opened; a script then exits with ``ExitCode/noInput``.
-    package init(ofFileAt path: String) throws(SystemError) {
-        self.init(of: try Descriptor.open(path), closesAtEnd: true)
+    package static func read(fromFileAt path: String) throws(SystemError) -> InputLines {
+        read(from: try Descriptor.open(path), closesAtEnd: true)
+    }
+}
+
+/// Reads a descriptor, and keeps the lines that come together with one that was asked for.
+private struct LineReader {
+    let descriptor: Int32
+    let closesAtEnd: Bool
+    private var splitter = LineSplitter()
+    private var lines: ArraySlice<InputLine> = []
+    private var isAtEnd = false
+
+    init(descriptor: Int32, closesAtEnd: Bool) {
+        (self.descriptor, self.closesAtEnd) = (descriptor, closesAtEnd)
     }
 
-    /// Starts to wait for lines.
-    ///
-    /// - Returns: The iterator of the one consumer.
-    package func makeAsyncIterator() -> Iterator {
-        Iterator(lines: lines.makeAsyncIterator(), room: room)
-    }
-
-    /// Takes one line after the other, and makes room for the next.
-    package struct Iterator: AsyncIteratorProtocol {
-        fileprivate var lines: AsyncStream<InputLine>.Iterator
-        fileprivate let room: DispatchSemaphore
-
-        /// Waits for the next line.
-        ///
-        /// - Parameter actor: The isolation of the caller, where it also resumes.
-        /// - Returns: The line, or `nil` at the end.
-        package mutating func next(isolation actor: isolated (any Actor)?) async -> InputLine? {
-            defer { room.signal() }
-            return await lines.next(isolation: actor)
-        }
-    }
-
-    private static func read(
-        _ descriptor: Int32,
-        into lines: AsyncStream<InputLine>.Continuation,
-        waitingFor room: DispatchSemaphore
-    ) {
-        defer { lines.finish() }
-        var splitter = LineSplitter()
-        do {
-            while true {
+    mutating func next() -> InputLine? {
+        while lines.isEmpty, !isAtEnd {
+            do {
                 let bytes = try Descriptor.read(descriptor)
-                if bytes.isEmpty { break }
-                for line in splitter.take(bytes) {
-                    room.wait()
-                    if case .terminated = lines.yield(line) { return }
-                }
+                isAtEnd = bytes.isEmpty
+                lines += isAtEnd ? [splitter.finish()].compactMap(\.self) : splitter.take(bytes)
+            } catch {
+                isAtEnd = true
+                lines = [.failed(error.description)]
             }
-            if let last = splitter.finish() { lines.yield(last) }
-        } catch {
-            lines.yield(.failed(error.description))
+            if isAtEnd, closesAtEnd { Descriptor.close(descriptor) }
         }
+        return lines.popFirst()
     }
 }
 

@@ -68,11 +68,6 @@ struct ControlLookup: Sendable {
             .map { ControlMatch(pressing: $0.control) }
     }
 
-    /// The controls of any kind whose labels a name is the start of, in the order they are shown.
-    func controls(startingWith name: String) -> [NamedControl] {
-        controls.filter { $0.label.hasPrefix(name) }
-    }
-
     /// The numbers of the rows; `nil` when there are none.
     var rowNumbers: ClosedRange<Int>? {
         let numbers = controls.filter { $0.control.kind == .row }.compactMap(\.control.number)

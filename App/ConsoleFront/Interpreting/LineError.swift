@@ -146,19 +146,15 @@ struct Suggestion: Sendable, Hashable {
     /// What it stands for; equal to ``typed`` if that is self-explanatory.
     let label: String
 
-    /// Suggests a line, and what it stands for.
-    init(typed: String, label: String) {
-        self.typed = typed
-        self.label = label
-    }
-
-    /// Suggests a line that is self-explanatory.
-    init(_ typed: String) {
-        self.init(typed: typed, label: typed)
-    }
-
     /// Both, as in `r (Another pick)`.
     var text: String {
         typed.normalized == label.normalized ? typed : "\(typed) (\(label))"
+    }
+}
+
+extension Suggestion {
+    /// Suggests a line that is self-explanatory.
+    init(_ typed: String) {
+        self.init(typed: typed, label: typed)
     }
 }

@@ -30,7 +30,7 @@ extension Vocabulary {
     ///   this.
     func understand(_ line: String) throws(LineError) -> UnderstoodLine {
         let text = line.trimmed
-        guard !text.isEmpty else { return UnderstoodLine(.nothing) }
+        guard !text.isEmpty else { return UnderstoodLine(meaning: .nothing) }
         if let understood = try known(text) { return understood }
         throw .unknown(nearest: nearest(to: text))
     }
@@ -39,15 +39,15 @@ extension Vocabulary {
     func known(_ text: String) throws(LineError) -> UnderstoodLine? {
         let isForControl = text.hasPrefix("/")
         if !isForControl, let command = GlobalCommand(named: text.normalized) {
-            return UnderstoodLine(.command(command))
+            return UnderstoodLine(meaning: .command(command))
         }
         let typed = isForControl ? String(text.dropFirst()) : text
-        if let meaning = try typedWhole(typed) { return UnderstoodLine(meaning) }
+        if let meaning = try typedWhole(typed) { return UnderstoodLine(meaning: meaning) }
         if let understood = try started(typed.normalized, beside: isForControl ? [] : GlobalCommand.allCases)
         {
             return understood
         }
-        return typed.isAddress ? UnderstoodLine(.address(typed)) : nil
+        return typed.isAddress ? UnderstoodLine(meaning: .address(typed)) : nil
     }
 
     private func typedWhole(_ typed: String) throws(LineError) -> LineMeaning? {
@@ -69,19 +69,22 @@ extension Vocabulary {
         beside commands: [GlobalCommand]
     ) throws(LineError) -> UnderstoodLine? {
         guard name.count(where: \.isLetter) >= Self.fewestLetters else { return nil }
-        let controls = lookup.controls(startingWith: name)
+        let controls = lookup.controls.filter { $0.label.hasPrefix(name) }
         let tabs = surroundings.tabs.filter { $0.label.normalized.hasPrefix(name) }
         let commands = commands.filter { $0.names.contains { $0.hasPrefix(name) } }
         guard controls.count + tabs.count + commands.count < 2 else {
             let others = tabs.compactMap(line) + commands.map(\.rawValue)
             throw .ambiguous(controls.map { suggestion(for: $0.control) } + others.map(Suggestion.init))
         }
-        if let tab = tabs.first { return UnderstoodLine(.tab(tab.id), startOf: tab.label) }
+        if let tab = tabs.first { return UnderstoodLine(meaning: .tab(tab.id), label: tab.label) }
         if let command = commands.first {
-            return UnderstoodLine(.command(command), startOf: command.rawValue)
+            return UnderstoodLine(meaning: .command(command), label: command.rawValue)
         }
         guard let control = controls.first?.control, !control.needsWholeLabel else { return nil }
-        return UnderstoodLine(try use(ControlMatch(pressing: control)), startOf: control.label)
+        return UnderstoodLine(
+            meaning: try use(ControlMatch(pressing: control)),
+            label: control.label
+        )
     }
 
     private func use(_ match: ControlMatch) throws(LineError) -> LineMeaning {
@@ -98,14 +101,9 @@ struct UnderstoodLine: Sendable, Hashable {
     let meaning: LineMeaning
 
     /// The whole label that it is the start of; `nil` where nothing was left out.
-    let label: String?
-
-    /// Creates what a line was taken for.
-    init(_ meaning: LineMeaning, startOf label: String? = nil) {
-        self.meaning = meaning
-        self.label = label
-    }
+    var label: String?
 }
+
 /// What a typed line means on the frame it was typed for.
 enum LineMeaning: Sendable, Hashable {
     /// Nothing was typed.

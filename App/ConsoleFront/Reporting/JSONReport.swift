@@ -1,24 +1,33 @@
 import ScreenKit
 
-/// Reports a session to a program: one JSON object per line, including errors, all on the output.
+/// Reports a session to a program, or to a recording: one JSON object per line, including errors, all on the
+/// output.
 final class JSONReport: ConsoleReport {
     private let output: any TextOutput
+    /// Whether it is a recording: that has what was typed too, and no line that was not kept, as it cannot be
+    /// typed again.
+    private let isRecording: Bool
     /// The line that is being answered; 0 before the first one.
     private var line = 0
 
     /// Creates a report.
     ///
-    /// - Parameter output: Receives the lines.
-    init(output: any TextOutput) {
+    /// - Parameters:
+    ///   - output: Receives the lines.
+    ///   - isRecording: Whether it is a recording.
+    init(output: any TextOutput, isRecording: Bool = false) {
         self.output = output
+        self.isRecording = isRecording
     }
 
     func tell(_ event: ReportedEvent) throws(OutputFailure) {
         switch event {
         case .line(_, let number):
             line = number
-            return
-        case .rejection(let rejected): line = rejected.number
+            guard isRecording else { return }
+        case .rejection(let rejected):
+            if isRecording, rejected.error.code == .tooLong { return }
+            line = rejected.number
         case .frame, .path, .help, .meant: break
         }
         try output.write(event.kind, answering: line, event)

@@ -12,7 +12,7 @@ final class ConsoleSession {
     let coordinator: any Coordinator
 
     /// Where frames, answers and rejected lines go.
-    let report: any ConsoleReport
+    private let reports: [any ConsoleReport]
 
     /// Is told each line before it acts; `nil` when nobody follows.
     private let trace: ConsoleTrace?
@@ -27,9 +27,9 @@ final class ConsoleSession {
     private(set) var hasRejected = false
 
     /// Creates a session that has shown nothing yet.
-    init(_ coordinator: any Coordinator, report: any ConsoleReport, trace: ConsoleTrace?) {
+    init(_ coordinator: any Coordinator, reports: [any ConsoleReport], trace: ConsoleTrace?) {
         self.coordinator = coordinator
-        self.report = report
+        self.reports = reports
         self.trace = trace
     }
 
@@ -44,14 +44,14 @@ final class ConsoleSession {
         guard let newest else { return }
         shown = newest
         failures.formUnion(newest.frame.failures)
-        try report.tell(.frame(newest.frame, newest.surroundings))
+        try tell(.frame(newest.frame, newest.surroundings))
     }
 
     /// Carries out a line, and reports it where it is not understood or not possible.
     func take(_ line: InputLine) throws(OutputFailure) -> LineOutcome {
         switch line {
         case .text(let text, let number):
-            try report.tell(.line(text, number: number))
+            try tell(.line(text, number: number))
             trace?.begin(text, number: number)
             let understood: UnderstoodLine
             do throws(LineError) {
@@ -59,7 +59,7 @@ final class ConsoleSession {
             } catch {
                 return try reject(RejectedLine(error: error, text: text.trimmed, number: number))
             }
-            if let label = understood.label { try report.tell(.meant(label)) }
+            if let label = understood.label { try tell(.meant(label)) }
             return try answer(understood.meaning)
         case .tooLong(let number):
             let error = LineError.tooLong(limit: LineSplitter.limit)
@@ -69,13 +69,17 @@ final class ConsoleSession {
         }
     }
 
+    private func tell(_ event: ReportedEvent) throws(OutputFailure) {
+        for report in reports { try report.tell(event) }
+    }
+
     private func answer(_ meaning: LineMeaning) throws(OutputFailure) -> LineOutcome {
         switch meaning {
         case .nothing, .use, .tab, .address, .command(.back): return .acted
-        case .command(.help): try report.tell(.help(shown?.vocabulary.help ?? []))
+        case .command(.help): try tell(.help(shown?.vocabulary.help ?? []))
         case .command(.where):
             let path = coordinator.path.map(\.id)
-            try report.tell(.path(path, of: Surroundings(of: coordinator).selectedTab))
+            try tell(.path(path, of: Surroundings(of: coordinator).selectedTab))
         case .command(.quit): return .quit
         }
         return .answered
@@ -129,7 +133,7 @@ final class ConsoleSession {
 
     private func reject(_ line: RejectedLine) throws(OutputFailure) -> LineOutcome {
         hasRejected = true
-        try report.tell(.rejection(line))
+        try tell(.rejection(line))
         return .rejected(isGone: line.error == .gone)
     }
 }

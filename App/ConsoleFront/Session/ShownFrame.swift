@@ -15,18 +15,14 @@ struct ShownFrame {
 
     /// What could be typed.
     var vocabulary: Vocabulary { Vocabulary(of: frame, in: surroundings) }
+}
 
-    private init(screen: (any Screen)?, frame: Frame, surroundings: Surroundings) {
-        (self.screen, self.frame, self.surroundings) = (screen, frame, surroundings)
-    }
-
+extension ShownFrame {
     /// Captures the current frame of a coordinator's screen; `nil` where there is no screen.
     @MainActor
     init?(of coordinator: any Coordinator) {
         guard let screen = coordinator.path.last else { return nil }
-        self.screen = screen
-        frame = screen.frame
-        surroundings = Surroundings(of: coordinator)
+        self.init(screen: screen, frame: screen.frame, surroundings: Surroundings(of: coordinator))
     }
 
     /// Whether both show the same screen with the same frame; their tabs may differ.

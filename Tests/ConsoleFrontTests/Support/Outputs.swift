@@ -31,7 +31,7 @@ struct Pipe {
 
     init() throws {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw PipeFailure(code: errno) }
+        guard pipe(&ends) == 0 else { throw SystemError(code: errno) }
         readEnd = ends[0]
         writeEnd = ends[1]
     }
@@ -52,9 +52,4 @@ struct Pipe {
     func closeWriteEnd() {
         close(writeEnd)
     }
-}
-
-/// The system gave no pipe.
-struct PipeFailure: Error {
-    let code: Int32
 }
