@@ -4,6 +4,9 @@ import StoreDomain
 import Testing
 
 struct MappingTests {
+    /// What stands in an answer, what stands there instead, and what is said about it.
+    typealias Change = (original: String, changed: String, path: String, found: String, expected: String)
+
     private static let count = "a whole number from 0 to 1000000000"
     private static let amount = "a whole number from 0 to 1000000000000"
     private static let number = "a whole number from 0 to \(Int.max)"
@@ -29,14 +32,8 @@ struct MappingTests {
             (#""rate":3.9,"#, "", "rating.rate", "nothing", "a value"),
         ]
     )
-    func namesTheFieldOfVersion1ThatMakesNoSense(
-        original: String,
-        changed: String,
-        path: String,
-        found: String,
-        expected: String
-    ) async throws {
-        try await namesTheField((original, changed, path, found, expected), of: Fixtures.backpackV1, .v1)
+    func namesTheFieldOfVersion1ThatMakesNoSense(change: Change) async throws {
+        try await namesTheField(change, of: Fixtures.backpackV1, .v1)
     }
 
     @Test(
@@ -112,14 +109,8 @@ struct MappingTests {
             ),
         ]
     )
-    func namesTheFieldOfVersion2ThatMakesNoSense(
-        original: String,
-        changed: String,
-        path: String,
-        found: String,
-        expected: String
-    ) async throws {
-        try await namesTheField((original, changed, path, found, expected), of: Fixtures.backpackV2, .v2)
+    func namesTheFieldOfVersion2ThatMakesNoSense(change: Change) async throws {
+        try await namesTheField(change, of: Fixtures.backpackV2, .v2)
     }
 
     @Test(
@@ -159,15 +150,10 @@ struct MappingTests {
         #"{"categories":[{"slug":"a","name":"A","productCount":1},\#(second)]}"#
     }
 
-    private func namesTheField(
-        _ change: (original: String, changed: String, path: String, found: String, expected: String),
-        of good: String,
-        _ version: APIVersion
-    ) async throws {
+    private func namesTheField(_ change: Change, of good: String, _ version: APIVersion) async throws {
         let bad = try good.changing(change.original, to: change.changed)
         let list = version == .v1 ? Fixtures.list([good, bad]) : Fixtures.page([good, bad])
         let start = version == .v1 ? "[1]" : "products[1]"
-        let path = change.path
 
         let inList = try await TestLog.warnings(version, list) { service throws(ShopError) in
             #expect(try await service.products(ProductQuery(), nil).elements.count == 1)
@@ -176,7 +162,7 @@ struct MappingTests {
             await #expect(throws: ShopError.unexpectedAnswer) { try await service.product(Product.ID("p-7")) }
         }
 
-        let (found, expected) = (change.found, change.expected)
+        let (_, _, path, found, expected) = change
         let fields = "expected=\(expected) field=\(start).\(path) found=\(found) of=2"
         #expect(inList == ["Left out what makes no sense; the first reason is given. count=1 \(fields)"])
         #expect(alone == ["The answer makes no sense. expected=\(expected) field=\(path) found=\(found)"])

@@ -17,17 +17,11 @@ final class LoopbackServer: Sendable {
     fileprivate final class Core: Sendable {
         let state = Mutex(State())
         let end = DispatchGroup()
-        let requests: AsyncStream<ReceivedRequest>.Continuation
-        let closures: AsyncStream<Int>.Continuation
+        let requests = AsyncStream.makeStream(of: ReceivedRequest.self)
+        let closures = AsyncStream.makeStream(of: Int.self)
         let reply: @Sendable (ReceivedRequest) -> Reply
 
-        init(
-            requests: AsyncStream<ReceivedRequest>.Continuation,
-            closures: AsyncStream<Int>.Continuation,
-            reply: @escaping @Sendable (ReceivedRequest) -> Reply
-        ) {
-            self.requests = requests
-            self.closures = closures
+        init(reply: @escaping @Sendable (ReceivedRequest) -> Reply) {
             self.reply = reply
             end.enter()
         }
@@ -35,12 +29,6 @@ final class LoopbackServer: Sendable {
 
     /// The port that it listens on.
     let port: UInt16
-
-    /// Each request that was read, in order; for one reader.
-    let requests: AsyncStream<ReceivedRequest>
-
-    /// The number of each connection that has ended, in order; for one reader.
-    let closures: AsyncStream<Int>
 
     private let core: Core
 
@@ -52,11 +40,7 @@ final class LoopbackServer: Sendable {
         let (descriptor, port) = try LoopbackSocket.bound()
         guard listen(descriptor, 1024) == 0 else { throw LoopbackSocket.Failure() }
         self.port = port
-        let (requests, requestsEnd) = AsyncStream.makeStream(of: ReceivedRequest.self)
-        let (closures, closuresEnd) = AsyncStream.makeStream(of: Int.self)
-        self.requests = requests
-        self.closures = closures
-        let core = Core(requests: requestsEnd, closures: closuresEnd, reply: reply)
+        let core = Core(reply: reply)
         self.core = core
         core.state.withLock { _ = $0.openSockets.insert(descriptor) }
         Thread { core.acceptAll(on: descriptor) }.start()
@@ -67,14 +51,16 @@ final class LoopbackServer: Sendable {
     }
 
     /// `127.0.0.1` and the port.
-    var authority: String {
-        "127.0.0.1:\(port)"
-    }
+    var authority: String { "127.0.0.1:\(port)" }
+
+    /// Each request that was read, in order; for one reader.
+    var requests: AsyncStream<ReceivedRequest> { core.requests.stream }
+
+    /// The number of each connection that has ended, in order; for one reader.
+    var closures: AsyncStream<Int> { core.closures.stream }
 
     /// How many connections were made so far.
-    var acceptedConnections: Int {
-        core.state.withLock { $0.acceptedConnections }
-    }
+    var acceptedConnections: Int { core.state.withLock(\.acceptedConnections) }
 
     /// Ends all connections and both streams.
     func stop() {
@@ -84,8 +70,8 @@ final class LoopbackServer: Sendable {
                 shutdown(descriptor, Int32(SHUT_RDWR))
             }
         }
-        core.requests.finish()
-        core.closures.finish()
+        core.requests.continuation.finish()
+        core.closures.continuation.finish()
     }
 
     /// Stops, and waits until every socket is closed.
@@ -110,11 +96,11 @@ extension LoopbackServer.Core {
     private func serve(_ descriptor: Int32, number: Int) {
         let connection = LoopbackConnection(descriptor: descriptor, number: number)
         while let request = connection.nextRequest() {
-            requests.yield(request)
+            requests.continuation.yield(request)
             guard connection.perform(reply(request)) else { break }
         }
         closed(descriptor)
-        closures.yield(number)
+        closures.continuation.yield(number)
     }
 
     /// Notes a new connection, unless the server has stopped.
