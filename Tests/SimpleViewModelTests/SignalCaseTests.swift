@@ -56,35 +56,27 @@ struct SignalCaseTests {
         #expect(accepted([Opaque(text: "a"), Opaque(text: "b")], filtering: [Opaque(text: "")]).count == 1)
     }
 
-    @Test func refusesACaseThatIsListedTwice() async {
+    @Test(arguments: [
+        ("a case twice", #"filter() lists search("b") twice"#),
+        ("one as the first and the latest", "filter() and latest() list the same input"),
+        ("one that is like another", "filter() lists the same, which prints a text of its own"),
+    ])
+    func refusesAListThatNames(problem: String, message: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [problem] in
             await MainActor.run {
-                _ = ViewModelInterface(viewModel: Shelf<Input>([.search("a"), .search("b")])) { _ in }
+                switch problem {
+                case "a case twice":
+                    _ = ViewModelInterface(viewModel: Shelf<Input>([.search("a"), .search("b")])) { _ in }
+                case "one as the first and the latest":
+                    _ = ViewModelInterface(viewModel: Shelf<Input>([.reload], latest: [.reload])) { _ in }
+                default:
+                    _ = ViewModelInterface(viewModel: Shelf<Hiding>([.reload])) { _ in }
+                }
             }
         }
-        #expect(text(of: result).contains("filter() lists search(\"b\") twice"))
-    }
-
-    @Test func refusesACaseThatIsTheFirstAndTheLatest() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                _ = ViewModelInterface(viewModel: Shelf<Input>([.reload], latest: [.reload])) { _ in }
-            }
-        }
-        #expect(text(of: result).contains("filter() and latest() list the same input"))
-    }
-
-    @Test func refusesACaseThatCannotBeToldFromAnother() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                _ = ViewModelInterface(viewModel: Shelf<Hiding>([.reload])) { _ in }
-            }
-        }
-        #expect(text(of: result).contains("filter() lists the same, which prints a text of its own"))
-    }
-
-    private func text(of result: ExitTest.Result?) -> String {
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains(message))
     }
 
     /// What is accepted of what is sent while nothing is answered.

@@ -21,10 +21,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     }
 
     @usableFromInline let receive: (T.Output) -> Void
-    /// What is no answer to an input is one to this.
-    @usableFromInline let own: SentInput
     @usableFromInline let comparesInputs: Bool
-    @usableFromInline let comparesOutputs: Bool
 
     // What the lists of the view model say, read once.
     private let filtered: [AnyHashable]
@@ -73,7 +70,6 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     ) {
         self.viewModel = viewModel
         self.receive = receive
-        own = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
         debouncer = Debouncer(clock: clock, work: work)
         filtered = AnyHashable.cases(of: viewModel.filter(), listedIn: "filter()")
         latest = AnyHashable.cases(of: viewModel.latest(), listedIn: "latest()")
@@ -85,11 +81,12 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         intervals = Dictionary(uniqueKeysWithValues: zip(cases, debounced.map { .seconds($0.1) }))
         filteredOutputs = AnyHashable.cases(of: viewModel.filterOutputs(), listedIn: "filterOutputs()")
         comparesInputs = !(filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
-        comparesOutputs = !filteredOutputs.isEmpty
 
-        viewModel.first(respond: respond(to: own))
-        children = viewModel.children { [weak self, own] in self?.send($0, from: own.origin) }
-        viewModel.responder(respond: respond(to: own))
+        // What is no answer to an input is one to this, which never ends.
+        let none = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
+        viewModel.first(respond: respond(to: none))
+        children = viewModel.children { [weak self] in self?.send($0, file: file, line: line) }
+        viewModel.responder(respond: respond(to: none))
     }
 
     isolated deinit {
@@ -107,7 +104,8 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     ///   - line: The line that sends it.
     @inlinable
     public func send(_ input: T.Input, file: StaticString = #file, line: UInt = #line) {
-        send(input, from: SignalOrigin(file: file, line: line))
+        let sent = sent(from: SignalOrigin(file: file, line: line))
+        if comparesInputs { compareAndTake(input, sent) } else { take(input, sent) }
     }
 
     /// Cancels what runs for inputs, here and in the children, and drops inputs that wait; nothing of it is
@@ -146,12 +144,6 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
 
     /// Whether an input has ended with an output and `accept` still runs for it; makes sense when settled.
     package var hasUnfinishedInputs: Bool { inputs.contains { !$0.hasReturned } }
-
-    @inlinable
-    func send(_ input: T.Input, from origin: SignalOrigin) {
-        let sent = sent(from: origin)
-        if comparesInputs { compareAndTake(input, sent) } else { take(input, sent) }
-    }
 
     @usableFromInline
     func sent(from origin: SignalOrigin) -> SentInput {
@@ -213,7 +205,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     /// Gives an output when no other is being received; `true` where more have to be given then.
     @inlinable
     func deliver(_ output: T.Output, of input: SentInput) -> Bool {
-        if !comparesOutputs || !isFiltered(output) { input.end() }
+        if isLast(output) { input.end() }
         guard beginOutput() else {
             queueOutput { [weak self] in self?.give(output, of: input) }
             return false
@@ -236,9 +228,10 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         logger?(Signal(event: event, origin: origin))
     }
 
+    /// Whether an output ends the input that it answers.
     @usableFromInline
-    func isFiltered(_ output: T.Output) -> Bool {
-        filteredOutputs.contains(AnyHashable(caseOf: output))
+    func isLast(_ output: T.Output) -> Bool {
+        filteredOutputs.isEmpty || !filteredOutputs.contains(AnyHashable(caseOf: output))
     }
 
     /// Begins the turn of an input; `false` when it has to wait.
