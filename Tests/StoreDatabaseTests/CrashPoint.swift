@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtensions
 import StoreDomain
 import Synchronization
 import ViewStateTesting
@@ -32,12 +33,9 @@ final class CrashPoint: Sendable {
         OrdersService {
             $0.place = { submission throws(OrderError) in
                 guard self.step() else { throw .unknown(.unavailable) }
-                let outcome: Result<Order, OrderError>
-                do throws(OrderError) {
-                    outcome = .success(try await service.place(submission))
-                } catch {
-                    outcome = .failure(error)
-                }
+                let outcome = await Result(awaiting: { () async throws(OrderError) in
+                    try await service.place(submission)
+                })
                 guard self.step() else { throw .unknown(.unavailable) }
                 return try outcome.get()
             }

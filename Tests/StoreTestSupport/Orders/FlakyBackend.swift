@@ -1,3 +1,4 @@
+import FoundationExtensions
 package import StoreDomain
 import Synchronization
 package import ViewStateTesting
@@ -55,12 +56,9 @@ package final class FlakyBackend: Sendable {
                 try? await gate?.pass()
                 if let failure { throw failure }
                 // Not in a task that was cancelled meanwhile: it has arrived.
-                return try await Task { () async -> Result<Order, OrderError> in
-                    do throws(OrderError) {
-                        return .success(try await book.place(submission))
-                    } catch {
-                        return .failure(error)
-                    }
+                return try await Task {
+                    await Result(awaiting: { () async throws(OrderError) in try await book.place(submission) }
+                    )
                 }.value.get()
             }
         }
