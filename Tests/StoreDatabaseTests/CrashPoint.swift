@@ -1,5 +1,4 @@
 import Foundation
-import FoundationExtensions
 import StoreDomain
 import Synchronization
 import ViewStateTesting
@@ -33,9 +32,12 @@ final class CrashPoint: Sendable {
         OrdersService {
             $0.place = { submission throws(OrderError) in
                 guard self.step() else { throw .unknown(.unavailable) }
-                let outcome = await Result(awaiting: { () async throws(OrderError) in
-                    try await service.place(submission)
-                })
+                let outcome: Result<Order, OrderError>
+                do throws(OrderError) {
+                    outcome = .success(try await service.place(submission))
+                } catch {
+                    outcome = .failure(error)
+                }
                 guard self.step() else { throw .unknown(.unavailable) }
                 return try outcome.get()
             }

@@ -1,4 +1,3 @@
-import FoundationExtensions
 package import StoreDomain
 import Synchronization
 package import ViewStateTesting
@@ -56,9 +55,12 @@ package final class FlakyBackend: Sendable {
                 try? await gate?.pass()
                 if let failure { throw failure }
                 // Not in a task that was cancelled meanwhile: it has arrived.
-                return try await Task {
-                    await Result(awaiting: { () async throws(OrderError) in try await book.place(submission) }
-                    )
+                return try await Task { () async -> Result<Order, OrderError> in
+                    do throws(OrderError) {
+                        return .success(try await book.place(submission))
+                    } catch {
+                        return .failure(error)
+                    }
                 }.value.get()
             }
         }
