@@ -76,12 +76,7 @@ struct ShopDatabaseDamageTests {
         let earlier = temporary.path(of: "store.sqlite")
         try EarlierDatabase.make(at: earlier)
         // The products are gone, and what refers to them is of no use.
-        let queue = try DatabaseQueue(path: earlier)
-        let page = try await queue.read { db in
-            try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'product'")
-        }
-        try queue.close()
-        try overwrite(page: try #require(page), of: earlier)
+        try overwrite("product", of: earlier)
         try await open { database in
             #expect(database.notice == .damaged(file: damaged, kept: counts(2)))
             let ids = try await favorites(in: database)
@@ -91,18 +86,15 @@ struct ShopDatabaseDamageTests {
 
     @Test func sendsTheSameLinesAgainAfterTheyWereDamaged() async throws {
         let key = OrderSubmission.ID("key")
-        var (sent, page): (Submission?, Int?)
+        var sent: Submission?
         try await open { database in
             let cart = SQLiteCartRepository(database)
             for line in [CartLine.tote, .backpack] { try await cart.change(.add(line)) }
             try await cart.freeze(as: key, at: clock.now())
             try await cart.note(.sendingStarted, of: key, at: clock.now())
             sent = try await cart.submission(key).current()
-            page = try await database.shop.writer.read { db in
-                try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'submissionLine'")
-            }
         }
-        try overwrite(page: try #require(page), of: file)
+        try overwrite("submissionLine", of: file)
         try await open { database in
             #expect(database.notice != nil)
             let found = try await SQLiteCartRepository(database).submission(key).current()
@@ -222,10 +214,7 @@ struct ShopDatabaseDamageTests {
             try await SQLiteCatalogueRepository(database).save(product: product, at: clock.now())
         }
         let path = temporary.path(of: "catalogue.sqlite")
-        let root = try await DatabaseQueue(path: path).read { db in
-            try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'sku'")
-        }
-        try overwrite(page: try #require(root), of: path)
+        try overwrite("sku", of: path)
         try await open { database in
             #expect(database.notice == nil)
             guard isRead else { return await database.catalogue.check() }
@@ -297,6 +286,15 @@ struct ShopDatabaseDamageTests {
             )
         }
         return try (#require(row)["pageno"], #require(row)["ncell"])
+    }
+
+    /// Overwrites the first page of a table.
+    private func overwrite(_ table: String, of file: String) throws {
+        let queue = try DatabaseQueue(path: file)
+        let sql = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        let page = try queue.read { db in try Int.fetchOne(db, sql: sql, arguments: [table]) }
+        try queue.close()
+        try overwrite(page: #require(page), of: file)
     }
 
     private func overwrite(page: Int, of file: String) throws {

@@ -17,7 +17,7 @@ struct StoredNumbersTests {
         try await catalogue.save(categories: StoreDomain.Category.samples, at: date)
         try await catalogue.save(product: .sampleBackpack, at: date)
         try await cart.change(.add(.tote))
-        try await orders.save(orders: [.sample], at: date)
+        try await orders.save(orders: [.sampleTote], at: date)
         try await database.catalogue.writer.damage(
             """
             UPDATE category SET productCount = :n; UPDATE sku SET stock = :n, minorUnits = :n;

@@ -36,21 +36,21 @@ struct CartTests {
         #expect(throws: CartError.quantity) { try edit([.add(full[7])], more) }
         for quantity in [-1, 0, 100, .max, .min] {
             #expect(throws: CartError.quantity) { try edit([.setQuantity(quantity, full[7].id)], full) }
-            let another = line(quantity: quantity)
+            let another = line.with(quantity: quantity)
             #expect(throws: CartError.quantity) { try edit([.add(another)], [line]) }
             #expect(throws: CartError.quantity) { try edit([.add(another)], []) }
         }
     }
 
     @Test func putsBackWhatWasRemovedWhereItStood() throws {
-        let (lines, other) = ([line, .tote], line(quantity: 1))
+        let (lines, other) = ([line, .tote], line.with(quantity: 1))
         for (place, removed) in lines.enumerated() {
             #expect(try edit([.remove(removed.id), .putBack(removed, at: place)], lines) == lines)
         }
         #expect(try edit([.putBack(other, at: 1)], lines) == lines)
         #expect(try edit([.putBack(line, at: 9)], [.tote]) == [.tote, line])
         #expect(try edit([.putBack(line, at: -1)], [.tote]) == lines)
-        #expect(throws: CartError.quantity) { try edit([.putBack(line(quantity: 0), at: 0)], []) }
+        #expect(throws: CartError.quantity) { try edit([.putBack(line.with(quantity: 0), at: 0)], []) }
     }
 
     @Test(
@@ -93,18 +93,6 @@ struct CartTests {
             let refusals = refusals.map { Saved($0.0, savedAt: date + $0.1) }
             #expect(line.changes(in: product, after: refusals) == changes)
         }
-    }
-
-    private func line(quantity: Int) -> CartLine {
-        CartLine(
-            id: line.id,
-            productID: line.productID,
-            name: line.name,
-            color: line.color,
-            size: line.size,
-            unitPrice: line.unitPrice,
-            quantity: quantity
-        )
     }
 
     private func edit(_ edits: [CartEdit], _ lines: [CartLine]) throws(CartError) -> [CartLine] {

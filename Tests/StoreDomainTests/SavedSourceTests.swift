@@ -78,16 +78,12 @@ struct SavedSourceTests {
 
     @Test func savesNoAnswerThatNobodyWaitsFor() async throws {
         let source = SavedSource(
-            values: { [repository] in repository.categories() },
+            values: repository.categories,
             clock: .fixed(date),
             fetch: { Category.samples },
             save: { _, _ in Issue.record("This was saved.") }
         )
-        let refresh = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            try await source.refresh()
-        }
-        await #expect(throws: ShopError.cancelled) { try await refresh.value }
+        await #expect(throws: ShopError.cancelled) { try await whenCancelled { try await source.refresh() } }
     }
 
     private func source(
@@ -96,12 +92,10 @@ struct SavedSourceTests {
     ) -> SavedSource<[StoreDomain.Category]> {
         let repository = repository ?? self.repository
         return SavedSource(
-            values: { repository.categories() },
+            values: repository.categories,
             clock: .fixed(date),
             fetch: answer,
-            save: { categories, date throws(StorageError) in
-                try await repository.save(categories: categories, at: date)
-            }
+            save: repository.save(categories:at:)
         )
     }
 

@@ -7,13 +7,13 @@ struct SubmissionTests {
     private typealias State = Submission.State
 
     private static let events: [Submission.Event] = [
-        .sendingStarted, .interrupted, .withdrawn, .ended(.success(.sample)),
+        .sendingStarted, .interrupted, .withdrawn, .ended(.success(.sampleTote)),
         .ended(.failure(.notPlaced(.offline))), .ended(.failure(.unknown(.unavailable))),
         .ended(.failure(.refused(.unexplained))), .ended(.failure(.refused(.unknownSKU(CartLine.tote.id)))),
     ]
 
     @Test func leavesNothingToChanceWhateverHappens() {
-        let (placed, gone) = (State.placed(Order.sample.id), State.refused(.unknownSKU(CartLine.tote.id)))
+        let (placed, gone) = (State.placed(Order.sampleTote.id), State.refused(.unknownSKU(CartLine.tote.id)))
         let table: [(State, [State?])] = [
             (.queued, [.sending, nil, .withdrawn, nil, nil, nil, nil, nil]),
             (.sending, [nil, .unknown, nil, placed, .queued, .unknown, .refused(.unexplained), gone]),

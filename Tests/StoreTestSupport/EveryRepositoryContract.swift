@@ -12,7 +12,7 @@ package enum EveryRepositoryContract {
             let changes: [@Sendable () async throws -> Void] = [
                 { try await shop.catalogue.save(categories: [], at: .late) },
                 { try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .late) },
-                { try await shop.orders.save(orders: [.sample], at: .late) },
+                { try await shop.orders.save(orders: [.sampleTote], at: .late) },
                 { try await shop.profiles.save(profile, at: .late, madeFrom: nil) },
                 { try await shop.settings.change { $0.pageSize = 3 } },
                 { try await shop.settings.remember(search: "bag") },

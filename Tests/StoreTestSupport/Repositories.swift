@@ -3,12 +3,25 @@ import Testing
 
 /// The repositories of one shop, in which nothing was ever stored: what a contract is checked on.
 package protocol Repositories: Sendable {
+    /// What the shop can give again.
     var catalogue: any CatalogueRepository { get }
+
+    /// The favorites.
     var favorites: any FavoritesRepository { get }
+
+    /// The cart and its submissions.
     var cart: any CartRepository { get }
+
+    /// The orders that were seen.
     var orders: any OrdersRepository { get }
+
+    /// The profile and its draft.
     var profiles: any ProfileRepository { get }
+
+    /// The settings and recent searches.
     var settings: any SettingsRepository { get }
+
+    /// Where the person was.
     var paths: any PathRepository { get }
 }
 

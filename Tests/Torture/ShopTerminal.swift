@@ -19,18 +19,13 @@ final class ShopTerminal {
     /// - Parameters:
     ///   - arguments: The flags.
     ///   - environment: What is added to the environment.
-    ///   - executable: The program.
     /// - Throws: ``TortureError`` without a terminal, or an error of Foundation, when it cannot be started.
-    init(
-        _ arguments: [String],
-        environment: [String: String],
-        executable: URL = .built("storefront")
-    ) throws {
+    init(_ arguments: [String], environment: [String: String]) throws {
         terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         guard terminal >= 0, let end = Self.end(of: terminal) else {
             throw TortureError("There is no terminal to be had.")
         }
-        process.executableURL = executable
+        process.executableURL = .built("storefront")
         process.arguments = arguments
         // Without a cursor there is no editor of lines.
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }

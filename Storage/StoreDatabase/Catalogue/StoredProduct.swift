@@ -15,7 +15,8 @@ struct StoredProduct {
 }
 
 extension StoredProduct {
-    /// The columns of `currentProduct`: the key, and what is written of a product (``Product/arguments(savedAt:)``).
+    /// The columns of `currentProduct`: the key, and what is written of a product, in the order of
+    /// ``Product/arguments(savedAt:)``.
     enum Column: Int, CaseIterable {
         case number
         case id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt, savedAt

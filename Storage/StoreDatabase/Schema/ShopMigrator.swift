@@ -69,8 +69,8 @@ package enum ShopMigrator {
 
     /// A submission also says which backend it is for, so that it is sent to no other.
     ///
-    /// It is null for one that was made while none was in use, as in the submissions of earlier versions, until
-    /// one is sent: it is then for the backend in use.
+    /// It is null for one that was made while none was in use, as in the submissions of earlier versions,
+    /// until one is sent: it is then for the backend in use.
     private static let submissionBackend = "ALTER TABLE submission ADD COLUMN backend TEXT"
 
     /// Who may write the next catalogue, and an index of variants.

@@ -36,14 +36,14 @@ extension CartRepositoryContract {
         // An order that was placed is among the orders, and the cart is empty.
         Claim("emptiesTheCartForAnOrder") { shop async throws in
             try await shop.cart.change(.add(.tote))
-            try await shop.cart.submit(key, ending: .success(.sample))
+            try await shop.cart.submit(key, ending: .success(.sampleTote))
             #expect(try await shop.cart.now().lines == [])
-            #expect(try await shop.cart.now().submission?.state == .placed(Order.sample.id))
-            #expect(try await shop.orders.now() == Saved([.sample], savedAt: .late))
+            #expect(try await shop.cart.now().submission?.state == .placed(Order.sampleTote.id))
+            #expect(try await shop.orders.now() == Saved([.sampleTote], savedAt: .late))
 
             try await shop.cart.change(.add(.backpack))
             #expect(try await shop.cart.now() == Cart(lines: [.backpack]))
-            #expect(try await shop.cart.now(key)?.state == .placed(Order.sample.id))
+            #expect(try await shop.cart.now(key)?.state == .placed(Order.sampleTote.id))
         },
 
         // A refusal unfreezes the cart and stays with it until the next change.
@@ -83,7 +83,7 @@ extension CartRepositoryContract {
                 #expect(try await shop.cart.now().submission?.state == .unknown)
                 #expect(try await shop.cart.now().isFrozen)
             }
-            try await shop.cart.note(.ended(.success(.sample)), of: key, at: .late)
+            try await shop.cart.note(.ended(.success(.sampleTote)), of: key, at: .late)
             #expect(try await shop.cart.now().lines == [])
         },
 
@@ -110,7 +110,7 @@ extension CartRepositoryContract {
             #expect(try await shop.cart.note(.sendingStarted, of: key, at: .early) == nil)
             try await shop.cart.change(.add(.tote))
             try await shop.cart.submit(key, ending: .failure(.refused(.unexplained)))
-            #expect(try await shop.cart.note(.ended(.success(.sample)), of: key, at: .late) == nil)
+            #expect(try await shop.cart.note(.ended(.success(.sampleTote)), of: key, at: .late) == nil)
             #expect(try await shop.cart.now().lines == [.tote])
             #expect(try await shop.orders.now() == nil)
         },
@@ -142,19 +142,6 @@ extension CartLine {
 
     /// A line of the sample with several variants.
     package static let backpack = sampleBackpack.with(quantity: 1)
-}
-
-extension Order {
-    /// An order of one tote.
-    package static let sample = Order(
-        id: ID("o-1"),
-        number: OrderNumber("SF-000001"),
-        placedAt: .early,
-        lines: [
-            OrderLine(skuID: CartLine.tote.id, name: "Tote", quantity: 1, unitPrice: CartLine.tote.unitPrice)
-        ],
-        total: CartLine.tote.unitPrice
-    )
 }
 
 extension CartRepository {

@@ -35,18 +35,8 @@ extension CatalogueRepositoryContract {
             try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
             #expect(try await shop.catalogue.product(with: SKU.ID("s-72")) == Product.sampleBackpack.id)
             #expect(try await shop.catalogue.product(with: SKU.ID("s-81")) == Product.sampleTote.id)
-            let backpack = Product.sampleBackpack
-            let soldOut = Product(
-                id: backpack.id,
-                name: backpack.name,
-                summary: "",
-                description: "",
-                categoryID: backpack.categoryID,
-                price: backpack.price,
-                skus: [],
-                rating: backpack.rating,
-                updatedAt: nil
-            )
+            var soldOut = Product.sampleBackpack
+            soldOut.skus = []
             try await shop.catalogue.save(product: soldOut, at: .late)
             #expect(try await shop.catalogue.product(with: SKU.ID("s-72")) == nil)
         },

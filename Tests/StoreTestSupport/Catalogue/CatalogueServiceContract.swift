@@ -96,15 +96,10 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
 
     /// Whether the claim is about something that version 1 of the backend's interface does not offer.
     package var needsVersion2: Bool {
-        switch self {
-        case .limitsAPage, .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue,
-            .deliversTheRest,
-            .deliversEachVersionOnce:
-            true
-        case .hasCategories, .pagesThroughTheShop, .pagesThroughACategory, .sortsACategory,
-            .findsAProductOfAPage, .saysThatThereIsNoSuchProduct, .picksDifferentProducts:
-            false
-        }
+        [
+            .limitsAPage, .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue,
+            .deliversTheRest, .deliversEachVersionOnce,
+        ].contains(self)
     }
 
     private func findsByWordsOfTheName(_ service: CatalogueService) async throws {
@@ -118,44 +113,48 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     }
 
     private func deliversTheWholeCatalogue(_ service: CatalogueService) async throws {
-        let copy = Received()
-        let start = CatalogueStart.beginning(unlessStill: nil)
-        let outcome = try await service.catalogue(start) { batch in await copy.add(batch) }
-        let version = try #require(await copy.batches.first).version
+        let (outcome, batches) = try await received(service)
+        let version = try #require(batches.first).version
         #expect(outcome == .complete(version))
-        #expect(await copy.batches.allSatisfy { $0.version == version })
-        #expect(await copy.batches.flatMap(\.categories) == (try await service.categories()))
-        #expect(await copy.batches.flatMap(\.products) == (try await allProducts(service, nil)))
+        #expect(batches.allSatisfy { $0.version == version })
+        #expect(batches.flatMap(\.categories) == (try await service.categories()))
+        #expect(batches.flatMap(\.products) == (try await allProducts(service, nil)))
     }
 
     private func deliversTheRest(_ service: CatalogueService) async throws {
-        let whole = Received()
-        _ = try await service.catalogue(.beginning(unlessStill: nil)) { batch in await whole.add(batch) }
-        let version = try #require(await whole.batches.first).version
-        let products = await whole.batches.flatMap(\.products)
+        let whole = try await received(service).batches
+        let version = try #require(whole.first).version
+        let products = whole.flatMap(\.products)
         for (index, product) in products.enumerated() {
-            let rest = Received()
-            let outcome = try await service.catalogue(.after(product.id, in: version)) { batch in
-                await rest.add(batch)
-            }
+            let (outcome, batches) = try await received(service, from: .after(product.id, in: version))
             #expect(outcome == .complete(version))
-            #expect(await rest.batches.flatMap(\.products) == Array(products[(index + 1)...]))
+            #expect(batches.flatMap(\.products) == Array(products[(index + 1)...]))
         }
     }
 
     private func deliversEachVersionOnce(_ service: CatalogueService) async throws {
-        let copy = Received()
-        _ = try await service.catalogue(.beginning(unlessStill: nil)) { batch in await copy.add(batch) }
-        let version = try #require(await copy.batches.first).version
-        let last = try #require(await copy.batches.flatMap(\.products).last).id
+        let whole = try await received(service).batches
+        let version = try #require(whole.first).version
+        let last = try #require(whole.flatMap(\.products).last).id
         let starts: [(CatalogueStart, CatalogueOutcome)] = [
             (.beginning(unlessStill: version), .unchanged(version)),
             (.after(last, in: CatalogueVersion("\"other\"")), .replaced),
         ]
         for (start, outcome) in starts {
-            let found = try await service.catalogue(start) { _ in Issue.record("A batch came.") }
-            #expect(found == outcome)
+            let found = try await received(service, from: start)
+            #expect(found.outcome == outcome)
+            #expect(found.batches == [])
         }
+    }
+
+    /// What comes of the catalogue.
+    private func received(
+        _ service: CatalogueService,
+        from start: CatalogueStart = .beginning(unlessStill: nil)
+    ) async throws -> (outcome: CatalogueOutcome, batches: [CatalogueBatch]) {
+        let received = Received()
+        let outcome = try await service.catalogue(start) { batch in await received.add(batch) }
+        return (outcome, await received.batches)
     }
 
     private func picksDifferentProducts(_ service: CatalogueService) async throws {

@@ -117,11 +117,9 @@ extension ContractCustomer {
     }
 
     func placesNothingForACancelledTask() async throws {
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            return try await service.place(submission("key-1", line(sku)))
+        await #expect(throws: OrderError.notPlaced(.cancelled)) {
+            try await whenCancelled { try await service.place(submission("key-1", line(sku))) }
         }
-        await #expect(throws: OrderError.notPlaced(.cancelled)) { try await task.value }
         #expect(try await allOrders() == [])
     }
 }

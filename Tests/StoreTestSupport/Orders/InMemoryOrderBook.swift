@@ -82,13 +82,11 @@ package final class InMemoryOrderBook: Sendable {
             let isTheSame = state.submissions[submission.id] == submission
             return isTheSame ? .success(state.orders[index]) : .failure(.refused(.keyUsedForOtherLines))
         }
-        do throws(OrderError) {
+        return Result { () throws(OrderError) in
             let order = try order(for: submission, in: state)
             state.orders.append(order)
             state.submissions[submission.id] = submission
-            return .success(order)
-        } catch {
-            return .failure(error)
+            return order
         }
     }
 

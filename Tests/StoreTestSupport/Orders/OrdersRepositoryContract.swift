@@ -10,7 +10,7 @@ package enum OrdersRepositoryContract {
         // Before the first save, what is observed is `nil`; a saved list may be empty.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.orders.now() == nil)
-            #expect(try await shop.orders.now(Order.sample.id) == nil)
+            #expect(try await shop.orders.now(Order.sampleTote.id) == nil)
             try await shop.orders.save(orders: [], at: .early)
             #expect(try await shop.orders.now() == Saved([], savedAt: .early))
         },
@@ -45,13 +45,15 @@ package enum OrdersRepositoryContract {
         // A save is delivered to everyone who observes.
         Claim("deliversEachSave") { shop async throws in
             let lists = [ValueRecorder(shop.orders.orders()), ValueRecorder(shop.orders.orders())]
-            let one = ValueRecorder(shop.orders.order(Order.sample.id))
+            let one = ValueRecorder(shop.orders.order(Order.sampleTote.id))
             #expect(try await one.saved() == [nil])
             for list in lists { #expect(try await list.saved() == [nil]) }
-            try await shop.orders.save(orders: [.sample], at: .early)
-            for list in lists { #expect(try await list.saved() == [nil, Saved([.sample], savedAt: .early)]) }
+            try await shop.orders.save(orders: [.sampleTote], at: .early)
+            for list in lists {
+                #expect(try await list.saved() == [nil, Saved([.sampleTote], savedAt: .early)])
+            }
             try await shop.orders.save(orders: [.numbered(2, at: .early)], at: .late)
-            #expect(try await one.saved() == [nil, Saved(.sample, savedAt: .early)])
+            #expect(try await one.saved() == [nil, Saved(.sampleTote, savedAt: .early)])
         },
     ]
 }

@@ -29,8 +29,8 @@ package enum ProfileRepositoryContract {
             #expect(try await shop.profiles.draft().current() == nil)
         },
 
-        // A draft that the shop has accepted goes with the save of the profile; one that was changed meanwhile
-        // stays.
+        // A draft that the shop has accepted goes with the save of the profile; one that was changed
+        // meanwhile stays.
         Claim("removesTheDraftThatWasAccepted") { shop async throws in
             try await shop.profiles.save(draft: new)
             try await shop.profiles.save(old, at: .early, madeFrom: Profile(username: "", email: "ä"))

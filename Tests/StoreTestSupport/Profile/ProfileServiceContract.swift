@@ -81,11 +81,9 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
             #expect(try await service.isAvailable(profile.username))
         case .savesNothingForACancelledTask:
             let before = try await service.profile()
-            let task = Task {
-                withUnsafeCurrentTask { $0?.cancel() }
-                return try await service.save(profile, nil)
+            await #expect(throws: ProfileError.failed(.cancelled)) {
+                try await whenCancelled { try await service.save(profile, nil) }
             }
-            await #expect(throws: ProfileError.failed(.cancelled)) { try await task.value }
             #expect(try await service.profile() == before)
         }
     }

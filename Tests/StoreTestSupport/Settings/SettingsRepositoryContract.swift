@@ -6,7 +6,8 @@ import ViewStateTesting
 package enum SettingsRepositoryContract {
     /// The claims.
     package static let claims: [Claim] = [
-        // Before the first change the settings are as they are without a choice, and nothing was searched for.
+        // Before the first change the settings are as they are without a choice, and nothing was searched
+        // for.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.settings.settings().current() == Settings())
             #expect(try await shop.settings.recentSearches().current().texts == [])
@@ -65,8 +66,8 @@ package enum SettingsRepositoryContract {
             #expect(try await shop.settings.settings().current() == Settings(pageSize: 5))
         },
 
-        // A change is delivered to everyone who observes it and to nobody else, and what changes nothing is no
-        // news.
+        // A change is delivered to everyone who observes it and to nobody else, and what changes nothing is
+        // no news.
         Claim("deliversEachChangeOnce") { shop async throws in
             let observed = [ValueRecorder(shop.settings.settings()), ValueRecorder(shop.settings.settings())]
             let searches = ValueRecorder(shop.settings.recentSearches())
