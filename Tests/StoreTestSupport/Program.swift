@@ -33,34 +33,34 @@ package struct Program: Sendable {
     ///   - arguments: Its command line.
     ///   - script: What it reads on standard input.
     ///   - environment: What is added to the environment.
-    ///   - mergesErrors: Whether standard error goes where standard output goes, as after `2>&1`.
     /// - Returns: What came of it.
     /// - Throws: An error when it cannot be started.
     @concurrent
     package func run(
         _ arguments: [String],
         script: [String] = [],
-        environment: [String: String] = [:],
-        mergesErrors: Bool = false
+        environment: [String: String] = [:]
     ) async throws -> Outcome {
         let process = Process()
         process.executableURL = try executable
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-        return try await outcome(of: process, script: script, mergesErrors: mergesErrors)
+        return try await outcome(of: process, script: script)
     }
 
     /// Runs a line of a shell, in which `$0` is the program, until it ends.
     ///
-    /// - Parameter line: The line.
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - script: What it reads on standard input.
     /// - Returns: What came of it.
     /// - Throws: An error when it cannot be started.
     @concurrent
-    package func shell(_ line: String) async throws -> Outcome {
+    package func shell(_ line: String, script: [String] = []) async throws -> Outcome {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = ["-c", line, try executable.path]
-        return try await outcome(of: process, script: [])
+        return try await outcome(of: process, script: script)
     }
 
     /// Starts the program on a terminal of its own, in an empty environment but for `HOME` and `TERM`.
@@ -87,18 +87,13 @@ package struct Program: Sendable {
         )
     }
 
-    private func outcome(
-        of process: Process,
-        script: [String],
-        mergesErrors: Bool = false
-    ) async throws -> Outcome {
+    private func outcome(of process: Process, script: [String]) async throws -> Outcome {
         let (output, errors) = (Pipe(), Pipe())
         let input = try input(of: script)
         defer { try? input.close() }
         process.standardInput = input
         process.standardOutput = output
-        process.standardError = mergesErrors ? output : errors
-        if mergesErrors { try errors.fileHandleForWriting.close() }
+        process.standardError = errors
         let ended = AsyncStream<Void>.makeStream()
         process.terminationHandler = { _ in ended.continuation.finish() }
         try process.run()

@@ -1,51 +1,28 @@
-import Foundation
 import StoreTestSupport
 import Testing
 
 /// The sessions of the README, which have to be those of the shop.
 struct ReadmeTests {
+    /// The blocks that start with `$ make run ARGS="…"` and go on with a screen.
     @Test func showsSessionsThatStandInTranscripts() throws {
-        let readme = try PackageFolder.text(at: "README.md")
-        let sessions = ReadmeSession.all(in: readme)
-        let runs = try TranscriptFile.all.flatMap { try $0.transcript.runs }
+        let block = /```console\n\$ make run ARGS="(?<flags>[^"\n]*)"\n(?<body>(?!```|\$ )(?s:.*?))\n```/
+        let sessions = try PackageFolder.text(at: "README.md").matches(of: block)
+        let runs = try TranscriptFile.all.flatMap { try Transcript($0.text).runs }
         #expect(!sessions.isEmpty)
         for session in sessions {
-            let candidates = runs.filter { $0.flags.starts(with: session.flags) }
-            let differences = candidates.compactMap { run in
-                LineDifference(from: session.body, to: run.body.joined(separator: "\n"))
+            let opening = "\(Transcript.command) \(session.flags)"
+            let candidates = runs.filter { $0.opening.hasPrefix(opening) }.map { run in
+                run.lines.prefix { !$0.hasPrefix("!") && !$0.hasPrefix("[exit ") }.joined(separator: "\n")
             }
+            let differences = candidates.compactMap { String(session.body).difference(to: $0) }
             if differences.count < candidates.count { continue }
             Issue.record(
                 """
-                README.md shows a session of \(session.flags) (-) that stands in no transcript (+). \
+                README.md shows a session of “\(opening)” (-) that stands in no transcript (+). \
                 Show one that does.
-                \(differences.map(\.description).joined(separator: "\n\n"))
+                \(differences.joined(separator: "\n\n"))
                 """
             )
         }
-    }
-
-    @Test func findsTheBlocksThatShowScreens() {
-        let text = """
-            ```console
-            $ make run     # start
-            ```
-            ```console
-            $ make run ARGS="--seed 3 --fault '*:refuse'"
-            Storefront
-
-            > quit
-            ```
-            ```console
-            $ make run ARGS="--offline"
-            ```
-            ```console
-            $ make run ARGS="--offline"
-            $ make build
-            ```
-            """
-        let sessions = ReadmeSession.all(in: text)
-        #expect(sessions.map(\.flags) == [["--seed", "3", "--fault", "*:refuse"]])
-        #expect(sessions.map(\.body) == ["Storefront\n\n> quit"])
     }
 }

@@ -66,6 +66,10 @@ struct StorefrontTests {
         (["--api-url", "ftp://127.0.0.1", "--ephemeral"], 64, "begins with ftp:"),
         (["previews", "Nowhere"], 64, "Home, Category"),
         (["previews", "--html", "/no/such/page.html"], 73, "/no/such/page.html"),
+        (["sync", "--ephemeral"], 64, "leave out --ephemeral."),
+        (["sync", "--offline"], 64, "leave out --offline."),
+        (["sync", "--open", "storefront://home"], 64, "leave out --open."),
+        (["sync", "--api-version", "1"], 64, "has no whole catalogue; use --api-version 2."),
         (["tour", "elm"], 64, "vsm"),
         (["tour", "--open", "storefront://home"], 64, "--open"),
     ])
@@ -133,22 +137,5 @@ struct StorefrontTests {
         #expect(words.contains("(default: $XDG_DATA_HOME/storefront, or $HOME/.local/share/storefront)"))
         #expect(words.contains("redirectLoop") && words.contains("halfHeaders"))
         #expect(words.contains("trace, debug, info, notice, warning, error, critical;"))
-    }
-
-    @Test(arguments: [
-        ("help >/dev/full", Int32(74)), ("--version >/dev/full", 74), ("help run >/dev/full", 74),
-        ("help | head -n 1; exit ${PIPESTATUS[0]}", 0),
-    ])
-    func saysThatItsHelpCannotBeWritten(line: String, code: Int32) async throws {
-        let run = try await Program.storefront.shell("\"$0\" \(line)")
-        #expect(run.exitCode == code)
-        #expect(run.errors == (code == 0 ? "" : "Cannot write: No space left on device.\n"))
-    }
-
-    @Test func showsThePreviewsOfAFeature() async throws {
-        let run = try await Program.storefront.run(["previews", "category"])
-        #expect(run.exitCode == 0)
-        let heads = run.lines.filter { $0.hasPrefix("--- ") }
-        #expect(!heads.isEmpty && heads.allSatisfy { $0.hasPrefix("--- Category: ") })
     }
 }

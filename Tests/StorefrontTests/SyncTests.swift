@@ -78,19 +78,6 @@ struct SyncTests {
         #expect(run.errors.contains("Cannot write"))
     }
 
-    @Test(
-        arguments: [
-            (["--ephemeral"], "leave out --ephemeral."), (["--offline"], "leave out --offline."),
-            (["--open", "storefront://home"], "leave out --open."),
-            (["--api-version", "1"], "has no whole catalogue; use --api-version 2."),
-        ]
-    )
-    func refusesFlagsThatMakeNoSense(flags: [String], advice: String) async throws {
-        let run = try await Program.storefront.run(["sync"] + flags)
-        #expect(run.exitCode == 64)
-        #expect(run.errors.contains(advice))
-    }
-
     /// The version is that of the settings, so the command line is valid.
     @Test func saysThatTheVersionOfTheSettingsHasNoWholeCatalogue() async throws {
         let flags = ["run", "-", "--data-dir", directory.path]

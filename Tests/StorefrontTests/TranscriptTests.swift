@@ -4,13 +4,18 @@ import Testing
 
 /// The whole way: the built program, its own backend, real HTTP and a real database; and what a person sees.
 struct TranscriptTests {
+    /// Whether `make transcripts RECORD=1` runs this, which continuous integration may not.
+    private let isRecording = ProcessInfo.processInfo.environment["STOREFRONT_RECORD"] != nil
+
     @Test(arguments: try TranscriptFile.all)
     func isWhatTheShopPrints(file: TranscriptFile) async throws {
-        let mode = try TranscriptMode(environment: ProcessInfo.processInfo.environment)
-        let played = try await file.transcript.played()
-        switch mode {
-        case .compare:
-            guard let difference = LineDifference(from: try file.text, to: played.text) else { return }
+        let text = try file.text
+        let played = try await Transcript(text).played()
+        if isRecording {
+            guard try file.record(played) else { return }
+            let line = Data("recorded Tests/Transcripts/\(file.name)\n".utf8)
+            try FileHandle.standardOutput.write(contentsOf: line)
+        } else if let difference = text.difference(to: played.text) {
             Issue.record(
                 """
                 Tests/Transcripts/\(file.name) (-) is not what the shop prints (+). Where that is meant, \
@@ -18,35 +23,71 @@ struct TranscriptTests {
                 \(difference)
                 """
             )
-        case .record:
-            guard try file.record(played) else { return }
-            let line = Data("recorded Tests/Transcripts/\(file.name)\n".utf8)
-            try FileHandle.standardOutput.write(contentsOf: line)
         }
     }
 
     /// A feature that is added gets its file where transcripts are recorded.
     @Test func everyFeatureHasATranscriptOfItsPreviews() async throws {
-        let mode = try TranscriptMode(environment: ProcessInfo.processInfo.environment)
-        let missing = try await TranscriptFile.previews.filter { !$0.exists }
-        for file in missing where mode == .record { try await file.recordPreviews() }
-        #expect(mode == .record || missing == [], "“make transcripts RECORD=1” makes them.")
-    }
-
-    @Test(arguments: try TranscriptFile.all)
-    func printsJSONAsItsSchemaSays(file: TranscriptFile) throws {
-        let schema = try ConsoleSchema()
-        let objects = try file.transcript.runs.filter { $0.flags.contains("--json") }.flatMap(\.body)
-            .filter { !$0.hasPrefix(TranscriptRun.typedPrefix) }
-        #expect(try objects.flatMap { try schema.problems(of: $0) } == [])
+        for feature in try await TranscriptFile.missing {
+            if isRecording {
+                try await TranscriptFile.recordPreviews(of: feature)
+            } else {
+                Issue.record("\(feature) has none: “make transcripts RECORD=1” makes it.")
+            }
+        }
     }
 
     /// A transcript is also read with eyes, which do not see what a terminal obeys.
     @Test(arguments: try TranscriptFile.all)
-    func holdsNothingThatATerminalObeys(file: TranscriptFile) throws {
-        let obeyed = try file.text.unicodeScalars.filter { scalar in
+    func saysWhatItShowsAndNothingThatATerminalObeys(file: TranscriptFile) throws {
+        let text = try file.text
+        let transcript = Transcript(text)
+        #expect(!transcript.runs.isEmpty && !transcript.comments.isEmpty)
+        #expect(transcript.comments.allSatisfy { $0.hasPrefix("#") })
+        let obeyed = text.unicodeScalars.filter { scalar in
             scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
         }
         #expect(obeyed.isEmpty)
+        let schema = try ConsoleSchema()
+        let objects = transcript.runs.filter(\.isJSON).flatMap(\.lines).filter { $0.hasPrefix("{") }
+        #expect(try objects.flatMap { try schema.problems(of: $0) } == [])
+    }
+
+    @Test func recordsWhatIsTypedOnlyWhereAllOfItIsRead() async throws {
+        let directory = try TemporaryDirectory()
+        let url = URL(filePath: directory.path(of: "sample.transcript"))
+        let empty = """
+            # Nothing was recorded yet.
+            $ storefront --offline --seed 3
+            > where
+            > back
+            $ storefront --offline --seed 3 --json
+            > where
+            > quit
+
+            """
+        try Data(empty.utf8).write(to: url)
+        let file = TranscriptFile(url)
+        let played = try await Transcript(empty).played()
+        #expect(try file.record(played))
+        #expect(try !file.record(played))
+        let recorded = try Transcript(file.text)
+        #expect(recorded.comments == ["# Nothing was recorded yet."])
+        #expect(recorded.runs.map(\.typed) == [["where", "back"], ["where", "quit"]])
+        #expect(recorded.runs[0].lines.contains("Shop: home") && recorded.runs[0].lines.last == "[exit 69]")
+        let longer = Transcript(try file.text.replacing("> back\n", with: "> back\n> quit\n"))
+        let stopped = try await longer.played()
+        try Data(longer.text.utf8).write(to: url)
+        #expect(throws: TranscriptFile.Unreadable.self) { try file.record(stopped) }
+    }
+
+    @Test func showsWhereTextsDifferFirst() {
+        let text = (1...20).map { "line \($0)\n" }.joined()
+        #expect(text.difference(to: text) == nil)
+        let shown = ["@@ line 19 @@"] + (14...18).map { " line \($0)" } + ["-line 19", "-line 20", "-", "+"]
+        let cut = text.replacing("line 19\nline 20\n", with: "")
+        #expect(text.difference(to: cut) == shown.joined(separator: "\n"))
+        #expect("a\n".difference(to: "a") != nil)
+        #expect("é".difference(to: "e\u{301}") == "@@ line 1 @@\n-é\n+e\u{301}")
     }
 }

@@ -7,29 +7,45 @@ extension Transcript {
     /// first word is `sync` stores the whole catalogue, one whose first word is `previews` shows all screens
     /// without a shop; neither reads a line. `2>&1` puts what is told on standard error where it is told.
     ///
-    /// - Throws: ``PlayingError``, or an error when the shop cannot be started.
+    /// - Throws: An error when the shop cannot be started.
     func played() async throws -> Transcript {
         let directory = try TemporaryDirectory()
         var played = self
         for (index, run) in runs.enumerated() {
-            let flags = run.flags.filter { $0 != "2>&1" }
-            let arguments =
-                switch flags.first {
-                case "previews": flags
-                case "sync": flags + ["--data-dir", directory.path]
-                default: ["run", "-"] + flags + ["--data-dir", directory.path]
-                }
-            let outcome = try await Program.storefront.run(
-                arguments,
-                script: run.typed,
-                mergesErrors: flags != run.flags
-            )
-            played.runs[index] = try run.with(
-                output: outcome.output.replacing(directory.path, with: "DATA"),
-                errors: outcome.errors.replacing(directory.path, with: "DATA"),
-                exitCode: outcome.exitCode
-            )
+            played.runs[index].lines = try await run.played(in: directory.path)
         }
         return played
+    }
+}
+
+extension Transcript.Run {
+    fileprivate func played(in directory: String) async throws -> [String] {
+        let words = opening.dropFirst(Transcript.command.count)
+        let data = " --data-dir '\(directory)'"
+        let command =
+            switch words.split(separator: " ").first {
+            case "previews": String(words)
+            case "sync": "\(words)\(data)"
+            default: " run -\(words)\(data)"
+            }
+        let outcome = try await Program.storefront.shell(#"exec "$0""# + command, script: typed)
+        let output = outcome.output.replacing(directory, with: "DATA").lines
+        let errors = outcome.errors.replacing(directory, with: "DATA").lines
+        return (isJSON ? interleaved(output) : output) + errors.map { $0.isEmpty ? "!" : "! " + $0 }
+            + (outcome.exitCode == 0 ? [] : ["[exit \(outcome.exitCode)]"])
+    }
+
+    /// Text repeats each line that is read; JSON repeats none: each is answered by objects with its number,
+    /// only `quit` by none.
+    private func interleaved(_ printed: [String]) -> [String] {
+        var lines: [String] = []
+        var unread = typed[...]
+        for object in printed {
+            let answered = object.firstMatch(of: /"line":(\d+)/).flatMap { Int($0.1) } ?? 0
+            while unread.startIndex < answered, let line = unread.popFirst() { lines.append("> " + line) }
+            lines.append(object)
+        }
+        let isStopped = printed.contains { $0.contains(#""kind":"error""#) }
+        return lines + (unread.first == "quit" && !isStopped ? ["> quit"] : [])
     }
 }

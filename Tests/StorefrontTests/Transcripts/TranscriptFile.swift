@@ -4,7 +4,7 @@ import Testing
 
 /// A file that holds a transcript.
 struct TranscriptFile: Sendable, Hashable {
-    private static let pathExtension = "transcript"
+    private static let folder = PackageFolder.url.appending(path: "Tests/Transcripts")
 
     private let url: URL
 
@@ -21,26 +21,23 @@ struct TranscriptFile: Sendable, Hashable {
         get throws { try String(contentsOf: url, encoding: .utf8) }
     }
 
-    /// The transcript in the file.
-    var transcript: Transcript {
-        get throws { try TranscriptParser.transcript(of: text, file: name) }
-    }
-
     /// Puts a transcript in place of what is in the file.
     ///
     /// - Returns: Whether that changed it.
-    /// - Throws: An error of the file system.
+    /// - Throws: ``Unreadable``, or an error of the file system.
     func record(_ transcript: Transcript) throws -> Bool {
-        let text = transcript.text
-        guard try text != self.text else { return false }
-        try Data(text.utf8).write(to: url)
+        let (old, new) = (try text, transcript.text)
+        let inputs = [old, new].map { Transcript($0).runs.map { [$0.opening] + $0.typed } }
+        guard inputs[0] == inputs[1] else { throw Unreadable(difference: old.difference(to: new) ?? "") }
+        guard new != old else { return false }
+        try Data(new.utf8).write(to: url)
         return true
     }
 
-    /// Whether it is there.
-    var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
-
-    private static let folder = PackageFolder.url.appending(path: "Tests/Transcripts")
+    /// A run ended before all its lines were read, or printed one that a transcript reads as its own.
+    struct Unreadable: Error {
+        let difference: String
+    }
 
     /// The transcripts of this package, by name; one of them where `make transcripts FILE=…` asks for it.
     static var all: [TranscriptFile] {
@@ -48,7 +45,7 @@ struct TranscriptFile: Sendable, Hashable {
             let chosen = ProcessInfo.processInfo.environment["STOREFRONT_TRANSCRIPT"]
             return try FileManager.default
                 .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-                .filter { $0.pathExtension == pathExtension }
+                .filter { $0.pathExtension == "transcript" }
                 .filter { chosen == nil || $0.deletingPathExtension().lastPathComponent == chosen }
                 .map(TranscriptFile.init)
                 .sorted { $0.name < $1.name }
@@ -57,26 +54,22 @@ struct TranscriptFile: Sendable, Hashable {
 }
 
 extension TranscriptFile {
-    private struct Preview: Decodable {
-        let feature: String
-    }
-
-    /// The transcripts with the previews of the features, one for each that the program has.
-    static var previews: [TranscriptFile] {
+    /// The features that the program has without a transcript with their previews.
+    static var missing: [String] {
         get async throws {
+            struct Preview: Decodable { let feature: String }
             let lines = try await Program.storefront.run(["previews", "--json"]).lines
             let features = try lines.map {
                 try JSONDecoder().decode(Preview.self, from: Data($0.utf8)).feature
             }
-            return Set(features).sorted().map { feature in
-                TranscriptFile(folder.appending(path: "previews-\(feature.lowercased()).\(pathExtension)"))
+            return Set(features).sorted().filter { feature in
+                !FileManager.default.fileExists(atPath: previews(of: feature).url.path)
             }
         }
     }
 
     /// Writes the transcript with the previews of a feature.
-    func recordPreviews() async throws {
-        let feature = url.deletingPathExtension().lastPathComponent.dropFirst("previews-".count).capitalized
+    static func recordPreviews(of feature: String) async throws {
         let text = """
             # \(feature) in each state that a person can meet, and what a program reads of it.
             $ storefront previews \(feature)
@@ -84,8 +77,12 @@ extension TranscriptFile {
             $ storefront previews \(feature) --json
 
             """
-        let played = try await TranscriptParser.transcript(of: text, file: name).played()
-        try Data(played.text.utf8).write(to: url)
+        let played = try await Transcript(text).played()
+        try Data(played.text.utf8).write(to: previews(of: feature).url)
+    }
+
+    private static func previews(of feature: String) -> TranscriptFile {
+        TranscriptFile(folder.appending(path: "previews-\(feature.lowercased()).transcript"))
     }
 }
 
