@@ -30,7 +30,8 @@ enum House {
             let project = try Project(root: root)
             let violations = project.violations
             guard violations.isEmpty else {
-                throw Refusal((violations + ["house: \(violations.count) found"]).joined(separator: "\n"))
+                let lines = violations + ["house: \(violations.count) found"]
+                throw Refusal(description: lines.joined(separator: "\n"))
             }
             return ["house: \(project.texts.count) files keep the rules"]
         case ["graph"]:
@@ -42,7 +43,7 @@ enum House {
                 try Data(new.utf8).write(to: file, options: .atomic)
                 return "house: wrote the section “\(section.name)” of \(section.path)"
             }
-        default: throw Refusal("house: say check or graph.", exitCode: 64)
+        default: throw Refusal(description: "house: say check or graph.", exitCode: 64)
         }
     }
 }
@@ -51,8 +52,4 @@ enum House {
 struct Refusal: Error, CustomStringConvertible {
     let description: String
     var exitCode: Int32 = 1
-
-    init(_ description: String, exitCode: Int32 = 1) {
-        (self.description, self.exitCode) = (description, exitCode)
-    }
 }

@@ -4,25 +4,19 @@ import Foundation
 struct Manifest: Decodable {
     /// A module or the tests of one.
     struct Target: Decodable {
-        private enum CodingKeys: String, CodingKey {
-            case name, type, path
-            case modules = "target_dependencies"
-            case packages = "product_dependencies"
-        }
-
         let name: String
         /// `library`, `executable`, `test`, `system-target`.
         let type: String
         /// Its folder, from the root of the project.
         let path: String
-        private let modules: [String]?
-        private let packages: [String]?
+        private let targetDependencies: [String]?
+        private let productDependencies: [String]?
 
         /// The targets of this package that it depends on.
-        var own: [String] { modules ?? [] }
+        var own: [String] { targetDependencies ?? [] }
 
         /// All that it depends on.
-        var dependencies: [String] { own + (packages ?? []) }
+        var dependencies: [String] { own + (productDependencies ?? []) }
     }
 
     let targets: [Target]
@@ -43,7 +37,14 @@ struct Manifest: Decodable {
         try process.run()
         let description = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        self = try JSONDecoder().decode(Manifest.self, from: description)
+        try self.init(described: description)
+    }
+
+    /// Reads what SwiftPM says.
+    init(described description: Data) throws {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        self = try decoder.decode(Manifest.self, from: description)
     }
 }
 

@@ -57,13 +57,11 @@ struct SampleProject {
             }
             let description = try JSONSerialization.data(withJSONObject: ["targets": targets])
             let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-            let forbidden = try String(
-                contentsOf: root.appending(path: "Scripts/forbidden.json"),
-                encoding: .utf8
-            )
+            let table = root.appending(path: "Scripts/forbidden.json")
+            let forbidden = try String(contentsOf: table, encoding: .utf8)
             return try Project(
                 texts.merging(["Scripts/forbidden.json": forbidden]) { old, _ in old },
-                manifest: JSONDecoder().decode(Manifest.self, from: description)
+                manifest: Manifest(described: description)
             )
         }
     }

@@ -16,9 +16,7 @@ struct SectionTests {
             `Container` | A feature asks Models. |
             """
         ),
-        ("layers", "| `Domain` | `Models` |\n| `Features` | `CartFeature` |\n| `Foundation` | `VVSI` |"),
         ("screens", "| [Cart](../Features/CartFeature) | VVSI | What is bought. |"),
-        ("usage", "| `VVSI` | [Cart](../Features/CartFeature) |"),
         ("modules", "        VVSI\n    end\n    CartFeature --> VVSI\n    VVSI --> Models\n```"),
         ("patterns", "| `VVSI` | 2 | 7 | 3 |"),
         (
@@ -72,7 +70,7 @@ struct SectionTests {
             "Domain/Models/README.md": "#\n",
             "CODEOWNERS": "/Domain/Models/ @tiny\n", ".build/A.swift": "print(1)",
             "Scripts/forbidden.json": "[]",
-            "Docs/A.md": "<!-- begin: layers -->\n<!-- end: layers -->\n",
+            "Docs/A.md": "<!-- begin: imports -->\n<!-- end: imports -->\n",
             "Scripts/architecture.json": SampleProject().texts["Scripts/architecture.json"] ?? "",
         ]
         for (path, text) in texts {
@@ -81,9 +79,8 @@ struct SectionTests {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        #expect(
-            try House.lines(of: ["graph"], in: root) == ["house: wrote the section “layers” of Docs/A.md"]
-        )
+        let wrote = "house: wrote the section “imports” of Docs/A.md"
+        #expect(try House.lines(of: ["graph"], in: root) == [wrote])
         #expect(try House.lines(of: ["graph"], in: root) == [])
         let refusal = #expect(throws: Refusal.self) { try House.lines(of: ["check"], in: root) }
         #expect(

@@ -13,48 +13,17 @@ extension Project {
         return "| modules | may import | because |\n|---|---|---|\n" + rows.joined()
     }
 
-    /// The modules of each folder.
-    var layerTable: String {
-        let layers = Dictionary(grouping: manifest.modules) { $0.path.split(separator: "/")[0] }
-        let rows = layers.sorted { $0.key < $1.key }.map { layer, modules in
-            "| `\(layer)` | \(modules.map(\.name).sorted().map { "`\($0)`" }.joined(separator: ", ")) |\n"
-        }
-        return "| folder | modules |\n|---|---|\n" + rows.joined()
-    }
-
     /// The features, each with its pattern and the first sentence of its README.
     var screenTable: String {
-        let rows = features.map { name, pattern, path in
-            let lines = (texts["\(path)/README.md"] ?? "").split(separator: "\n").dropFirst()
+        let features = manifest.modules.filter { Architecture.matches($0.path, "Features/*Feature") }
+        let rows = features.compactMap { feature -> String? in
+            guard let pattern = feature.own.first(where: patterns.contains) else { return nil }
+            let lines = (texts["\(feature.path)/README.md"] ?? "").split(separator: "\n").dropFirst()
             let text = lines.prefix { !$0.hasPrefix("**") }.joined(separator: " ")
             let sentence = text.prefix(upTo: text.firstRange(of: /\.( |$)/)?.lowerBound ?? text.endIndex)
-            return "| [\(name)](../\(path)) | \(pattern) | \(sentence). |\n"
+            return "| [\(feature.name.dropLast(7))](../\(feature.path)) | \(pattern) | \(sentence). |\n"
         }
         return "| screen | pattern | what it shows |\n|---|---|---|\n" + rows.sorted().joined()
-    }
-
-    /// The features of each pattern.
-    var usageTable: String {
-        let rows = Dictionary(grouping: features, by: \.pattern).sorted { $0.key < $1.key }.map {
-            pattern,
-            features in
-            "| `\(pattern)` | \(features.map { "[\($0.name)](../\($0.path))" }.joined(separator: ", ")) |\n"
-        }
-        return "| pattern | screens |\n|---|---|\n" + rows.joined()
-    }
-
-    /// The features in the order of the manifest.
-    private var features: [(name: String, pattern: String, path: String)] {
-        let patterns = Set(patterns)
-        return manifest.modules.filter { Architecture.matches($0.path, "Features/*Feature") }.compactMap {
-            module in
-            module.own.first(where: patterns.contains).map {
-                (String(module.name.dropLast(7)), $0, module.path)
-            }
-        }.sorted {
-            line(of: "\"\($0.name)\": \"", in: "Package.swift")
-                < line(of: "\"\($1.name)\": \"", in: "Package.swift")
-        }
     }
 
     private var patterns: [String] {

@@ -16,7 +16,7 @@ struct Section {
         guard let start = document.range(of: opening)?.upperBound,
             let end = document.range(of: "<!-- end: \(name) -->", range: start..<document.endIndex)?
                 .lowerBound
-        else { throw Refusal("house: \(path) has no whole section “\(name)”.") }
+        else { throw Refusal(description: "house: \(path) has no whole section “\(name)”.") }
         return document.replacingCharacters(in: start..<end, with: content)
     }
 }
@@ -26,10 +26,8 @@ extension Project {
     /// a place for it.
     var sections: [Section] {
         let contents: [(name: String, content: () -> String)] = [
-            ("imports", { importTable }), ("layers", { layerTable }),
-            ("modules", { ModuleGraph(self).markdown }),
-            ("screens", { screenTable }), ("usage", { usageTable }), ("patterns", { patternTable }),
-            ("costs", { costTable }),
+            ("imports", { importTable }), ("modules", { ModuleGraph(self).markdown }),
+            ("screens", { screenTable }), ("patterns", { patternTable }), ("costs", { costTable }),
         ]
         return texts.filter { $0.key.hasSuffix(".md") && $0.value.contains("<!-- begin: ") }.flatMap {
             path,
