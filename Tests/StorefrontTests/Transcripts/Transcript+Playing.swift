@@ -25,8 +25,8 @@ extension Transcript.Run {
         let command =
             switch words.split(separator: " ").first {
             case "previews": String(words)
-            case "sync": words + data
-            default: " run -" + words + data
+            case "sync": "\(words)\(data)"
+            default: " run -\(words)\(data)"
             }
         let outcome = try await Program.storefront.shell(#"exec "$0""# + command, script: typed)
         let output = outcome.output.replacing(directory, with: "DATA").lines
