@@ -42,9 +42,12 @@ package enum TourFeature {
             let source = VVSITrigger.ViewState(TriggerTourInteractor(shop: shop))
             return HostedScreen(id: id, source: source, view: TriggerTourView.self)
         case .simpleViewModel:
-            let model = SimpleTourViewModel(shop: shop)
-            let new = SimpleTourState()
-            let source = FoldedViewModel(model, initial: new, clock: shop.clock, appeared: .appeared)
+            let source = FoldedViewModel(
+                initial: SimpleTourState(),
+                clock: shop.clock,
+                appeared: .appeared,
+                viewModel: { state in SimpleTourViewModel(shop: shop, state: state) }
+            )
             return HostedScreen(id: id, source: source, view: SimpleTourView.self)
         case .vsm:
             let source = VSMTourMachines(shop: shop)

@@ -59,15 +59,13 @@ struct FavoritesScreenTests {
         favorites.outputs.expect([.productSelected(tote.id)])
     }
 
-    @Test func isFreedWhileItObserves() async {
+    @Test func isFreedWhileItObserves() async throws {
         let shop = InMemoryShop()
-        await expectReleased { made in
+        try await expectReleased { made in
             // What the screen needs is its own: the observation itself reads the shop.
-            let favorites = InMemoryFavoritesRepository(shop)
-            let screen = FavoritesFixture.screen(favorites, InMemoryCatalogueRepository(shop))
-            made = [screen, favorites]
-            screen.appear()
-            await screen.settled()
+            let favorites = try await FavoritesFixture(in: shop)
+            made = [favorites.screen, favorites.favorites]
+            await favorites.appear()
         }
     }
 }
