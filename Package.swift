@@ -183,7 +183,7 @@ let package = Package(
         .module(
             "StoreTestSupport",
             in: "Tests",
-            ["CommitObservation", "StoreDomain", "ViewStateTesting"]
+            ["CommitObservation", "ScreenKit", "StoreDomain", "ViewStateTesting"]
         ),
         .tests(
             "AppShell",

@@ -12,10 +12,6 @@ struct CartContext {
     let output: @MainActor (CartFeature.Output) -> Void
     private let changes = ChangeQueue<CartError>()
 
-    init(cart: CartUseCase, output: @escaping @MainActor (CartFeature.Output) -> Void) {
-        (self.cart, self.output) = (cart, output)
-    }
-
     /// Makes changes one after the other, to their end even if nobody waits any more; why one was not made.
     func make(_ edits: [CartEdit]) async -> SaveProblem? {
         let change = changes.add { [cart] () throws(CartError) in
@@ -39,16 +35,6 @@ struct RemovedLine: Equatable {
     @MainActor
     func putBack(in cart: Cart, with context: CartContext) -> StateSequence<CartViewState> {
         cart.making([.putBack(line, at: place)], with: context, offeringAgain: self)
-    }
-}
-
-/// A cart without lines.
-struct EmptyCart: Equatable {
-    let cart: Cart
-
-    /// The order that emptied the cart; `nil` where none did.
-    var order: Order.ID? {
-        if case .placed(let id) = cart.submission?.state { id } else { nil }
     }
 }
 

@@ -9,88 +9,56 @@ enum CartView: ScreenView {
     typealias Action = Machine.Action
 
     static func content(of state: CartViewState) -> Content<Action> {
-        switch state.step {
-        case .loading: Content("Cart") { Placeholder(lines: 3) }
-        case .unreadable:
-            Content("Cart") { Notice(.error, "The cart cannot be read.", failure: .storage) }
-        case .empty(let cart): empty(cart, state)
-        case .ready(let cart): ready(cart, state)
-        case .changed(let cart): changed(cart, state)
-        case .line(let line): open(line, state.problem)
-        case .saving(let cart):
-            Content("Cart") {
+        Content(state.openLine?.line.name ?? "Cart") {
+            switch state.step {
+            case .loading: Placeholder(lines: 3)
+            case .unreadable: Notice(.error, "The cart cannot be read.", failure: .storage)
+            case .empty(let cart):
+                if case .placed(let order) = cart.submission?.state {
+                    Notice(.success, "Your order was placed.")
+                    Button("View the order", id: "order", key: "o") { $1.output(.orderSelected(order)) }
+                }
+                Text("Your cart is empty. Open a product and choose a variant.")
+                outcome(state, cart)
+            case .ready(let listed):
+                lines(listed, state)
+                if case .refused = listed.cart.submission?.state {
+                    Notice(.warning, "The shop refused the last order. The checkout says why.")
+                }
+                Button("Check out", id: "check-out", key: "c") { $1.output(.checkoutSelected) }
+            case .changed(let listed):
+                lines(listed, state)
+                for text in listed.cart.changeTexts { Notice(.warning, text) }
+                Button("Accept the changes", id: "accept", key: "a", needsWholeLabel: true) {
+                    $0.observe(listed.accept(with: $1))
+                }
+            case .line(let line): open(line, state.problem)
+            case .saving(let cart):
                 List(cart.lines.map(Row.line))
                 Progress("Saving")
+            case .frozen(let cart):
+                List(cart.lines.map(Row.line))
+                Text(cart.totalText)
+                Notice(.info, "The cart is being ordered. It cannot be changed until the shop has answered.")
+                Button("View the order", id: "order", key: "o") { $1.output(.checkoutSelected) }
             }
-        case .frozen(let cart): frozen(cart)
         }
     }
 
-    private static func empty(_ empty: EmptyCart, _ state: CartViewState) -> Content<Action> {
-        Content("Cart") {
-            if let order = empty.order {
-                Notice(.success, "Your order was placed.")
-                Button("View the order", id: "order", key: "o", action: { $1.output(.orderSelected(order)) })
-            }
-            Text("Your cart is empty. Open a product and choose a variant.")
-            outcome(state, empty.cart)
+    @ContentBuilder<Action>
+    private static func open(_ line: OpenLine, _ problem: SaveProblem?) -> [any ContentPart<Action>] {
+        Text("\(line.line.color), \(line.line.size), \(line.line.unitPrice.text) each")
+        Field("Quantity", id: "quantity", key: "n", value: line.quantity) { text in
+            { line.type(text, in: $0, with: $1) }
         }
-    }
-
-    private static func ready(_ listed: ListedCart, _ state: CartViewState) -> Content<Action> {
-        Content("Cart") {
-            lines(listed, state)
-            if case .refused = listed.cart.submission?.state {
-                Notice(.warning, "The shop refused the last order. The checkout says why.")
-            }
-            Button("Check out", id: "check-out", key: "c", action: { $1.output(.checkoutSelected) })
-        }
-    }
-
-    private static func changed(_ listed: ListedCart, _ state: CartViewState) -> Content<Action> {
-        Content("Cart") {
-            lines(listed, state)
-            for text in listed.cart.changeTexts { Notice(.warning, text) }
-            Button(
-                "Accept the changes",
-                id: "accept",
-                key: "a",
-                needsWholeLabel: true,
-                action: { $0.observe(listed.accept(with: $1)) }
-            )
-        }
-    }
-
-    private static func open(_ line: OpenLine, _ problem: SaveProblem?) -> Content<Action> {
-        Content(line.line.name) {
-            quantity(line)
-            if let mistake = line.mistake { Notice(.warning, mistake) }
-            for text in line.changeTexts { Notice(.warning, text) }
-            if let problem { Notice(problem) }
-            Button(
-                "Remove",
-                id: "remove",
-                key: "x",
-                needsWholeLabel: true,
-                action: { $0.observe(line.remove(with: $1)) }
-            )
-            Button(
-                "Product",
-                id: "product",
-                key: "p",
-                action: { $1.output(.productSelected(line.line.productID)) }
-            )
-            Button("Done", id: .back, key: "d", action: { $0.observe(line.close(after: problem, with: $1)) })
-        }
-    }
-
-    private static func frozen(_ cart: Cart) -> Content<Action> {
-        Content("Cart") {
-            List(cart.lines.map(Row.line))
-            Text(cart.totalText)
-            Notice(.info, "The cart is being ordered. It cannot be changed until the shop has answered.")
-            Button("View the order", id: "order", key: "o", action: { $1.output(.checkoutSelected) })
-        }
+        step("One more", id: "more", key: "m", to: line.oneMore, of: line)
+        step("One less", id: "less", key: "l", to: line.oneLess, of: line)
+        if let mistake = line.mistake { Notice(.warning, mistake) }
+        for text in line.changeTexts { Notice(.warning, text) }
+        if let problem { Notice(problem) }
+        Button("Remove", id: "remove", key: "x", needsWholeLabel: true) { $0.observe(line.remove(with: $1)) }
+        Button("Product", id: "product", key: "p") { $1.output(.productSelected(line.line.productID)) }
+        Button("Done", id: .back, key: "d") { $0.observe(line.close(after: problem, with: $1)) }
     }
 
     @ContentBuilder<Action>
@@ -117,18 +85,8 @@ enum CartView: ScreenView {
         if let problem = state.problem { Notice(problem) }
         if let removed = state.removed {
             Text("\(removed.line.fullName) was removed.")
-            Button("Undo", id: "undo", key: "u", action: { $0.observe(removed.putBack(in: cart, with: $1)) })
+            Button("Undo", id: "undo", key: "u") { $0.observe(removed.putBack(in: cart, with: $1)) }
         }
-    }
-
-    @ContentBuilder<Action>
-    private static func quantity(_ line: OpenLine) -> [any ContentPart<Action>] {
-        Text("\(line.line.color), \(line.line.size), \(line.line.unitPrice.text) each")
-        Field("Quantity", id: "quantity", key: "n", value: line.quantity) { text in
-            { line.type(text, in: $0, with: $1) }
-        }
-        step("One more", id: "more", key: "m", to: line.oneMore, of: line)
-        step("One less", id: "less", key: "l", to: line.oneLess, of: line)
     }
 
     private static func step(

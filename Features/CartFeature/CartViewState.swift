@@ -15,7 +15,7 @@ struct CartViewState: Equatable {
         case unreadable
 
         /// There is nothing in the cart.
-        case empty(EmptyCart)
+        case empty(Cart)
 
         /// The cart can be ordered as it is.
         case ready(ListedCart)
@@ -52,12 +52,12 @@ struct CartViewState: Equatable {
         if cart.isFrozen { return CartViewState(step: .frozen(cart)) }
         var next = self
         if cart.lines.isEmpty {
-            next.step = .empty(EmptyCart(cart: cart))
+            next.step = .empty(cart)
         } else if let line = openLine?.showing(cart) {
             next.step = .line(line)
         } else {
-            next.step =
-                cart.changes.isEmpty ? .ready(ListedCart(cart: cart)) : .changed(ListedCart(cart: cart))
+            let listed = ListedCart(cart: cart)
+            next.step = cart.changes.isEmpty ? .ready(listed) : .changed(listed)
         }
         return next
     }

@@ -29,11 +29,7 @@ package enum CategoryFeature {
             list: list,
             output: output
         )
-        return HostedScreen(
-            id: "category/\(id.rawValue)",
-            source: interactor,
-            view: CategoryView.self
-        )
+        return HostedScreen(id: "category/\(id.rawValue)", source: interactor, view: CategoryView.self)
     }
 
     /// The screen in each of its states.
@@ -52,9 +48,7 @@ package enum CategoryFeature {
             [
                 "loading": new.reduced(with: .picks(.started)),
                 "loaded": bags,
-                "long": bags.reduced(
-                    with: .picks(.received(Saved([.sampleLong], savedAt: saved.savedAt)))
-                ),
+                "long": bags.reduced(with: .picks(.received(Saved([.sampleLong], savedAt: saved.savedAt)))),
                 "refreshing": bags.reduced(with: .picks(.started)),
                 "empty": bags.reduced(with: .picks(.received(Saved([], savedAt: saved.savedAt)))),
                 "unreadable": new.reduced(with: .named("Bags"), .picks(.finished), .picks(.unreadable)),

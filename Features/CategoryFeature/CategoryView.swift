@@ -1,13 +1,12 @@
 import DesignSystem
-package import ScreenKit
+import ScreenKit
 import StoreDomain
 
 /// How the screen of a category looks.
-package enum CategoryView: ScreenView {
-    package static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
+enum CategoryView: ScreenView {
+    static func content(of state: CategoryViewState) -> Content<CategoryViewState.Action> {
         Content(state.name) {
-            LoadedContent(
-                state.picks,
+            state.picks.content(
                 lines: 5,
                 refresh: Button("Other picks", id: "refresh-picks", key: "r", action: .refreshPressed)
             ) { picks in
@@ -17,7 +16,7 @@ package enum CategoryView: ScreenView {
                     List(picks.map { .product($0, action: .productSelected($0.id)) })
                 }
             }
-            PagedContent(state.products, id: "products", named: "All products", load: { .loadPressed($0) }) {
+            state.products.content(id: "products", named: "All products", load: { .loadPressed($0) }) {
                 .product($0, as: "listed", action: .productSelected($0.id))
             }
             if state.products.isAsked {

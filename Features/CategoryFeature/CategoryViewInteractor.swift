@@ -6,9 +6,7 @@ import ViewStateCore
 
 /// Loads five picks of one category, and its products page by page; leaving the screen cancels both.
 final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFeature.Output> {
-    private enum Work: Hashable {
-        case name
-    }
+    private enum Work: Hashable { case name }
 
     private let id: Category.ID
     private let browse: BrowseCategoriesUseCase

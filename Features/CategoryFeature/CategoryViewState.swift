@@ -1,12 +1,12 @@
-package import DesignSystem
-package import StoreDomain
+import DesignSystem
+import StoreDomain
 import VVSI
 
 /// What the screen of a category shows: its name, five picks, and all products once
 /// a person has asked for them.
-package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
+struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
-    package enum Action: Equatable, Sendable {
+    enum Action: Equatable, Sendable {
         /// Wants other picks, or the picks that failed.
         case refreshPressed
         /// Wants a page of all products.
@@ -18,7 +18,7 @@ package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// What can happen to the state.
-    package enum Effect: Equatable, Sendable {
+    enum Effect: Equatable, Sendable {
         /// The category is called this.
         case named(String)
         /// Something happened to the picks.
@@ -30,20 +30,20 @@ package struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// What the category is called; its slug until the name is known.
-    package private(set) var name: String
+    private(set) var name: String
     /// The products picked at random.
-    package private(set) var picks = Loadable<[Product]>()
+    private(set) var picks = Loadable<[Product]>()
     /// All products, as far as they were loaded.
-    package private(set) var products = PagedLoadable<Product>()
+    private(set) var products = PagedLoadable<Product>()
     /// The order of all products.
-    package private(set) var sort = ProductSort.featured
+    private(set) var sort = ProductSort.featured
 
     /// Creates the state before anything but the identity is known.
-    package init(id: Category.ID) {
+    init(id: Category.ID) {
         name = id.rawValue
     }
 
-    package mutating func reduce(with effect: Effect) {
+    mutating func reduce(with effect: Effect) {
         switch effect {
         case .named(let name): self.name = name
         case .picks(let effect): picks.reduce(with: effect)

@@ -15,17 +15,6 @@ struct CheckoutContext {
     let output: @MainActor (CheckoutFeature.Output) -> Void
     private let changes = ChangeQueue<CartError>()
 
-    init(
-        cart: CartUseCase,
-        checkout: CheckoutUseCase,
-        orders: ShowOrderUseCase,
-        analytics: Analytics,
-        output: @escaping @MainActor (CheckoutFeature.Output) -> Void
-    ) {
-        (self.cart, self.checkout, self.orders) = (cart, checkout, orders)
-        (self.analytics, self.output) = (analytics, output)
-    }
-
     /// What became of the cart by now, after a state.
     func outcome(after state: CheckoutViewState) async -> CheckoutViewState {
         let cart = await Result(awaiting: cart.values().current)
@@ -55,18 +44,13 @@ struct OrderReview: Equatable {
 
     /// Stores an order of the lines that were reviewed, has it sent once, and shows what came of it.
     @MainActor
-    @StateSequenceBuilder
     func place(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
-        let waiting = CheckoutViewState.waiting(cart, .sending)
-        waiting
-        Next {
-            var state = waiting
+        cart.waiting(.sending, with: context) { state in
             state.problem = await context.make { () throws(CartError) in
                 try await context.checkout.submit(cart.lines)
                 context.analytics.record(.checkedOut(lineCount: cart.lines.count), on: "checkout")
             }
             if state.problem == nil { state.reason = await context.attempt(anew: false) }
-            return await context.outcome(after: state)
         }
     }
 }
@@ -78,8 +62,10 @@ struct ChangedOrder: Equatable {
     /// Takes the new prices, what is left, and removes what is gone or sold out.
     @MainActor
     func accept(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
-        cart.saving(with: context) { () throws(CartError) in
-            for edit in cart.acceptance { try await context.cart.change(edit) }
+        cart.waiting(.saving, with: context) { state in
+            state.problem = await context.make { () throws(CartError) in
+                for edit in cart.acceptance { try await context.cart.change(edit) }
+            }
         }
     }
 }
@@ -88,17 +74,19 @@ struct ChangedOrder: Equatable {
 struct QueuedOrder: Equatable {
     let cart: Cart
 
-    /// Sends it now.
+    /// Sends it now, without its pause.
     @MainActor
     func sendNow(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
-        cart.sendingAnew(.sending, with: context)
+        cart.waiting(.sending, with: context) { $0.reason = await context.attempt(anew: true) }
     }
 
     /// Takes it back.
     @MainActor
     func withdraw(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
-        cart.saving(with: context) { () throws(CartError) in
-            if let id = cart.submission?.id { try await context.checkout.withdraw(id) }
+        cart.waiting(.saving, with: context) { state in
+            state.problem = await context.make { () throws(CartError) in
+                if let id = cart.submission?.id { try await context.checkout.withdraw(id) }
+            }
         }
     }
 }
@@ -113,7 +101,7 @@ struct UnknownOrder: Equatable {
     /// Asks the shop now, by sending the same again.
     @MainActor
     func ask(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
-        cart.sendingAnew(.asking, with: context)
+        cart.waiting(.asking, with: context) { $0.reason = await context.attempt(anew: true) }
     }
 }
 
@@ -138,34 +126,19 @@ struct RefusedOrder: Equatable {
 }
 
 extension Cart {
-    /// Sends the same order again, without its pause, and shows what came of it.
+    /// Shows that something is under way until it has ended, and then what became of the cart.
     @MainActor
     @StateSequenceBuilder
-    fileprivate func sendingAnew(
+    fileprivate func waiting(
         _ wait: CheckoutViewState.Wait,
-        with context: CheckoutContext
-    ) -> StateSequence<CheckoutViewState> {
-        let waiting = CheckoutViewState.waiting(self, wait)
-        waiting
-        Next {
-            var state = waiting
-            state.reason = await context.attempt(anew: true)
-            return await context.outcome(after: state)
-        }
-    }
-
-    /// Makes a change, and shows what came of it or why it was not made.
-    @MainActor
-    @StateSequenceBuilder
-    fileprivate func saving(
         with context: CheckoutContext,
-        _ change: @escaping @MainActor () async throws(CartError) -> Void
+        until end: @escaping @MainActor (inout CheckoutViewState) async -> Void
     ) -> StateSequence<CheckoutViewState> {
-        let waiting = CheckoutViewState.waiting(self, .saving)
+        let waiting = CheckoutViewState(step: .waiting(self, wait))
         waiting
         Next {
             var state = waiting
-            state.problem = await context.make(change)
+            await end(&state)
             return await context.outcome(after: state)
         }
     }

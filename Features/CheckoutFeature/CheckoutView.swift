@@ -75,7 +75,7 @@ enum CheckoutView: ScreenView {
     @ContentBuilder<Action>
     private static func placed(_ order: PlacedOrder) -> [any ContentPart<Action>] {
         Notice(.success, "Your order \(order.number.map { "\($0.text) " } ?? "")was placed.")
-        Button("View the order", id: "order", key: "o", action: { $1.output(.orderSelected(order.id)) })
+        Button("View the order", id: "order", key: "o") { $1.output(.orderSelected(order.id)) }
     }
 
     @ContentBuilder<Action>
@@ -112,7 +112,7 @@ enum CheckoutView: ScreenView {
     }
 
     private static func cart(_ label: String) -> Button<Action> {
-        Button(label, id: "cart", key: "c", action: { $1.output(.cartSelected) })
+        Button(label, id: "cart", key: "c") { $1.output(.cartSelected) }
     }
 
     /// Shows what an action of a model comes to.
@@ -123,13 +123,7 @@ enum CheckoutView: ScreenView {
         needsWholeLabel: Bool = false,
         _ step: @escaping Step
     ) -> Button<Action> {
-        Button(
-            label,
-            id: id,
-            key: key,
-            needsWholeLabel: needsWholeLabel,
-            action: { $0.observe(step($1)) }
-        )
+        Button(label, id: id, key: key, needsWholeLabel: needsWholeLabel) { $0.observe(step($1)) }
     }
 }
 

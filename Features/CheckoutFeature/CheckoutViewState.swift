@@ -61,11 +61,6 @@ struct CheckoutViewState: Equatable {
     /// Why the order is neither placed nor refused yet, as far as that was found out here.
     var reason: LoadProblem?
 
-    /// The state while something is under way.
-    static func waiting(_ cart: Cart, _ wait: Wait) -> CheckoutViewState {
-        CheckoutViewState(step: .waiting(cart, wait))
-    }
-
     /// The state that a cart and what became of it lead to, or why these cannot be read.
     @MainActor
     func showing(

@@ -1,5 +1,7 @@
+import FoundationExtensions
 package import ScreenKit
 package import StoreDomain
+package import ViewStateCore
 
 /// What is known of something of a person's own, which is kept on this machine and nowhere else.
 ///
@@ -22,44 +24,130 @@ package enum Kept<Value: Equatable & Sendable>: Equatable, Sendable {
         case .failure: self = .unreadable
         }
     }
-}
 
-/// Something of a person's own, in each of its states.
-package struct KeptContent<Value: Equatable & Sendable, Action>: ContentPart {
-    private let kept: Kept<Value>
-    private let lines: Int
-    private let unreadable: String
-    private let content: (Value) -> [any ContentPart<Action>]
-
-    /// Creates the part.
+    /// How a screen shows it in each of its states.
     ///
     /// - Parameters:
-    ///   - kept: What is known of it.
     ///   - lines: How many lines stand in its place until it was read.
     ///   - unreadable: What to say where it cannot be read: “The favorites cannot be read.”
     ///   - content: Shows the value.
-    package init(
-        _ kept: Kept<Value>,
+    /// - Returns: What is shown.
+    @ContentBuilder<Action>
+    package func content<Action>(
         lines: Int,
         unreadable: String,
-        @ContentBuilder<Action> content: @escaping (Value) -> [any ContentPart<Action>]
-    ) {
-        self.kept = kept
-        self.lines = lines
-        self.unreadable = unreadable
-        self.content = content
-    }
-
-    /// Adds the part.
-    package func assemble(into assembly: inout ContentAssembly<Action>) {
-        for part in parts { part.assemble(into: &assembly) }
-    }
-
-    @ContentBuilder<Action> private var parts: [any ContentPart<Action>] {
-        switch kept {
+        @ContentBuilder<Action> of content: (Value) -> [any ContentPart<Action>]
+    ) -> [any ContentPart<Action>] {
+        switch self {
         case .unknown: Placeholder(lines: lines)
         case .known(let value): content(value)
         case .unreadable: Notice(.error, unreadable, failure: .storage)
+        }
+    }
+}
+
+/// How the last change of a list of a person's own ended: what can be put back, or why it was not stored.
+package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
+    /// What was removed last and can be put back; `nil` when there is nothing.
+    package let removed: Item?
+
+    /// Why the last change was not stored; `nil` when it was.
+    package let problem: SaveProblem?
+
+    /// Creates the end of a change; unless given, there is nothing to put back and nothing to tell.
+    package init(removed: Item? = nil, problem: SaveProblem? = nil) {
+        self.removed = removed
+        self.problem = problem
+    }
+
+    /// What a person is told of their last change, and the button that takes a removal back; nothing where
+    /// there is nothing to tell.
+    ///
+    /// - Parameters:
+    ///   - name: What an item is called.
+    ///   - putBack: What putting an item back means.
+    /// - Returns: What is shown.
+    @ContentBuilder<Action>
+    package func content<Action>(
+        name: (Item) -> String,
+        putBack: (Item) -> Action
+    ) -> [any ContentPart<Action>] {
+        if let problem { Notice(problem) }
+        if let removed {
+            Text("\(name(removed)) was removed.")
+            Button("Undo", id: "undo", key: "u", action: putBack(removed))
+        }
+    }
+}
+
+/// Makes a person's changes to a list of their own, each to its end and one after the other, and says of each
+/// once how it ended.
+///
+/// An interactor has one, and says what its effect is to the state:
+/// ```swift
+/// changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
+/// ```
+/// A removal that was stored can be put back, and putting back that failed can be tried again, until the next
+/// change or until the screen is left.
+@MainActor
+package final class UndoableChanges<Item: Equatable & Sendable> {
+    /// Changes what is stored.
+    package typealias Change = @MainActor () async throws(ShopError) -> Void
+
+    private let changes = ChangeQueue<ShopError>()
+    private let show: @MainActor (Undo<Item>) -> Void
+
+    /// Creates changes; there are none before the first one is asked for.
+    ///
+    /// - Parameter show: Takes how a change ended, and an empty ``Undo`` while one is made.
+    package init(show: @escaping @MainActor (Undo<Item>) -> Void) {
+        self.show = show
+    }
+
+    /// Says how the last change ended, which the screen may have been left before.
+    ///
+    /// - Parameter work: Owns the wait for that.
+    package func appear(in work: WorkBag) {
+        if let change = changes.newest { report(change, in: work) }
+    }
+
+    /// Offers nothing any more.
+    package func disappear() {
+        show(Undo())
+    }
+
+    /// Removes an item, and offers to put it back.
+    ///
+    /// - Parameters:
+    ///   - item: What is removed.
+    ///   - work: Owns the wait for the end; the change itself is made though the screen is left.
+    ///   - change: Removes it from what is stored.
+    package func remove(_ item: Item, in work: WorkBag, _ change: @escaping Change) {
+        report(changes.add(change), in: work, offering: item)
+    }
+
+    /// Puts an item back, and offers that again where it failed.
+    ///
+    /// - Parameters:
+    ///   - item: What was removed.
+    ///   - work: Owns the wait for the end; the change itself is made though the screen is left.
+    ///   - change: Puts it back into what is stored.
+    package func putBack(_ item: Item, in work: WorkBag, _ change: @escaping Change) {
+        report(changes.add(change), in: work, offeringAgain: item)
+    }
+
+    private func report(
+        _ change: ChangeQueue<ShopError>.Change,
+        in work: WorkBag,
+        offering removed: Item? = nil,
+        offeringAgain kept: Item? = nil
+    ) {
+        show(Undo())
+        work.run(ObjectIdentifier(self)) {
+            await change.value
+        } then: { [changes, show] result in
+            let problem = changes.takeFailure().flatMap { SaveProblem($0) }
+            show(Undo(removed: result.failure == nil ? removed : kept, problem: problem))
         }
     }
 }

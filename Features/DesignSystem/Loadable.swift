@@ -1,5 +1,3 @@
-import FoundationExtensions
-package import ScreenKit
 package import StoreDomain
 
 /// A part of a screen that is kept locally and brought up to date from the shop: what is known, and how that
@@ -60,6 +58,16 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         }
     }
 
+    /// The part after some effects, for a preview or a test.
+    ///
+    /// - Parameter effects: What happened, in order.
+    /// - Returns: What the part became.
+    package func reduced(with effects: Effect...) -> Self {
+        var part = self
+        for effect in effects { part.reduce(with: effect) }
+        return part
+    }
+
     /// What can happen to a part.
     package enum Effect: Equatable, Sendable {
         /// The shop is being asked.
@@ -87,40 +95,16 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
             case .failure: .unreadable
             }
         }
+
+        /// What the end of an attempt means.
+        ///
+        /// - Parameter result: That the shop's answer is kept, or why not.
+        /// - Returns: The effect.
+        package static func ended(_ result: Result<Void, ShopError>) -> Effect {
+            switch result {
+            case .success: .finished
+            case .failure(let error): .failed(LoadProblem(error))
+            }
+        }
     }
-}
-
-extension Loadable {
-    /// What to tell a person about the last attempt and the last reading; `nil` when neither failed.
-    ///
-    /// Where something is shown all the same it says since when, because that may be out of date, and whether
-    /// it was saved.
-    package var notice: LoadNotice? {
-        guard problem != nil || isUnreadable else { return nil }
-        let sentences = [
-            problem?.message, isUnreadable ? "The saved data cannot be read." : nil,
-            saved.map { saved in
-                let origin = saved.isKept ? "was saved" : "the shop sent"
-                return "Showing what \(origin) on \(saved.savedAt.minuteText)."
-            },
-            saved == nil && !isUnreadable ? "Nothing has been saved yet." : nil,
-        ]
-        return LoadNotice(
-            text: sentences.compactMap(\.self).joined(separator: " "),
-            hasContent: saved != nil,
-            failure: problem?.failure ?? (isUnreadable ? .storage : nil)
-        )
-    }
-}
-
-/// What to tell a person about a part that could not be brought up to date.
-package struct LoadNotice: Equatable, Sendable {
-    /// What went wrong and what is shown instead, in sentences.
-    package let text: String
-
-    /// Whether something is shown all the same; without it the part is empty.
-    package let hasContent: Bool
-
-    /// The kind of failure, for a program.
-    package let failure: FailureKind?
 }

@@ -50,10 +50,7 @@ package final class LoadedPart<Value: Equatable & Sendable> {
         work.run(ObjectIdentifier(self)) { [source] in
             await Result(awaiting: source.refresh)
         } then: { [reduce] result in
-            switch result {
-            case .success: reduce(.finished)
-            case .failure(let error): reduce(.failed(LoadProblem(error)))
-            }
+            reduce(.ended(result))
         }
     }
 }

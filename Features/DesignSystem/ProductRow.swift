@@ -37,12 +37,7 @@ extension Row {
     /// - Parameter product: The product.
     /// - Returns: The row.
     package static func product(_ product: Product) -> Row {
-        Row(
-            product.name,
-            subtitle: product.shownSummary,
-            trailing: product.price.text,
-            badge: product.badge
-        )
+        Row(product.name, subtitle: product.shownSummary, trailing: product.price.text, badge: product.badge)
     }
 }
 

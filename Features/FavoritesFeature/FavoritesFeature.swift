@@ -26,11 +26,7 @@ package enum FavoritesFeature {
             analytics: analytics,
             output: output
         )
-        return HostedScreen(
-            id: "favorites",
-            source: interactor,
-            view: FavoritesView.self
-        )
+        return HostedScreen(id: "favorites", source: interactor, view: FavoritesView.self)
     }
 
     /// The screen in each of its states.

@@ -1,13 +1,13 @@
 import DesignSystem
-package import ScreenKit
+import ScreenKit
 import StoreDomain
 
 /// How the favorites look.
-package enum FavoritesView: ScreenView {
-    package static func content(of state: FavoritesViewState) -> Content<FavoritesViewState.Action> {
+enum FavoritesView: ScreenView {
+    static func content(of state: FavoritesViewState) -> Content<FavoritesViewState.Action> {
         Content("Favorites") {
-            UndoContent(state.undo, name: \.name) { .undoPressed($0) }
-            KeptContent(state.list, lines: 2, unreadable: "The favorites cannot be read.") { favorites in
+            state.undo.content(name: \.name) { .undoPressed($0) }
+            state.list.content(lines: 2, unreadable: "The favorites cannot be read.") { favorites in
                 if favorites.isEmpty { Text("No favorites yet. Open a product and mark it as a favorite.") }
                 for favorite in favorites {
                     List([row(favorite, missing: state.missing[favorite.id])])

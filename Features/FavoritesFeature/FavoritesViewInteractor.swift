@@ -8,9 +8,7 @@ import ViewStateCore
 /// Observes the favorites while the screen is shown, and asks the shop for those that are not known here, one
 /// after the other; a change is made to its end also when it is left.
 final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, FavoritesFeature.Output> {
-    private enum Work: Hashable {
-        case favorites, load
-    }
+    private enum Work: Hashable { case favorites, load }
 
     private let favorites: FavoriteProductsUseCase
     private let show: ShowProductsUseCase

@@ -1,13 +1,13 @@
-package import DesignSystem
-package import StoreDomain
+import DesignSystem
+import StoreDomain
 import VVSI
 
 /// What the favorites show.
 ///
 /// Which they are is kept on this machine; the products that are not known here are loaded.
-package struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
+struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
-    package enum Action: Equatable, Sendable {
+    enum Action: Equatable, Sendable {
         /// Chose a product.
         case productSelected(Product.ID)
         /// Wants a product to be no favorite any more.
@@ -17,7 +17,7 @@ package struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// What can happen to the state.
-    package enum Effect: Equatable, Sendable {
+    enum Effect: Equatable, Sendable {
         /// The favorites were read, the most recently added first, or cannot be.
         case read(Kept<[Favorite]>)
         /// Products that are not known here are asked for, from now on.
@@ -29,18 +29,15 @@ package struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// The favorites, the most recently added first.
-    package private(set) var list = Kept<[Favorite]>.unknown
+    private(set) var list = Kept<[Favorite]>.unknown
 
     /// Why products that are not known here could not be loaded.
-    package private(set) var missing: [Product.ID: LoadProblem] = [:]
+    private(set) var missing: [Product.ID: LoadProblem] = [:]
 
     /// How the last change ended.
-    package private(set) var undo = Undo<Favorite>()
+    private(set) var undo = Undo<Favorite>()
 
-    /// Creates the state before anything is known.
-    package init() {}
-
-    package mutating func reduce(with effect: Effect) {
+    mutating func reduce(with effect: Effect) {
         switch effect {
         case .read(let favorites): list = favorites
         case .loadStarted: missing = [:]

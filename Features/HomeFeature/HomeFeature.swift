@@ -33,11 +33,7 @@ package enum HomeFeature {
             analytics: analytics,
             output: output
         )
-        return HostedScreen(
-            id: "home",
-            source: interactor,
-            view: HomeView.self
-        )
+        return HostedScreen(id: "home", source: interactor, view: HomeView.self)
     }
 
     /// The screen in each of its states.

@@ -1,17 +1,16 @@
 import DesignSystem
-package import ScreenKit
+import ScreenKit
 import StoreDomain
 
 /// How the first screen looks.
-package enum HomeView: ScreenView {
-    package static func content(of state: HomeViewState) -> Content<HomeViewState.Action> {
+enum HomeView: ScreenView {
+    static func content(of state: HomeViewState) -> Content<HomeViewState.Action> {
         let settings = state.settings ?? Settings()
         return Content("Storefront") {
             Button("Search", id: "search", key: "s", action: .searchPressed)
             if settings.isOn(.todaysPick) { picks(settings.homePicks, state) }
             Heading("Categories")
-            LoadedContent(
-                state.categories,
+            state.categories.content(
                 lines: 4,
                 refresh: Button(
                     "Load the categories again",
@@ -45,8 +44,7 @@ package enum HomeView: ScreenView {
         _ state: HomeViewState
     ) -> [any ContentPart<HomeViewState.Action>] {
         Heading(variant == .one ? "Today's pick" : "Today's picks")
-        LoadedContent(
-            state.pick,
+        state.pick.content(
             lines: 2,
             refresh: Button(
                 variant == .one ? "Another pick" : "Other picks",
@@ -69,10 +67,7 @@ package enum HomeView: ScreenView {
         }
     }
 
-    private static func row(
-        of category: Category,
-        withCount: Bool
-    ) -> Row<HomeViewState.Action> {
+    private static func row(of category: Category, withCount: Bool) -> Row<HomeViewState.Action> {
         Row(
             category.name,
             id: "category-\(category.id.rawValue)",

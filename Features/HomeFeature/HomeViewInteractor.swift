@@ -7,9 +7,7 @@ import ViewStateCore
 /// Loads the picks and the categories side by side, each with its own error and retry; how many are picked,
 /// and whether any are, is up to the settings.
 final class HomeViewInteractor: ViewInteractor<HomeViewState, HomeFeature.Output> {
-    private enum Work: Hashable {
-        case settings
-    }
+    private enum Work: Hashable { case settings }
 
     private lazy var pick = LoadedPart(
         show.picks(for: .shop) { [settings] in await settings.now().homePicks.count }

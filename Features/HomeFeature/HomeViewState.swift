@@ -1,13 +1,13 @@
-package import DesignSystem
+import DesignSystem
 import FoundationExtensions
-package import StoreDomain
+import StoreDomain
 import VVSI
 
 /// What the first screen shows: picks of the whole shop, and the categories, each with its own progress and
 /// problem.
-package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
+struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
-    package enum Action: Equatable, Sendable {
+    enum Action: Equatable, Sendable {
         /// Wants another pick, or the pick that failed.
         case refreshPickPressed
         /// Wants the categories again.
@@ -23,7 +23,7 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// What can happen to the state.
-    package enum Effect: Equatable, Sendable {
+    enum Effect: Equatable, Sendable {
         /// Something happened to the pick.
         case pick(Loadable<[Product]>.Effect)
         /// Something happened to the categories.
@@ -35,21 +35,18 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// What the screen is made of; `nil` before it was read.
-    package private(set) var settings: Settings?
+    private(set) var settings: Settings?
 
     /// Products of the whole shop.
-    package private(set) var pick = Loadable<[Product]>()
+    private(set) var pick = Loadable<[Product]>()
 
     /// All categories.
-    package private(set) var categories = Loadable<[Category]>()
+    private(set) var categories = Loadable<[Category]>()
 
     /// What stands in the filter of the categories.
-    package private(set) var filter = ""
+    private(set) var filter = ""
 
-    /// Creates the state before anything is known.
-    package init() {}
-
-    package mutating func reduce(with effect: Effect) {
+    mutating func reduce(with effect: Effect) {
         switch effect {
         case .pick(let effect): pick.reduce(with: effect)
         case .categories(let effect): categories.reduce(with: effect)
@@ -62,7 +59,7 @@ package struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     ///
     /// - Parameter categories: All categories.
     /// - Returns: Those whose name contains the filter, whatever its case and accents.
-    package func matches(in categories: [Category]) -> [Category] {
+    func matches(in categories: [Category]) -> [Category] {
         let text = filter.trimmed.comparisonKey
         return text.isEmpty ? categories : categories.filter { $0.name.comparisonKey.contains(text) }
     }

@@ -14,12 +14,7 @@ package enum LaunchFeature {
     /// - Parameter open: Opens it; called when the screen appears for the first time, and to try again.
     /// - Returns: The screen; it does not appear yet.
     package static func screen(open: @escaping Opening) -> any Screen {
-        let interactor = LaunchViewInteractor(open: open)
-        return HostedScreen(
-            id: "launch",
-            source: interactor,
-            view: LaunchView.self
-        )
+        HostedScreen(id: "launch", source: LaunchViewInteractor(open: open), view: LaunchView.self)
     }
 
     /// The screen in each of its states.

@@ -1,8 +1,8 @@
-package import ScreenKit
+import ScreenKit
 
 /// How the opening of the shop looks.
-package enum LaunchView: ScreenView {
-    package static func content(of state: LaunchViewState) -> Content<LaunchViewState.Action> {
+enum LaunchView: ScreenView {
+    static func content(of state: LaunchViewState) -> Content<LaunchViewState.Action> {
         Content("Storefront") {
             if let problem = state.problem {
                 Notice(

@@ -3,9 +3,7 @@ import ViewStateCore
 
 /// Opens the shop, again when it failed; the newest attempt counts.
 final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
-    private enum Work: Hashable {
-        case opening
-    }
+    private enum Work: Hashable { case opening }
 
     private let open: LaunchFeature.Opening
     private var hasStarted = false

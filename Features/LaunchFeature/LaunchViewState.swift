@@ -1,9 +1,9 @@
 import VVSI
 
 /// What is shown while the shop opens: that it does, or why it did not.
-package struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
+struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do after it failed.
-    package enum Action: Equatable, Sendable {
+    enum Action: Equatable, Sendable {
         /// Wants it to be tried again.
         case retryPressed
 
@@ -12,7 +12,7 @@ package struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// What can happen to the state.
-    package enum Effect: Equatable, Sendable {
+    enum Effect: Equatable, Sendable {
         /// The shop is being opened.
         case started
 
@@ -21,14 +21,9 @@ package struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
     }
 
     /// Why the shop did not open; `nil` while it is being opened.
-    package private(set) var problem: LaunchProblem?
+    private(set) var problem: LaunchProblem?
 
-    /// Creates the state of a shop that is being opened, or of one that did not open.
-    package init(problem: LaunchProblem? = nil) {
-        self.problem = problem
-    }
-
-    package mutating func reduce(with effect: Effect) {
+    mutating func reduce(with effect: Effect) {
         switch effect {
         case .started: problem = nil
         case .failed(let problem): self.problem = problem

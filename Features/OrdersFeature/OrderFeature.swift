@@ -39,30 +39,22 @@ package enum OrderFeature {
             lines: lines,
             total: order.total
         )
-        let saved = Saved(order, savedAt: order.placedAt)
-        let loading = OrderViewState().reduced(with: .started)
-        let known = loading.reduced(with: .received(saved))
+        let loading = Loadable<Order>().reduced(with: .started)
+        let known = loading.reduced(with: .received(Saved(order, savedAt: order.placedAt)))
+        let loaded = known.reduced(with: .finished)
+        let longer = loaded.reduced(with: .received(Saved(long, savedAt: order.placedAt)))
+        let offline = known.reduced(with: .failed(LoadProblem(.offline)))
         return OrderView.previews(
             of: "order/\(order.id.rawValue)",
             [
-                "loading": loading,
-                "loaded": known.reduced(with: .finished),
-                "long name": known.reduced(with: .received(Saved(long, savedAt: order.placedAt))).reduced(
-                    with: .finished
-                ),
-                "refreshing": known,
-                "gone": loading.reduced(with: .failed(LoadProblem(.notFound))),
-                "offline, saved before": known.reduced(with: .failed(LoadProblem(.offline))),
-                "storage unreadable": loading.reduced(with: .unreadable).reduced(with: .finished),
+                "loading": OrderViewState(order: loading),
+                "loaded": OrderViewState(order: loaded),
+                "long name": OrderViewState(order: longer),
+                "refreshing": OrderViewState(order: known),
+                "gone": OrderViewState(order: loading.reduced(with: .failed(LoadProblem(.notFound)))),
+                "offline, saved before": OrderViewState(order: offline),
+                "storage unreadable": OrderViewState(order: loading.reduced(with: .unreadable, .finished)),
             ]
         )
-    }
-}
-
-extension OrderViewState {
-    fileprivate func reduced(with effect: Loadable<Order>.Effect) -> Self {
-        var state = self
-        state.order.reduce(with: effect)
-        return state
     }
 }

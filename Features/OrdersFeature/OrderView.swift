@@ -8,8 +8,7 @@ import ViewStateCore
 enum OrderView: ScreenView {
     static func content(of state: OrderViewState) -> Content<OrderViewInteractor.Action> {
         Content(state.order.value.map { "Order \($0.number.text)" } ?? "Order") {
-            LoadedContent(
-                state.order,
+            state.order.content(
                 lines: 4,
                 refresh: Button("Refresh", id: "refresh-order", key: "r", action: .refreshPressed)
             ) { order in

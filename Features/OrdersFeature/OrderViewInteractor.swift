@@ -35,9 +35,7 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
         case lineSelected(SKU.ID)
     }
 
-    private enum Work: Hashable {
-        case order, refresh, product
-    }
+    private enum Work: Hashable { case order, refresh, product }
 
     let initialState = OrderViewState()
     let notifications = NotificationChannel<OrderNotification>()
@@ -46,11 +44,7 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
     private let order: SavedSource<Order>
     private let output: @MainActor (OrderFeature.Output) -> Void
 
-    init(
-        id: Order.ID,
-        show: ShowOrderUseCase,
-        output: @escaping @MainActor (OrderFeature.Output) -> Void
-    ) {
+    init(id: Order.ID, show: ShowOrderUseCase, output: @escaping @MainActor (OrderFeature.Output) -> Void) {
         self.show = show
         order = show.order(id)
         self.output = output
@@ -77,17 +71,10 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
         }
     }
 
-    private static func refresh(
-        _ order: SavedSource<Order>,
-        _ updater: StateUpdater<OrderViewState>
-    ) async {
+    private static func refresh(_ order: SavedSource<Order>, _ updater: StateUpdater<OrderViewState>) async {
         await updater { $0.order.reduce(with: .started) }
-        do throws(ShopError) {
-            try await order.refresh()
-            await updater { $0.order.reduce(with: .finished) }
-        } catch {
-            await updater { $0.order.reduce(with: .failed(LoadProblem(error))) }
-        }
+        let answer = await Result(awaiting: order.refresh)
+        await updater { $0.order.reduce(with: .ended(answer)) }
     }
 
     private func openProduct(with sku: SKU.ID) {

@@ -29,42 +29,27 @@ package enum OrdersFeature {
 
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
-        var loading = OrdersViewState()
-        loading.orders.reduce(with: .started)
-        let known = loading.after(.received(Saved(Order.samples, savedAt: Order.sampleBags.placedAt)))
-        let loaded = known.after(.finished)
+        let savedAt = Order.sampleBags.placedAt
+        let loading = Loadable<[Order]>().reduced(with: .started)
+        let known = loading.reduced(with: .received(Saved(Order.samples, savedAt: savedAt)))
+        let loaded = known.reduced(with: .finished)
+        let empty = loading.reduced(with: .received(Saved([], savedAt: savedAt)), .finished)
+        let offline = LoadProblem(.offline)
         return OrdersView.previews(
             of: "orders",
             [
-                "loading": loading,
-                "loaded": loaded,
-                "more to load": loaded.after(next: "2"),
-                "loading more": loaded.after(.started, next: "2"),
-                "empty": loading.after(.received(Saved([], savedAt: Order.sampleBags.placedAt))).after(
-                    .finished
-                ),
-                "offline, saved before": known.after(.failed(LoadProblem(.offline))),
-                "offline, nothing saved": loading.after(.failed(LoadProblem(.offline))),
-                "storage unreadable": loading.after(.unreadable).after(.finished),
-                "order queued": loaded.after(submission: .queued),
-                "order being sent": loaded.after(submission: .sending),
-                "order in doubt": loaded.after(submission: .unknown),
+                "loading": OrdersViewState(orders: loading),
+                "loaded": OrdersViewState(orders: loaded),
+                "more to load": OrdersViewState(orders: loaded, next: .init("2")),
+                "loading more": OrdersViewState(orders: loaded.reduced(with: .started), next: .init("2")),
+                "empty": OrdersViewState(orders: empty),
+                "offline, saved before": OrdersViewState(orders: known.reduced(with: .failed(offline))),
+                "offline, nothing saved": OrdersViewState(orders: loading.reduced(with: .failed(offline))),
+                "storage unreadable": OrdersViewState(orders: loading.reduced(with: .unreadable, .finished)),
+                "order queued": OrdersViewState(orders: loaded, submission: .sample(.queued)),
+                "order being sent": OrdersViewState(orders: loaded, submission: .sample(.sending)),
+                "order in doubt": OrdersViewState(orders: loaded, submission: .sample(.unknown)),
             ]
         )
-    }
-}
-
-extension OrdersViewState {
-    fileprivate func after(_ effect: Loadable<[Order]>.Effect? = nil, next: String? = nil) -> Self {
-        var state = self
-        if let effect { state.orders.reduce(with: effect) }
-        state.next = next.map { .init($0) }
-        return state
-    }
-
-    fileprivate func after(submission: Submission.State) -> Self {
-        var state = self
-        state.submission = .sample(submission)
-        return state
     }
 }

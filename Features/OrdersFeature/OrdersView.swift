@@ -9,8 +9,7 @@ enum OrdersView: ScreenView {
     static func content(of state: OrdersViewState) -> Content<OrdersViewInteractor.Action> {
         Content("Orders") {
             if let submission = state.submission { underWay(submission) }
-            LoadedContent(
-                state.orders,
+            state.orders.content(
                 lines: 5,
                 refresh: Button("Refresh", id: "refresh-orders", key: "r", action: .refreshPressed)
             ) { orders in
@@ -46,16 +45,14 @@ enum OrdersView: ScreenView {
     }
 
     @ContentBuilder<OrdersViewInteractor.Action>
-    private static func underWay(
-        _ submission: Submission
-    ) -> [any ContentPart<OrdersViewInteractor.Action>] {
+    private static func underWay(_ submission: Submission) -> [any ContentPart<OrdersViewInteractor.Action>] {
         let order = "Your order of \(submission.submittedAt.minuteText)"
-        if submission.state == .queued {
-            Notice(.info, "\(order) will be sent as soon as the shop can be reached.")
-        } else if submission.state == .sending {
-            Progress("\(order) is being sent")
-        } else if submission.state == .unknown {
+        switch submission.state {
+        case .queued: Notice(.info, "\(order) will be sent as soon as the shop can be reached.")
+        case .sending: Progress("\(order) is being sent")
+        case .unknown:
             Notice(.warning, "\(order) is not confirmed: we keep asking the shop until it answers.")
+        case .placed, .refused, .withdrawn: []
         }
     }
 

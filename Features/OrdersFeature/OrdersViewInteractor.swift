@@ -26,9 +26,7 @@ final class OrdersViewInteractor: InitialStateProtocol, LifecycleActionProtocol,
         case orderSelected(Order.ID)
     }
 
-    private enum Work: Hashable {
-        case orders, cart, page
-    }
+    private enum Work: Hashable { case orders, cart, page }
 
     let initialState = OrdersViewState()
     let notifications = NotificationChannel<OrdersNotification>()

@@ -22,21 +22,11 @@ extension Button {
     }
 }
 
-/// The products that a search leaves.
-struct TourList<Action>: ContentPart {
-    /// All products.
-    let products: [Product]
-
-    /// What is searched for; nothing when it is empty.
-    let term: String
-
-    /// Adds the list, or says that it is empty.
-    func assemble(into assembly: inout ContentAssembly<Action>) {
-        for part in parts { part.assemble(into: &assembly) }
-    }
-
-    @ContentBuilder<Action> private var parts: [any ContentPart<Action>] {
-        let found = products.filter { term.isEmpty || $0.name.comparisonKey.contains(term.comparisonKey) }
+extension [Product] {
+    /// Lists those that a search for a term leaves, all where it is empty; says so where there are none.
+    @ContentBuilder<Action>
+    func content<Action>(for term: String) -> [any ContentPart<Action>] {
+        let found = filter { term.isEmpty || $0.name.comparisonKey.contains(term.comparisonKey) }
         if found.isEmpty {
             Text(term.isEmpty ? "There is nothing here." : "No results for “\(term)”.")
         } else {

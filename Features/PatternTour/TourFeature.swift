@@ -43,8 +43,8 @@ package enum TourFeature {
             return HostedScreen(id: id, source: source, view: TriggerTourView.self)
         case .simpleViewModel:
             let new = SimpleTourState()
-            let source = FoldedViewModel(initial: new, clock: shop.clock, appeared: .appeared) { _ in
-                SimpleTourViewModel(shop: shop)
+            let source = FoldedViewModel(initial: new, clock: shop.clock, appeared: .appeared) { state in
+                SimpleTourViewModel(shop: shop, state: state)
             }
             return HostedScreen(id: id, source: source, view: SimpleTourView.self)
         case .vsm:

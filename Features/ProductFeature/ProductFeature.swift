@@ -55,7 +55,7 @@ package enum ProductFeature {
         let saved = Saved(product, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
         let new = ProductViewState()
         let known = new.folded(.product(.received(saved)))
-        let plain = known.folded(.product(.finished), .favoriteRead(false))
+        let plain = known.folded(.product(.finished), .favoriteRead(.known(false)))
         let sand = SKUChoice(of: product.skus).choosing(color: "Sand")
         let chosen = plain.folded(.sku(.chosen(sand)))
         let refused = SaveProblem(CartError.frozen)
@@ -64,20 +64,20 @@ package enum ProductFeature {
             [
                 "loading": new.folded(.product(.started)),
                 "loaded": plain,
-                "favorite": plain.folded(.favoriteRead(true)),
+                "favorite": plain.folded(.favoriteRead(.known(true))),
                 "favorite not read yet": known.folded(.product(.finished)),
                 "refreshing": plain.folded(.product(.started)),
-                "gone": new.folded(.product(.failed(LoadProblem(.notFound))), .favoriteRead(false)),
+                "gone": new.folded(.product(.failed(LoadProblem(.notFound))), .favoriteRead(.known(false))),
                 "offline, saved before": known.folded(
                     .product(.failed(LoadProblem(.offline))),
-                    .favoriteRead(true)
+                    .favoriteRead(.known(true))
                 ),
                 "disk full": plain.folded(
                     .product(.received(Saved(product, savedAt: saved.savedAt, isKept: false))),
                     .product(.failed(LoadProblem(.storageFull)))
                 ),
                 "favorite not stored": plain.folded(.favoriteChangeEnded(SaveProblem(.storageFull))),
-                "storage unreadable": known.folded(.product(.unreadable), .favoriteUnreadable),
+                "storage unreadable": known.folded(.product(.unreadable), .favoriteRead(.unreadable)),
                 "chosen": chosen,
                 "sold out": plain.folded(.sku(.chosen(sand.choosing(color: "Moss")))),
                 "on its way into the cart": chosen.folded(.sku(.adding)),
@@ -85,11 +85,11 @@ package enum ProductFeature {
                 "not put into the cart": chosen.folded(.sku(.refused(refused))),
                 "one variant": new.folded(
                     .product(.received(Saved(.sampleTote, savedAt: saved.savedAt))),
-                    .favoriteRead(false)
+                    .favoriteRead(.known(false))
                 ),
                 "long": new.folded(
                     .product(.received(Saved(.sampleLong, savedAt: saved.savedAt))),
-                    .favoriteRead(true)
+                    .favoriteRead(.known(true))
                 ),
                 "no variants": plain.folded(.sku(.chosen(SKUChoice()))),
             ]

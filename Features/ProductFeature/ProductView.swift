@@ -6,8 +6,7 @@ import StoreDomain
 enum ProductView: ScreenView {
     static func content(of state: ProductViewState) -> Content<ProductViewModel.Input> {
         Content(state.product.value?.name ?? "Product") {
-            LoadedContent(
-                state.product,
+            state.product.content(
                 lines: 4,
                 refresh: Button("Refresh", id: "refresh-product", key: "r", action: .refreshPressed)
             ) { product in

@@ -34,11 +34,8 @@ final class ProductViewModel: ViewModel {
         /// Something happened to the product.
         case product(Loadable<Product>.Effect)
 
-        /// Whether the product is a favorite was read.
-        case favoriteRead(Bool)
-
-        /// Whether the product is a favorite cannot be read.
-        case favoriteUnreadable
+        /// Whether the product is a favorite was read, or cannot be.
+        case favoriteRead(Kept<Bool>)
 
         /// A change of it was asked for.
         case favoriteChangeStarted
@@ -99,12 +96,7 @@ final class ProductViewModel: ViewModel {
             // What was shown is no longer saved.
             if wasKnown, product.isPending, !product.isLoading { self.refresh(respond) }
         }
-        observe("favorite", favorites.isFavorite(id)) { result in
-            switch result {
-            case .success(let isFavorite): respond(.favoriteRead(isFavorite))
-            case .failure: respond(.favoriteUnreadable)
-            }
-        }
+        observe("favorite", favorites.isFavorite(id)) { respond(.favoriteRead(Kept($0))) }
         if state().product.needsRefresh { refresh(respond) }
         if let change = changes.newest { reportResult(of: change, respond) }
         sku?.send(.appeared)
@@ -113,12 +105,7 @@ final class ProductViewModel: ViewModel {
     private func refresh(_ respond: @escaping RespondCallback) {
         respond(.product(.started))
         asyncTask { [source] in await Result(awaiting: source.refresh) }
-            .onSuccess { result in
-                switch result {
-                case .success: respond(.product(.finished))
-                case .failure(let error): respond(.product(.failed(LoadProblem(error))))
-                }
-            }
+            .onSuccess { respond(.product(.ended($0))) }
     }
 
     private func setFavorite(_ isFavorite: Bool, _ respond: @escaping RespondCallback) {

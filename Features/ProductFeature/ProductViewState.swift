@@ -6,23 +6,11 @@ import StoreDomain
 struct ProductViewState: FoldingState, Equatable, Sendable {
     typealias Input = ProductViewModel.Input
 
-    /// What is known of whether the product is a favorite.
-    enum Favorite: Equatable, Sendable {
-        /// It was not read yet.
-        case unknown
-
-        /// It is so.
-        case known(Bool)
-
-        /// It cannot be read.
-        case unreadable
-    }
-
     /// The product.
     private(set) var product = Loadable<Product>()
 
     /// Whether the product is a favorite.
-    private(set) var favorite = Favorite.unknown
+    private(set) var favorite = Kept<Bool>.unknown
 
     /// Why the last change of it failed; `nil` when it did not.
     private(set) var favoriteProblem: SaveProblem?
@@ -39,8 +27,7 @@ struct ProductViewState: FoldingState, Equatable, Sendable {
         case .product(let effect):
             product.reduce(with: effect)
             if case .received(let saved?) = effect { sku.offer(saved.value.skus) }
-        case .favoriteRead(let isFavorite): favorite = .known(isFavorite)
-        case .favoriteUnreadable: favorite = .unreadable
+        case .favoriteRead(let favorite): self.favorite = favorite
         case .favoriteChangeStarted: favoriteProblem = nil
         case .favoriteChangeEnded(let problem): favoriteProblem = problem
         case .sku(let output): sku.fold(output)

@@ -8,8 +8,7 @@ enum ProfileView: ScreenView {
 
     static func content(of state: ProfileViewState) -> Content<Event> {
         Content("Profile") {
-            LoadedContent(
-                state.profile,
+            state.profile.content(
                 lines: 1,
                 refresh: Button("Refresh", id: "refresh-profile", key: "r", action: .refreshPressed)
             ) { profile in

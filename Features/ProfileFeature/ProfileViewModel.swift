@@ -26,9 +26,7 @@ final class ProfileViewModel: HostedViewModel {
         case keepMinePressed
     }
 
-    private enum Work: Hashable {
-        case draft, availability, keep, save
-    }
+    private enum Work: Hashable { case draft, availability, keep, save }
 
     /// How long nobody types before the shop is asked for a user name.
     static let pause = Duration.milliseconds(300)

@@ -32,14 +32,14 @@ package enum SearchFeature {
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let model = FoldedViewModel(
-            initial: SearchViewState(),
+            initial: SearchViewState(text: query),
             clock: clock,
             appeared: .appeared,
             .resumed,
             output: { answer in
                 if case .productSelected(let id) = answer { output(.productSelected(id)) }
             },
-            viewModel: { state in services.withCurrent { SearchViewModel(query: query, state: state) } }
+            viewModel: { state in services.withCurrent { SearchViewModel(state: state) } }
         )
         model.log = { log("\($0)") }
         return HostedScreen(id: "search", source: model, view: SearchView.self)
@@ -48,20 +48,17 @@ package enum SearchFeature {
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         typealias Results = SearchProductsUseCase.Results
-        let new = SearchViewState().folded(.recentSearches(["tote", "canvas backpack"]))
-        let page = Page(
-            [
-                FoundProduct(.sampleTote, snippet: "A market tote")
-            ],
-            next: .init("2")
-        )
-        let typed = new.folded(.queryGiven("tote"))
+        let recent = ["tote", "canvas backpack"]
+        let new = SearchViewState(recentSearches: recent)
+        let page = Page([FoundProduct(.sampleTote, snippet: "A market tote")], next: .init("2"))
+        let typed = SearchViewState(text: "tote", recentSearches: recent)
         let searching = typed.folded(.searching(.first, for: "tote"))
         let found = searching.folded(.found(Results(page, source: .shop)))
-        let stored = Results.Source.stored(
-            since: Date(timeIntervalSince1970: 1_790_000_000),
-            because: .offline
-        )
+        var typingOn = found
+        typingOn.enter(.typed("tote bag"))
+        let long = SearchViewState(text: Product.sampleLong.name, recentSearches: recent)
+        let date = Date(timeIntervalSince1970: 1_790_000_000)
+        let stored = Results.Source.stored(since: date, because: .offline)
         return SearchView.previews(
             of: "search",
             [
@@ -71,7 +68,7 @@ package enum SearchFeature {
                 "typing": typed,
                 "searching": searching,
                 "found": found,
-                "typing on": found.folded(.queryGiven("tote bag")),
+                "typing on": typingOn,
                 "more is loading": found.folded(.searching(.more, for: "tote")),
                 "more failed": found.folded(
                     .searching(.more, for: "tote"),
@@ -80,8 +77,7 @@ package enum SearchFeature {
                 "found in what is stored": searching.folded(
                     .found(Results(Page(page.elements, next: nil), source: stored))
                 ),
-                "long": new.folded(
-                    .queryGiven(Product.sampleLong.name),
+                "long": long.folded(
                     .searching(.first, for: Product.sampleLong.name),
                     .found(Results(Page([FoundProduct(.sampleLong)], next: nil), source: .shop))
                 ),

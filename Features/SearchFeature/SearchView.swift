@@ -20,9 +20,7 @@ enum SearchView: ScreenView {
     }
 
     @ContentBuilder<SearchViewModel.Input>
-    private static func recentSearches(
-        _ state: SearchViewState
-    ) -> [any ContentPart<SearchViewModel.Input>] {
+    private static func recentSearches(_ state: SearchViewState) -> [any ContentPart<SearchViewModel.Input>] {
         if state.recentSearches.isEmpty {
             Text("Type what you are looking for.")
         } else {
@@ -55,8 +53,7 @@ enum SearchView: ScreenView {
         if found.elements?.isEmpty == true, found.load == nil, found.failure == nil {
             Text("No results for “\(state.query)”.")
         } else {
-            PagedContent(
-                found,
+            found.content(
                 id: "results",
                 named: "Results for “\(state.query)”",
                 load: { .loadPressed($0) },

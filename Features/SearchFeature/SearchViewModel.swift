@@ -34,9 +34,6 @@ final class SearchViewModel: ViewModel {
 
     /// What has happened.
     enum Output: Equatable, Sendable {
-        /// The address of the screen says what to search for.
-        case queryGiven(String)
-
         /// A page of what this finds is being asked for.
         case searching(PagedLoadable<FoundProduct>.Load, for: String)
 
@@ -62,12 +59,10 @@ final class SearchViewModel: ViewModel {
     @Dependency private var search: SearchProductsUseCase
     @Dependency private var analytics: Analytics
 
-    private let given: String
     private let state: @MainActor () -> SearchViewState
     private let changes = ChangeQueue<ShopError>()
 
-    init(query: String, state: @escaping @MainActor () -> SearchViewState) {
-        given = query
+    init(state: @escaping @MainActor () -> SearchViewState) {
         self.state = state
     }
 
@@ -78,10 +73,6 @@ final class SearchViewModel: ViewModel {
 
     /// That the shop is asked is not its answer, nor is what was searched for before.
     func filterOutputs() -> [Output] { [.searching(.first, for: ""), .recentSearches([])] }
-
-    func first(respond: RespondCallback) {
-        if !given.isEmpty { respond(.queryGiven(given)) }
-    }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
         switch input {

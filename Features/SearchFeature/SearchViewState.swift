@@ -43,7 +43,6 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
 
     mutating func fold(_ output: SearchViewModel.Output) {
         switch output {
-        case .queryGiven(let text): self.text = text
         case .searching(let load, let query):
             if query != self.query { results = PagedLoadable() }
             self.query = query

@@ -3,16 +3,16 @@ import ScreenKit
 import StoreDomain
 
 /// How the settings look.
+///
+/// Each control shows what is stored, so there are none before that was read; the saved catalogue can be
+/// brought up to date and cleared also where the settings cannot be read.
 enum SettingsView: ScreenView {
     typealias Parts = [any ContentPart<SettingsViewModel.Event>]
 
     static func content(of state: SettingsViewState) -> Content<SettingsViewModel.Event> {
         Content("Settings") {
             if let problem = state.problem { Notice(problem) }
-            switch state.settings {
-            case .unknown: Placeholder(lines: 8)
-            case .unreadable: Notice(.error, "The settings cannot be read.", failure: .storage)
-            case .known(let settings):
+            state.settings.content(lines: 8, unreadable: "The settings cannot be read.") { settings in
                 shop(settings, rejected: state.rejectedPageSize)
                 features(settings)
                 experiment(settings)
@@ -54,10 +54,11 @@ enum SettingsView: ScreenView {
     private static func features(_ settings: Settings) -> Parts {
         Heading("Features")
         for flag in FeatureFlag.allCases {
+            let (label, key) = flag.text
             Toggle(
-                flag.label,
+                label,
                 id: "flag-\(flag.rawValue)",
-                key: flag.key,
+                key: key,
                 isOn: settings.isOn(flag),
                 action: { .flagSwitched(flag, $0) }
             )
@@ -108,12 +109,13 @@ enum SettingsView: ScreenView {
         case .clearing: Progress("Clearing")
         case .cleared: Notice(.success, "Cleared. Your favorites and your cart are still here.")
         }
-        if catalogue.work != .syncing {
+        let isClearing = catalogue == .clearing
+        if !catalogue.isSyncing {
             Button(
                 "Sync the catalogue",
                 id: "sync",
                 key: "s",
-                disabledReason: catalogue.work.map { _ in "the saved catalogue is being cleared" },
+                disabledReason: isClearing ? "the saved catalogue is being cleared" : nil,
                 action: .syncPressed
             )
         }
@@ -121,42 +123,19 @@ enum SettingsView: ScreenView {
             "Clear the saved catalogue",
             id: "clear",
             key: "d",
-            disabledReason: catalogue.work.map { work in
-                work == .syncing ? "a sync is running; stop it first" : "it is being cleared"
-            },
+            disabledReason: catalogue.isSyncing
+                ? "a sync is running; stop it first" : isClearing ? "it is being cleared" : nil,
             needsWholeLabel: true,
             action: .clearPressed
         )
     }
 }
 
-extension SettingsViewState.Catalogue {
-    fileprivate enum Work {
-        case syncing, clearing
-    }
-
-    /// What is being done with it.
-    fileprivate var work: Work? {
-        switch self {
-        case .syncing: .syncing
-        case .clearing: .clearing
-        case .idle, .synced, .stopped, .failed, .cleared: nil
-        }
-    }
-}
-
 extension FeatureFlag {
-    fileprivate var label: String {
+    fileprivate var text: (label: String, key: String) {
         switch self {
-        case .todaysPick: "Today's pick on the first screen"
-        case .productCounts: "Number of products next to each category"
-        }
-    }
-
-    fileprivate var key: String {
-        switch self {
-        case .todaysPick: "t"
-        case .productCounts: "n"
+        case .todaysPick: ("Today's pick on the first screen", "t")
+        case .productCounts: ("Number of products next to each category", "n")
         }
     }
 }

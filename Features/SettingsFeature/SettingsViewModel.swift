@@ -32,9 +32,7 @@ final class SettingsViewModel: HostedViewModel {
         case clearPressed
     }
 
-    private enum Work: Hashable {
-        case settings, clear, change, sync
-    }
+    private enum Work: Hashable { case settings, clear, change, sync }
 
     let container = StateContainer(SettingsViewState())
     let work = WorkBag()
@@ -86,9 +84,7 @@ final class SettingsViewModel: HostedViewModel {
 
     private func change(_ change: @escaping @Sendable (inout Settings) -> Void) {
         container.update { $0.startChange() }
-        reportResult(
-            of: changes.add { [settings] () throws(ShopError) in try await settings.change(change) }
-        )
+        reportResult(of: changes.add { [settings] () throws(ShopError) in try await settings.change(change) })
     }
 
     private func clearCatalogue() {

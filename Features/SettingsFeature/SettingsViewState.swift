@@ -6,16 +6,6 @@ import StoreUseCases
 ///
 /// A control shows what is stored, not what was pressed: a change comes back from the storage.
 struct SettingsViewState: Equatable, Sendable {
-    /// What is known of the settings.
-    enum Known: Equatable, Sendable {
-        /// They were not read yet.
-        case unknown
-        /// They are these.
-        case known(Settings)
-        /// They cannot be read.
-        case unreadable
-    }
-
     /// What is being done, or was done last, with the saved catalogue.
     enum Catalogue: Equatable, Sendable {
         /// Nothing yet.
@@ -32,10 +22,15 @@ struct SettingsViewState: Equatable, Sendable {
         case clearing
         /// It was forgotten.
         case cleared
+
+        /// Whether it is loaded.
+        var isSyncing: Bool {
+            if case .syncing = self { true } else { false }
+        }
     }
 
     /// The settings.
-    private(set) var settings = Known.unknown
+    private(set) var settings = Kept<Settings>.unknown
 
     /// A text that is no size of a page; `nil` where none was typed.
     private(set) var rejectedPageSize: String?
@@ -46,16 +41,9 @@ struct SettingsViewState: Equatable, Sendable {
     /// What happens to the saved catalogue.
     private(set) var catalogue = Catalogue.idle
 
-    /// Creates the state before anything was read.
-    init() {}
-
     /// The settings were read.
     mutating func show(_ result: Result<Settings, StorageError>) {
-        settings =
-            switch result {
-            case .success(let settings): .known(settings)
-            case .failure: .unreadable
-            }
+        settings = Kept(result)
     }
 
     /// Someone typed how many products a page has; returns the number when it is one.
@@ -92,7 +80,7 @@ struct SettingsViewState: Equatable, Sendable {
 
     /// The person no longer waits for the catalogue.
     mutating func stopSync() {
-        if case .syncing = catalogue { catalogue = .stopped }
+        if catalogue.isSyncing { catalogue = .stopped }
     }
 
     /// The saved catalogue is being forgotten.

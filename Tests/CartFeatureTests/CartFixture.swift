@@ -7,33 +7,21 @@ import ViewStateTesting
 
 /// The cart over a repository in memory, as a person uses it.
 @MainActor
-struct CartFixture {
-    let shop = InMemoryShop()
+struct CartFixture: ScreenFixture {
     let repository: InMemoryCartRepository
     let clock = ManualClock()
+    let screen: any Screen
     let driver: ScreenDriver
     let outputs = EventRecorder<CartFeature.Output>()
 
     /// These lines are in the cart.
-    init(_ lines: CartLine...) async throws {
+    init(_ lines: CartLine..., in shop: InMemoryShop = InMemoryShop()) async throws {
         repository = InMemoryCartRepository(shop)
         for line in lines { try await repository.change(.add(line)) }
-        driver = ScreenDriver(Self.screen(repository, clock: clock, output: outputs.record))
+        let cart = CartUseCase(repository: repository)
+        screen = CartFeature.screen(cart: cart, clock: clock, output: outputs.record)
+        driver = ScreenDriver(screen)
         await appear()
-    }
-
-    static func screen(
-        _ repository: any CartRepository,
-        clock: any Clock<Duration>,
-        output: @escaping @MainActor (CartFeature.Output) -> Void = { _ in }
-    ) -> any Screen {
-        CartFeature.screen(cart: CartUseCase(repository: repository), clock: clock, output: output)
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
     }
 
     /// Types a quantity, and waits until it is kept.
@@ -45,8 +33,7 @@ struct CartFixture {
     /// Opens a line and removes it.
     func remove(_ name: ControlName) async {
         driver.choose(name)
-        driver.press("Remove")
-        await driver.settled()
+        await driver.settled { $0.press("Remove") }
     }
 
     /// Lets the pause after typing pass.

@@ -33,8 +33,7 @@ struct CartScreenTests {
         #expect(try await screen.quantities() == [2])
         await screen.pause()
         #expect(try await screen.quantities() == [8])
-        screen.driver.press("Done")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Done") }
         screen.driver.expect(\.texts, ["Total: $879.60"])
     }
 
@@ -88,14 +87,10 @@ struct CartScreenTests {
             await screen.driver.settled()
             screen.driver.expect(\.titles, titles)
             let isKept = titles.count == 1
-            screen.driver.expect(
-                \.messages,
-                isKept ? [] : ["This was not saved: the disk is full."]
-            )
+            screen.driver.expect(\.messages, isKept ? [] : ["This was not saved: the disk is full."])
         }
         screen.driver.choose("Market Tote")
-        screen.driver.press("Remove")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Remove") }
         screen.driver.expect(\.titles, [])
     }
 
@@ -109,8 +104,7 @@ struct CartScreenTests {
             { $0.texts.last },
             "\(lines[place].name) (\(lines[place].color), \(lines[place].size)) was removed."
         )
-        screen.driver.press("Undo")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Undo") }
         #expect(try await screen.repository.now().lines == lines)
         screen.driver.expect({ $0.control("undo") }, nil)
     }
@@ -121,8 +115,7 @@ struct CartScreenTests {
         screen.driver.expect(\.titles, [])
         screen.repository.failNextSave(with: .full)
         for quantities in [[], [2]] {
-            screen.driver.press("Undo")
-            await screen.driver.settled()
+            await screen.driver.settled { $0.press("Undo") }
             #expect(try await screen.quantities() == quantities)
             let problem = "This was not saved: the disk is full."
             screen.driver.expect(\.messages, quantities == [] ? [problem] : [])
@@ -174,8 +167,7 @@ struct CartScreenTests {
         await screen.pause()
         screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
         screen.driver.expect({ $0.control("quantity")?.value }, "7")
-        screen.driver.press("Done")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Done") }
         screen.driver.expect({ $0.control("check-out") != nil }, true)
         #expect(try await screen.quantities() == [2])
     }
@@ -201,8 +193,7 @@ struct CartScreenTests {
         try await screen.repository.note(.ended(.failure(refusal)), of: key, at: .distantPast)
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Only 1 of Canvas Backpack (Sand, M) left."])
-        screen.driver.press("Accept the changes")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Accept the changes") }
         #expect(try await screen.quantities() == [1, 1])
         screen.driver.expect({ $0.control("check-out") != nil }, true)
     }
@@ -218,24 +209,21 @@ struct CartScreenTests {
         let screen = try await CartFixture(backpack, tote)
         screen.driver.choose("Canvas Backpack")
         screen.driver.press("Remove")
-        screen.driver.disappear()
-        await screen.appear()
+        await screen.reappear()
         #expect(try await screen.quantities() == [1])
         screen.driver.expect(\.titles, ["Market Tote"])
     }
 
     @Test func isFreedWhileItFollowsAndSomethingWaits() async throws {
-        let repository = InMemoryCartRepository(InMemoryShop())
-        try await repository.change(.add(backpack))
-        let clock = ManualClock()
-        await expectReleased { made in
-            let screen = CartFixture.screen(repository, clock: clock)
-            made = [screen]
-            screen.appear()
-            await screen.settled()
-            try? screen.perform("line-\(backpack.id.rawValue)", value: nil)
-            try? screen.perform("quantity", value: "7")
-            await clock.sleeping()
+        let shop = InMemoryShop()
+        let clock = try await expectReleased { made in
+            let screen = try await CartFixture(backpack, in: shop)
+            made = [screen.screen]
+            screen.driver.choose("Canvas Backpack")
+            screen.driver.type("7", into: "Quantity")
+            await screen.clock.sleeping()
+            return screen.clock
         }
+        clock.advance(by: .milliseconds(500))
     }
 }

@@ -8,9 +8,10 @@ import ViewStateTesting
 
 /// The screen of the category of bags over fakes, as a person uses it.
 @MainActor
-struct CategoryFixture {
+struct CategoryFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
+    let screen: any Screen
     let driver: ScreenDriver
     let outputs = EventRecorder<CategoryFeature.Output>()
 
@@ -18,17 +19,22 @@ struct CategoryFixture {
         _ service: CatalogueService = .fake(),
         _ repository: InMemoryCatalogueRepository = InMemoryCatalogueRepository()
     ) {
-        driver = ScreenDriver(Self.screen(service, repository, output: outputs.record))
+        let clock = ShopClock.fixed(Self.now)
+        screen = CategoryFeature.screen(
+            of: Category.sampleBags.id,
+            browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: clock),
+            pick: ShowProductsUseCase(service: service, repository: repository, clock: clock),
+            list: ListProductsUseCase(service: service),
+            output: outputs.record
+        )
+        driver = ScreenDriver(screen)
     }
 
-    /// Picks come in this order; each answer is held at the gate, where one is given.
-    init(
-        picking picks: Result<[Product], ShopError>...,
-        heldAt gate: Gate? = nil
-    ) {
+    /// Picks come in this order.
+    init(picking first: Result<[Product], ShopError>, _ others: Result<[Product], ShopError>...) {
         var service = CatalogueService.fake()
-        let picks = Script(picks)
-        service.randomProducts = { _, _ throws(ShopError) in try await picks.next(heldAt: gate) }
+        let picks = Script([first] + others)
+        service.randomProducts = { _, _ throws(ShopError) in try picks.next() }
         self.init(service)
     }
 
@@ -39,25 +45,5 @@ struct CategoryFixture {
         service.randomProducts = { _, _ in [] }
         service.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
         self.init(service)
-    }
-
-    static func screen(
-        _ service: CatalogueService,
-        _ repository: InMemoryCatalogueRepository,
-        output: @escaping @MainActor (CategoryFeature.Output) -> Void = { _ in }
-    ) -> any Screen {
-        CategoryFeature.screen(
-            of: Category.sampleBags.id,
-            browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now)),
-            pick: ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
-            list: ListProductsUseCase(service: service),
-            output: output
-        )
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
     }
 }

@@ -28,8 +28,7 @@ struct CategoryProductsTests {
         category.driver.expect(\.isBusy, true)
         await category.driver.settled()
         category.driver.expect(\.titles, picks + bags.prefix(3))
-        category.driver.press("More")
-        await category.driver.settled()
+        await category.driver.settled { $0.press("More") }
         category.driver.expect(\.titles, picks + bags.prefix(6))
         let query = ProductQuery(category: Category.sampleBags.id)
         #expect(queries.withLock(\.self) == [query, query])
@@ -38,10 +37,8 @@ struct CategoryProductsTests {
     @Test func startsAnewInEachOrder() async {
         let category = CategoryFixture(.fake(pageSize: 2))
         await category.appear()
-        category.driver.press("All products")
-        await category.driver.settled()
-        category.driver.press("More")
-        await category.driver.settled()
+        await category.driver.settled { $0.press("All products") }
+        await category.driver.settled { $0.press("More") }
         let bags = Product.samples.filter { $0.categoryID == Category.sampleBags.id }
         let orders: [(ControlName, ProductSort)] = [
             ("c", .price), ("b", .rating), ("n", .name), ("f", .featured),
@@ -56,25 +53,6 @@ struct CategoryProductsTests {
         }
     }
 
-    @Test func dropsALatePageOfTheOrderBefore() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let category = CategoryFixture(
-            listing: .success(Page([tote], next: .init("2"))),
-            .success(Page([backpack], next: nil)),
-            heldAt: gate
-        )
-        await category.appear()
-        category.driver.press("All products")
-        let late = await gate.arrival()
-        category.driver.press("By name")
-        let newest = await gate.arrival()
-        newest.release()
-        late.release()
-        await category.driver.settled()
-        category.driver.expect(\.titles, [backpack.name])
-        category.driver.expect(\.isBusy, false)
-    }
-
     @Test func triesTheFirstPageOfTheSameOrderAgain() async {
         let category = CategoryFixture(
             listing: .success(Page([tote], next: .init("2"))),
@@ -82,14 +60,11 @@ struct CategoryProductsTests {
             .success(Page([backpack], next: nil))
         )
         await category.appear()
-        category.driver.press("All products")
-        await category.driver.settled()
-        category.driver.press("Cheapest first")
-        await category.driver.settled()
+        await category.driver.settled { $0.press("All products") }
+        await category.driver.settled { $0.press("Cheapest first") }
         category.driver.expect(\.titles, [])
         category.driver.expect(\.messages, ["Offline."])
-        category.driver.press("Try again")
-        await category.driver.settled()
+        await category.driver.settled { $0.press("Try again") }
         category.driver.expect(\.titles, [backpack.name])
     }
 
@@ -113,8 +88,7 @@ struct CategoryProductsTests {
         await gate.arrival().release()
         await category.driver.settled()
         category.driver.expect(\.titles, [backpack.name])
-        category.driver.disappear()
-        await category.appear()
+        await category.reappear()
         category.driver.expect(\.titles, [backpack.name])
     }
 }

@@ -56,51 +56,17 @@ struct CategoryScreenTests {
         category.driver.expect(\.titles, [backpack.name])
     }
 
-    @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
-    func asksAgainForWhatWasCutOffWhenItWasLeft(rule: Gate.CancellationRule) async {
-        let gate = Gate(whenCancelled: rule)
-        let category = CategoryFixture(
-            picking: .success([tote]),
-            .success([]),
-            .success([backpack]),
-            heldAt: gate
-        )
-        category.driver.appear()
-        await gate.arrival().release()
-        await category.driver.settled()
-        category.driver.press("Other picks")
-        let cutOff = await gate.arrival()
-        category.driver.disappear()
-        await cutOff.cancelled()
-        cutOff.release()
-        await category.driver.settled()
-        category.driver.expect(\.titles, [tote.name])
-        category.driver.appear()
-        await gate.arrival().release()
-        await category.driver.settled()
-        category.driver.expect(\.isBusy, false)
-    }
-
     @Test func saysWhereItLeads() async {
         let category = CategoryFixture(picking: .success([tote]))
         await category.appear()
         category.driver.choose("Market Tote")
-        category.driver.press("All products")
-        await category.driver.settled()
+        await category.driver.settled { $0.press("All products") }
         category.driver.choose(2)
         category.outputs.expect([.productSelected(tote.id), .productSelected(backpack.id)])
     }
 
     @Test func isFreedWhileItLoads() async {
-        let gate = Gate(whenCancelled: .isIgnored)
         let repository = InMemoryCatalogueRepository()
-        let calls = await expectReleased { made in
-            let screen = CategoryFixture.screen(.fake(heldAt: gate), repository)
-            made = [screen]
-            screen.appear()
-            return await [gate.arrival(), gate.arrival()]
-        }
-        for call in calls { await call.cancelled() }
-        for call in calls { call.release() }
+        await expectFreedWhileItLoads(requests: 2) { CategoryFixture(.fake(heldAt: $0), repository).screen }
     }
 }

@@ -10,15 +10,16 @@ import ViewStateTesting
 
 /// The checkout over a repository in memory and an outbox that runs, as a person uses it.
 @MainActor
-final class CheckoutFixture {
+final class CheckoutFixture: ScreenFixture {
     static let key = OrderSubmission.ID("key")
 
-    let shop = InMemoryShop()
+    let shop: InMemoryShop
     let repository: InMemoryCartRepository
     let backend = FlakyBackend()
     let timer = ManualClock()
     let recorded = SpyAnalytics()
     let outputs = EventRecorder<CheckoutFeature.Output>()
+    let screen: any Screen
     let driver: ScreenDriver
     private let running: Task<Void, Never>
 
@@ -26,54 +27,48 @@ final class CheckoutFixture {
     init(
         _ lines: CartLine...,
         after events: [Submission.Event]? = nil,
-        failing errors: [OrderError] = []
+        failing errors: [OrderError] = [],
+        in shop: InMemoryShop = InMemoryShop()
     ) async throws {
+        self.shop = shop
         repository = InMemoryCartRepository(shop)
         for line in lines { try await repository.change(.add(line)) }
         if let events {
             try await repository.freeze(as: Self.key, at: .distantPast)
             for event in events { try await repository.note(event, of: Self.key, at: .distantPast) }
         }
-        self.backend.fail(with: errors)
+        backend.fail(with: errors)
         let clock = ShopClock.fixed(Date(timeIntervalSince1970: 1_790_000_000))
         let outbox = Outbox(
             repository: repository,
-            service: self.backend.service,
+            service: backend.service,
             clock: clock,
             timer: timer,
             analytics: recorded.analytics
         )
         running = Task { await outbox.run() }
-        driver = ScreenDriver(
-            CheckoutFeature.screen(
-                cart: CartUseCase(repository: repository),
-                checkout: CheckoutUseCase(repository: repository, outbox: outbox, clock: clock),
-                orders: ShowOrderUseCase(
-                    service: self.backend.service,
-                    repository: InMemoryOrdersRepository(shop),
-                    catalogue: InMemoryCatalogueRepository(shop),
-                    clock: clock
-                ),
-                analytics: recorded.analytics,
-                output: outputs.record
-            )
+        screen = CheckoutFeature.screen(
+            cart: CartUseCase(repository: repository),
+            checkout: CheckoutUseCase(repository: repository, outbox: outbox, clock: clock),
+            orders: ShowOrderUseCase(
+                service: backend.service,
+                repository: InMemoryOrdersRepository(shop),
+                catalogue: InMemoryCatalogueRepository(shop),
+                clock: clock
+            ),
+            analytics: recorded.analytics,
+            output: outputs.record
         )
+        driver = ScreenDriver(screen)
     }
 
     deinit {
         running.cancel()
     }
 
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
-    }
-
     /// Presses a button, and waits until the screen has come to rest.
     func press(_ button: ControlName) async {
-        driver.press(button)
-        await driver.settled()
+        await driver.settled { $0.press(button) }
     }
 
     /// Returns when the order has been placed or refused.

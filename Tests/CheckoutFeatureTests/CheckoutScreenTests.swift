@@ -73,10 +73,7 @@ struct CheckoutScreenTests {
     }
 
     @Test func keepsAnOrderUntilTheShopCanBeReached() async throws {
-        let screen = try await CheckoutFixture(
-            tote,
-            failing: [.notPlaced(.offline), .notPlaced(.offline)]
-        )
+        let screen = try await CheckoutFixture(tote, failing: [.notPlaced(.offline), .notPlaced(.offline)])
         await screen.appear()
         for button: ControlName in ["Place the order", "Send it now"] {
             await screen.press(button)
@@ -247,9 +244,7 @@ struct CheckoutScreenTests {
         for _ in 1...2 {
             screen.driver.expect(
                 {
-                    $0.messages.first?.hasPrefix(
-                        "The shop rejected this token. Check STOREFRONT_TOKEN. "
-                    )
+                    $0.messages.first?.hasPrefix("The shop rejected this token. Check STOREFRONT_TOKEN. ")
                 },
                 true
             )
@@ -272,33 +267,16 @@ struct CheckoutScreenTests {
     }
 
     @Test func isFreedWhileAnOrderIsSent() async throws {
-        let repository = InMemoryCartRepository(InMemoryShop())
-        try await repository.change(.add(tote))
-        let (backend, gate) = (FlakyBackend(), Gate(whenCancelled: .isIgnored))
-        backend.gate(gate)
-        let outbox = Outbox(repository: repository, service: backend.service, clock: .system)
-        let run = Task { await outbox.run() }
-        let call = await expectReleased { made in
-            let screen = CheckoutFeature.screen(
-                cart: CartUseCase(repository: repository),
-                checkout: CheckoutUseCase(repository: repository, outbox: outbox, clock: .system),
-                orders: ShowOrderUseCase(
-                    service: backend.service,
-                    repository: InMemoryOrdersRepository(InMemoryShop()),
-                    catalogue: InMemoryCatalogueRepository(InMemoryShop()),
-                    clock: .system
-                ),
-                analytics: Analytics { _ in }
-            ) { _ in }
-            made = [screen]
-            screen.appear()
-            await screen.settled()
-            try? screen.perform("place", value: nil)
+        let (shop, gate) = (InMemoryShop(), Gate(whenCancelled: .isIgnored))
+        let call = try await expectReleased { made in
+            let screen = try await CheckoutFixture(tote, in: shop)
+            screen.backend.gate(gate)
+            made = [screen.screen]
+            await screen.appear()
+            screen.driver.press("Place the order")
             return await gate.arrival()
         }
-        run.cancel()
         call.release()
-        await run.value
     }
 
     private func expectAcceptance(of line: CartLine, saying message: String) async throws {

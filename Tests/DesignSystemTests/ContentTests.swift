@@ -16,7 +16,14 @@ struct ContentTests {
     private static let saved = Saved("A value", savedAt: Date(timeIntervalSince1970: 1_790_000_000))
     private static let value = Element.text("A value")
     private static let loading = Element.progress(label: "Loading", fraction: nil)
+    private static let unsaved = Saved("A value", savedAt: saved.savedAt, isKept: false)
     private static let stale = "Offline. Showing what was saved on 2026-09-21 14:13 UTC."
+    private static let unreadable =
+        "The saved data cannot be read. Showing what was saved on 2026-09-21 14:13 UTC."
+    private static let bothFailed = "Offline. The saved data cannot be read."
+    private static let notKept =
+        "The answer could not be saved: the local storage is failing. Showing what the shop sent on "
+        + "2026-09-21 14:13 UTC."
 
     private static let parts: [(effects: [Loadable<String>.Effect], notice: Element?, value: [Element])] = [
         ([], nil, [.placeholder(lines: 3)]),
@@ -30,6 +37,11 @@ struct ContentTests {
         ([.received(saved), .failed(LoadProblem(.offline))], notice(.warning, stale, .offline), [value]),
         ([.unreadable], notice(.error, "The saved data cannot be read.", .storage), []),
         ([.unreadable, .started], notice(.error, "The saved data cannot be read.", .storage), []),
+        ([.unreadable, .received(saved)], nil, [value]),
+        ([.received(saved), .unreadable], notice(.warning, unreadable, .storage), [value]),
+        ([.unreadable, .failed(LoadProblem(.offline))], notice(.error, bothFailed, .offline), []),
+        ([.failed(LoadProblem(.storage)), .received(unsaved)], notice(.warning, notKept, .storage), [value]),
+        ([.started, .received(nil), .finished], nil, [.placeholder(lines: 3)]),
     ]
 
     @Test func aLoadedPartStandsBesideItsNoticeOrItsButton() throws {
@@ -37,9 +49,9 @@ struct ContentTests {
             var part = Loadable<String>()
             for effect in effects { part.reduce(with: effect) }
             let button = Button("Refresh", id: "refresh", action: Action.refresh)
-            let always = Content("") { LoadedContent(part, lines: 3, refresh: button) { Text($0) } }
+            let always = Content("") { part.content(lines: 3, refresh: button) { Text($0) } }
             let onFailure = Content("") {
-                LoadedContent(part, lines: 3, refresh: button, isOnlyRetry: true) { Text($0) }
+                part.content(lines: 3, refresh: button, isOnlyRetry: true) { Text($0) }
             }
             let shown = [notice].compactMap(\.self) + value
             expectNoDifference(always.elements, shown + (notice == nil ? [.control("refresh")] : []))
@@ -77,7 +89,7 @@ struct ContentTests {
             var list = PagedLoadable<Int>()
             for effect in effects { list.reduce(with: effect) }
             let content = Content("") {
-                PagedContent(list, id: "numbers", named: "Numbers", load: Action.load) { number in
+                list.content(id: "numbers", named: "Numbers", load: Action.load) { number in
                     Row("\(number)", id: "row-\(number)", action: .chosen(number))
                 }
             }

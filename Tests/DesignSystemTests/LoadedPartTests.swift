@@ -112,35 +112,17 @@ struct LoadedPartTests {
         #expect(picks.state.value == [backpack])
         #expect(!picks.state.isLoading)
     }
-
-    @Test func loadsBesideTheOtherPartsOfItsScreen() async {
-        let gate = Gate()
-        let work = WorkBag()
-        let picks = Picks(answering: .success([tote]), heldAt: gate, in: work)
-        let others = Picks(answering: .success([backpack]), heldAt: gate, in: work)
-        picks.appear()
-        others.appear()
-        let calls = await [gate.arrival(), gate.arrival()]
-        for call in calls { call.release() }
-        await work.settled()
-        #expect(picks.state.value == [tote])
-        #expect(others.state.value == [backpack])
-    }
 }
 
 /// A part that holds the picks of the shop, over a repository in memory, and the bag of its screen.
 @MainActor
 private struct Picks {
     let shop = InMemoryShop()
-    let work: WorkBag
+    let work = WorkBag()
     let part: LoadedPart<[Product]>
     let container: StateContainer<Loadable<[Product]>>
 
-    init(
-        answering results: Result<[Product], ShopError>...,
-        heldAt gate: Gate? = nil,
-        in work: WorkBag = WorkBag()
-    ) {
+    init(answering results: Result<[Product], ShopError>..., heldAt gate: Gate? = nil) {
         let answers = Script(results)
         let container = StateContainer(Loadable<[Product]>())
         let source = SavedSource(
@@ -152,7 +134,6 @@ private struct Picks {
             }
         )
         part = LoadedPart(source) { effect in container.update { $0.reduce(with: effect) } }
-        self.work = work
         self.container = container
     }
 

@@ -59,16 +59,13 @@ struct FavoritesScreenTests {
         favorites.outputs.expect([.productSelected(tote.id)])
     }
 
-    @Test func isFreedWhileItObserves() async {
+    @Test func isFreedWhileItObserves() async throws {
         let shop = InMemoryShop()
-        await expectReleased { made in
-            // The gate belongs to what the screen needs: the observation itself reads the shop.
-            let gate = Gate()
-            let favorites = InMemoryFavoritesRepository(shop).gated(by: gate)
-            let screen = FavoritesFixture.screen(favorites, InMemoryCatalogueRepository(shop))
-            made = [screen, gate]
-            screen.appear()
-            await screen.settled()
+        try await expectReleased { made in
+            // What the screen needs is its own: the observation itself reads the shop.
+            let favorites = try await FavoritesFixture(in: shop)
+            made = [favorites.screen]
+            await favorites.appear()
         }
     }
 }

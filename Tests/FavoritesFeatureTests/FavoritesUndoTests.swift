@@ -15,12 +15,10 @@ struct FavoritesUndoTests {
     func putsTheRemovedOneBackAtItsPlace(index: Int) async throws {
         let favorites = try await shown()
         let name = names[index]
-        favorites.driver.press(.text("Remove \(name)"))
-        await favorites.driver.settled()
+        await favorites.driver.settled { $0.press(.text("Remove \(name)")) }
         favorites.driver.expect(\.titles, names.filter { $0 != name })
         favorites.driver.expect(\.texts, ["\(name) was removed."])
-        favorites.driver.press("Undo")
-        await favorites.driver.settled()
+        await favorites.driver.settled { $0.press("Undo") }
         favorites.driver.expect(\.titles, names)
         favorites.driver.expect({ $0.control("undo") }, nil)
         let id = products.reversed()[index].id
@@ -40,13 +38,10 @@ struct FavoritesUndoTests {
             await favorites.driver.settled()
             favorites.driver.expect(\.texts, ["\(name) was removed."])
         }
-        favorites.driver.press("u")
-        await favorites.driver.settled()
+        await favorites.driver.settled { $0.press("u") }
         favorites.driver.expect(\.titles, Array(names.dropFirst()))
-        favorites.driver.press(.text("Remove \(names[1])"))
-        await favorites.driver.settled()
-        favorites.driver.disappear()
-        await favorites.appear()
+        await favorites.driver.settled { $0.press(.text("Remove \(names[1])")) }
+        await favorites.reappear()
         favorites.driver.expect(\.titles, [names[2]])
         favorites.driver.expect({ $0.control("undo") }, nil)
     }
@@ -77,8 +72,7 @@ struct FavoritesUndoTests {
         let favorites = try await shown()
         let full = "This was not saved: the disk is full."
         favorites.favorites.failNextSave(with: .full)
-        favorites.driver.press(.text("Remove \(names[0])"))
-        await favorites.driver.settled()
+        await favorites.driver.settled { $0.press(.text("Remove \(names[0])")) }
         favorites.driver.expect(\.titles, names)
         favorites.driver.expect(\.messages, [full])
         favorites.driver.expect({ $0.control("undo") }, nil)
@@ -86,11 +80,9 @@ struct FavoritesUndoTests {
         favorites.driver.expect(\.messages, [])
         await favorites.driver.settled()
         favorites.favorites.failNextSave(with: .full)
-        favorites.driver.press("Undo")
-        await favorites.driver.settled()
+        await favorites.driver.settled { $0.press("Undo") }
         favorites.driver.expect(\.messages, [full])
-        favorites.driver.press("Undo")
-        await favorites.driver.settled()
+        await favorites.driver.settled { $0.press("Undo") }
         favorites.driver.expect(\.titles, names)
         favorites.driver.expect(\.messages, [])
         #expect(favorites.recorded.events.count == 2)
@@ -107,8 +99,7 @@ struct FavoritesUndoTests {
         await favorites.appear()
         favorites.driver.expect(\.titles, names)
         favorites.driver.expect(\.messages, ["This was not saved: the disk is full."])
-        favorites.driver.disappear()
-        await favorites.appear()
+        await favorites.reappear()
         favorites.driver.expect(\.messages, [])
     }
 

@@ -17,7 +17,7 @@ struct FavoritesUnknownTests {
         favorites.driver.appear()
         let first = await gate.arrival()
         favorites.driver.expect(\.titles, ["Product \(tote.id.rawValue)", "Product \(backpack.id.rawValue)"])
-        favorites.driver.expect(\.subtitles, ["Loading", "Loading"])
+        favorites.driver.expect({ $0.rows.map(\.subtitle) }, ["Loading", "Loading"])
         first.release()
         let second = await gate.arrival()
         second.release()
@@ -31,13 +31,11 @@ struct FavoritesUnknownTests {
         let favorites = try await forgotten(.fake(products: [tote]))
         await favorites.appear()
         favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
-        favorites.driver.expect({ $0.subtitles.last }, "The shop does not have this.")
-        favorites.driver.press(.text("Remove Product \(backpack.id.rawValue)"))
-        await favorites.driver.settled()
+        favorites.driver.expect({ $0.rows.last?.subtitle }, "The shop does not have this.")
+        await favorites.driver.settled { $0.press(.text("Remove Product \(backpack.id.rawValue)")) }
         favorites.driver.expect(\.titles, [tote.name])
         favorites.driver.expect(\.texts, ["Product \(backpack.id.rawValue) was removed."])
-        favorites.driver.press("Undo")
-        await favorites.driver.settled()
+        await favorites.driver.settled { $0.press("Undo") }
         favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
     }
 
@@ -47,9 +45,8 @@ struct FavoritesUnknownTests {
         let service = CatalogueService { $0.product = { _ throws(ShopError) in try script.next() } }
         let favorites = try await forgotten(service)
         await favorites.appear()
-        favorites.driver.expect(\.subtitles, ["Offline.", "Offline."])
-        favorites.driver.disappear()
-        await favorites.appear()
+        favorites.driver.expect({ $0.rows.map(\.subtitle) }, ["Offline.", "Offline."])
+        await favorites.reappear()
         favorites.driver.expect(\.titles, [tote.name, backpack.name])
     }
 
@@ -70,14 +67,5 @@ struct FavoritesUnknownTests {
         try await favorites.set(true, backpack, tote)
         _ = try await favorites.catalogue.clear(keeping: [])
         return favorites
-    }
-}
-
-extension Frame {
-    /// What stands below the titles of all rows.
-    fileprivate var subtitles: [String?] {
-        elements.flatMap { element -> [String?] in
-            if case .list(let rows) = element { rows.map(\.subtitle) } else { [] }
-        }
     }
 }

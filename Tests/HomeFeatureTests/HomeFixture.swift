@@ -8,9 +8,10 @@ import ViewStateTesting
 
 /// The first screen over fakes, as a person uses it.
 @MainActor
-struct HomeFixture {
+struct HomeFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
+    let screen: any Screen
     let driver: ScreenDriver
     let outputs = EventRecorder<HomeFeature.Output>()
     let settings: InMemorySettingsRepository
@@ -18,28 +19,14 @@ struct HomeFixture {
 
     init(_ service: CatalogueService = .fake(), _ shop: InMemoryShop = InMemoryShop()) {
         settings = InMemorySettingsRepository(shop)
-        driver = ScreenDriver(Self.screen(service, shop, recorded.analytics, output: outputs.record))
-    }
-
-    static func screen(
-        _ service: CatalogueService,
-        _ shop: InMemoryShop,
-        _ analytics: Analytics = Analytics { _ in },
-        output: @escaping @MainActor (HomeFeature.Output) -> Void = { _ in }
-    ) -> any Screen {
-        let repository = InMemoryCatalogueRepository(shop)
-        return HomeFeature.screen(
-            browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: .fixed(now)),
-            pick: ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
-            settings: SettingsUseCase(repository: InMemorySettingsRepository(shop)),
-            analytics: analytics,
-            output: output
+        let (repository, clock) = (InMemoryCatalogueRepository(shop), ShopClock.fixed(Self.now))
+        screen = HomeFeature.screen(
+            browse: BrowseCategoriesUseCase(service: service, repository: repository, clock: clock),
+            pick: ShowProductsUseCase(service: service, repository: repository, clock: clock),
+            settings: SettingsUseCase(repository: settings),
+            analytics: recorded.analytics,
+            output: outputs.record
         )
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
+        driver = ScreenDriver(screen)
     }
 }

@@ -11,15 +11,11 @@ struct HomeScreenTests {
     private let tote = Product.sampleTote
     private let backpack = Product.sampleBackpack
 
-    @Test func asksNobodyBeforeItAppears() async {
-        let home = HomeFixture(CatalogueService())
-        await home.driver.settled()
-        home.driver.expect(\.titles, [])
-    }
-
-    @Test func loadsBothPartsSideBySideWhenItAppears() async {
+    @Test func loadsBothPartsSideBySideWhenItAppearsAndNotBefore() async {
         let gate = Gate()
         let home = HomeFixture(.fake(heldAt: gate))
+        await home.driver.settled()
+        home.driver.expect(\.titles, [])
         home.driver.appear()
         home.driver.expect(\.isBusy, true)
         let calls = await [gate.arrival(), gate.arrival()]
@@ -44,15 +40,12 @@ struct HomeScreenTests {
         home.driver.expect(\.messages, [])
         await home.driver.settled()
         home.driver.expect(\.titles, [tote.name] + names)
-        home.driver.press("Another pick")
-        await home.driver.settled()
+        await home.driver.settled { $0.press("Another pick") }
         home.driver.expect(\.titles, [tote.name] + names)
         home.driver.expect(\.messages, ["Offline. Showing what was saved on 2026-09-21 14:13 UTC."])
-        home.driver.press("Another pick")
-        await home.driver.settled()
+        await home.driver.settled { $0.press("Another pick") }
         home.driver.expect(\.titles, [backpack.name] + names)
-        home.driver.disappear()
-        await home.appear()
+        await home.reappear()
         home.driver.expect(\.messages, [])
     }
 
@@ -91,8 +84,7 @@ struct HomeScreenTests {
         await home.appear()
         home.driver.type("HÓM", into: "Filter")
         home.driver.expect(\.titles, [backpack.name, "Home"])
-        home.driver.disappear()
-        await home.appear()
+        await home.reappear()
         home.driver.expect(\.titles, [backpack.name, "Home"])
         home.driver.choose(1)
         home.outputs.expect([.categorySelected(Category.sampleHome.id)])
@@ -108,14 +100,11 @@ struct HomeScreenTests {
         home.driver.press("p")
         home.driver.choose(1)
         home.outputs.expect([.productSelected(tote.id), .categorySelected(Category.sampleBags.id)])
-        home.driver.press("Other picks")
-        await home.driver.settled()
-        home.driver.disappear()
-        await home.appear()
+        await home.driver.settled { $0.press("Other picks") }
+        await home.reappear()
         #expect(home.recorded.events == [AnalyticsEvent(.exposed(.three), on: "home")])
-        home.driver.disappear()
         try await home.settings.change { $0.chosenHomePicks = .one }
-        await home.appear()
+        await home.reappear()
         home.driver.expect(\.titles, [backpack.name] + names)
         #expect(home.recorded.events.map(\.action) == [.exposed(.three)])
     }
@@ -132,21 +121,14 @@ struct HomeScreenTests {
         #expect(home.recorded.events == [])
     }
 
-    @Test func recordsNoExposureOfAnInstallationWithoutANumber() async throws {
+    @Test func picksMoreAtOnceWhereAPersonChoseThatAndRecordsNothingWithoutANumber() async throws {
         let home = HomeFixture()
         await home.appear()
         home.driver.expect(\.titles, [backpack.name] + names)
-        #expect(home.recorded.events == [])
-    }
-
-    @Test func picksMoreAtOnceWhereAPersonChoseThat() async throws {
-        let home = HomeFixture()
-        await home.appear()
-        home.driver.expect(\.titles, [backpack.name] + names)
-        home.driver.disappear()
         try await home.settings.change { $0.chosenHomePicks = .three }
-        await home.appear()
+        await home.reappear()
         home.driver.expect(\.titles, Product.samples.prefix(3).map(\.name) + names)
+        #expect(home.recorded.events == [])
     }
 
     @Test func asksForNoPickAndRecordsNoExposureWhileItIsSwitchedOff() async throws {
@@ -159,16 +141,26 @@ struct HomeScreenTests {
         #expect(home.recorded.events == [])
     }
 
-    @Test func isFreedWhileItLoads() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let shop = InMemoryShop()
-        let calls = await expectReleased { made in
-            let screen = HomeFixture.screen(.fake(heldAt: gate), shop)
-            made = [screen]
-            screen.appear()
-            return await [gate.arrival(), gate.arrival()]
+    @Test(arguments: [
+        ("  ", ["Café", "Home & Garden", "Größe (XL)"]), ("CAFE", ["Café"]), ("fé", ["Café"]),
+        (" garden ", ["Home & Garden"]), ("grosse", ["Größe (XL)"]), ("GRÖ", ["Größe (XL)"]), (".", []),
+        ("(", ["Größe (XL)"]), ("[a-z]*", []), ("& ", ["Home & Garden"]),
+    ])
+    func filtersTheCategoriesByAPartOfTheirName(text: String, expected: [String]) async {
+        var service = CatalogueService.fake()
+        service.categories = {
+            ["Café", "Home & Garden", "Größe (XL)"].map {
+                Category(id: Category.ID($0), name: $0, productCount: nil)
+            }
         }
-        for call in calls { await call.cancelled() }
-        for call in calls { call.release() }
+        let home = HomeFixture(service)
+        await home.appear()
+        home.driver.type(text, into: "Filter")
+        home.driver.expect(\.titles, [backpack.name] + expected)
+    }
+
+    @Test func isFreedWhileItLoads() async {
+        let shop = InMemoryShop()
+        await expectFreedWhileItLoads(requests: 2) { HomeFixture(.fake(heldAt: $0), shop).screen }
     }
 }

@@ -1,5 +1,6 @@
 import LaunchFeature
 import ScreenKit
+import StoreTestSupport
 import Testing
 import ViewStateTesting
 
@@ -46,23 +47,16 @@ struct LaunchScreenTests {
         driver.expect(\.isBusy, true)
         await driver.settled()
         driver.expect(\.messages, ["No backend."])
-        driver.press("Continue offline")
-        await driver.settled()
+        await driver.settled { $0.press("Continue offline") }
         #expect(attempts == [nil, nil, .backend])
     }
 
     @Test func isFreedWhileItOpens() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let call = await expectReleased { made in
-            let screen = LaunchFeature.screen { _ in
+        await expectFreedWhileItLoads { gate in
+            LaunchFeature.screen { _ in
                 try? await gate.pass()
                 return Self.noBackend
             }
-            made = [screen]
-            screen.appear()
-            return await gate.arrival()
         }
-        await call.cancelled()
-        call.release()
     }
 }

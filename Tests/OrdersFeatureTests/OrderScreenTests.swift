@@ -11,36 +11,25 @@ import ViewStateTesting
 struct OrderScreenTests {
     nonisolated private static let order = Order.sampleBags
     private let shop = InMemoryShop()
+    private let outputs = EventRecorder<OrderFeature.Output>()
 
-    private static func screen(
-        _ service: OrdersService,
-        _ shop: InMemoryShop,
-        output: @escaping @MainActor (OrderFeature.Output) -> Void = { _ in }
-    ) -> any Screen {
+    /// The screen of the order; the shop answers so, in this order.
+    private func screen(_ answers: Result<Order, ShopError>..., heldAt gate: Gate? = nil) -> any Screen {
+        let answers = Script(answers)
         let show = ShowOrderUseCase(
-            service: service,
+            service: OrdersService {
+                $0.order = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
+            },
             repository: InMemoryOrdersRepository(shop),
             catalogue: InMemoryCatalogueRepository(shop),
             clock: OrdersFixture.now
         )
-        return OrderFeature.screen(of: order.id, show: show, output: output)
-    }
-
-    /// The screen of the order; the shop answers so, in this order.
-    private func driver(
-        _ answers: Result<Order, ShopError>...,
-        heldAt gate: Gate? = nil
-    ) -> ScreenDriver {
-        let answers = Script(answers)
-        let service = OrdersService {
-            $0.order = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
-        }
-        return ScreenDriver(Self.screen(service, shop))
+        return OrderFeature.screen(of: Self.order.id, show: show, output: outputs.record)
     }
 
     @Test func showsAnOrderThatIsStoredWhenTheShopCannotBeReached() async throws {
         try await InMemoryOrdersRepository(shop).save(orders: [Self.order], at: Self.order.placedAt)
-        let driver = driver(.failure(.offline), .success(Self.order))
+        let driver = ScreenDriver(screen(.failure(.offline), .success(Self.order)))
         driver.appear()
         await driver.settled()
         driver.expect(\.title, "Order SF-000002")
@@ -55,28 +44,27 @@ struct OrderScreenTests {
 
     @Test func opensTheProductOfALineThatIsStored() async throws {
         try await InMemoryCatalogueRepository(shop).save(product: .sampleTote, at: Self.order.placedAt)
-        let outputs = EventRecorder<OrderFeature.Output>()
-        let service = OrdersService { $0.order = { _ in Self.order } }
-        let driver = ScreenDriver(Self.screen(service, shop, output: outputs.record))
+        let driver = ScreenDriver(screen(.success(Self.order)))
         driver.appear()
         await driver.settled()
-        driver.choose("Market Tote")
-        await driver.settled()
+        await driver.settled { $0.choose("Market Tote") }
         outputs.expect([.productSelected(Product.sampleTote.id)])
-        driver.choose("Canvas Backpack")
-        await driver.settled()
+        await driver.settled { $0.choose("Canvas Backpack") }
         driver.expect(\.alert, "Product not found")
         driver.press("OK")
         shop.failReading(with: .inputOutput(reason: "disk"))
-        driver.choose("Canvas Backpack")
-        await driver.settled()
+        await driver.settled { $0.choose("Canvas Backpack") }
         driver.expect(\.alert, "Product cannot be read")
         driver.press("OK")
         driver.expect(\.alert, nil)
     }
 
+    @Test func isFreedWhileItLoads() async {
+        await expectFreedWhileItLoads { screen(.success(Self.order), heldAt: $0) }
+    }
+
     @Test func saysThatTheShopHasNoSuchOrder() async {
-        let driver = driver(.failure(.notFound))
+        let driver = ScreenDriver(screen(.failure(.notFound)))
         driver.appear()
         await driver.settled()
         driver.expect(\.title, "Order")
@@ -85,7 +73,7 @@ struct OrderScreenTests {
 
     @Test func dropsAnAnswerThatComesAfterItWasLeft() async {
         let gate = Gate(whenCancelled: .isIgnored)
-        let driver = driver(.success(.sampleTote), .success(Self.order), heldAt: gate)
+        let driver = ScreenDriver(screen(.success(.sampleTote), .success(Self.order), heldAt: gate))
         driver.appear()
         let call = await gate.arrival()
         driver.disappear()
@@ -97,21 +85,5 @@ struct OrderScreenTests {
         await gate.arrival().release()
         await driver.settled()
         driver.expect(\.title, "Order SF-000002")
-    }
-
-    @Test func isFreedWhileItLoads() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let call = await expectReleased { made in
-            let answers = Script([.success(Order.sampleBags)])
-            let service = OrdersService {
-                $0.order = { _ throws(ShopError) in try await answers.next(heldAt: gate) }
-            }
-            let screen = Self.screen(service, InMemoryShop())
-            made = [screen]
-            screen.appear()
-            return await gate.arrival()
-        }
-        await call.cancelled()
-        call.release()
     }
 }

@@ -7,45 +7,33 @@ import ViewStateTesting
 
 /// The screen “Orders” over fakes, as a person uses it.
 @MainActor
-struct OrdersFixture {
+struct OrdersFixture: ScreenFixture {
     static let now = ShopClock.fixed(Order.sampleBags.placedAt)
 
-    let shop = InMemoryShop()
+    let shop: InMemoryShop
     let repository: InMemoryOrdersRepository
+    let screen: any Screen
     let driver: ScreenDriver
     let outputs = EventRecorder<OrdersFeature.Output>()
 
     /// The shop answers with these pages, in this order; each is held at the gate, where one is given.
-    init(_ pages: Result<Page<Order>, ShopError>..., heldAt gate: Gate? = nil) {
+    init(
+        _ pages: Result<Page<Order>, ShopError>...,
+        heldAt gate: Gate? = nil,
+        in shop: InMemoryShop = InMemoryShop()
+    ) {
+        self.shop = shop
         let pages = Script(pages)
         let service = OrdersService {
             $0.orders = { _ throws(ShopError) in try await pages.next(heldAt: gate) }
         }
         repository = InMemoryOrdersRepository(shop)
-        driver = ScreenDriver(Self.screen(service, shop, repository, output: outputs.record))
-    }
-
-    static func screen(
-        _ service: OrdersService,
-        _ shop: InMemoryShop,
-        _ repository: InMemoryOrdersRepository? = nil,
-        output: @escaping @MainActor (OrdersFeature.Output) -> Void = { _ in }
-    ) -> any Screen {
-        OrdersFeature.screen(
-            list: ListOrdersUseCase(
-                service: service,
-                repository: repository ?? InMemoryOrdersRepository(shop),
-                clock: now
-            ),
+        screen = OrdersFeature.screen(
+            list: ListOrdersUseCase(service: service, repository: repository, clock: Self.now),
             cart: CartUseCase(repository: InMemoryCartRepository(shop)),
-            output: output
+            output: outputs.record
         )
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
+        driver = ScreenDriver(screen)
     }
 
     /// Stores an order under way, of one tote.

@@ -12,18 +12,13 @@ struct OrdersScreenTests {
     private let tote = Order.sampleTote
     private let savedText = "Showing what was saved on 2026-09-21 14:13 UTC."
 
-    @Test func asksNobodyBeforeItAppears() async {
-        let orders = OrdersFixture()
-        await orders.driver.settled()
-        orders.driver.expect(\.titles, [])
-        orders.driver.expect(\.messages, [])
-    }
-
-    @Test func listsTheOrdersPageByPage() async {
+    @Test func listsTheOrdersPageByPageOnceItAppears() async {
         let orders = OrdersFixture(
             .success(Page([bags], next: .init("2"))),
             .success(Page([tote], next: nil))
         )
+        await orders.driver.settled()
+        orders.driver.expect(\.titles, [])
         orders.driver.appear()
         orders.driver.expect(\.isBusy, true)
         await orders.driver.settled()
@@ -46,11 +41,9 @@ struct OrdersScreenTests {
             .success(Page([], next: .init("6")))
         )
         await orders.appear()
-        orders.driver.press("More")
-        await orders.driver.settled()
+        await orders.driver.settled { $0.press("More") }
         orders.driver.expect(\.titles, ["SF-000002", "SF-000001"])
-        orders.driver.press("More")
-        await orders.driver.settled()
+        await orders.driver.settled { $0.press("More") }
         orders.driver.expect(\.messages, [])
     }
 
@@ -61,8 +54,7 @@ struct OrdersScreenTests {
         orders.driver.expect(\.titles, ["SF-000002"])
         let full = "The disk is full, so nothing new can be saved. "
         orders.driver.expect(\.messages, [full + "Showing what the shop sent on 2026-09-21 14:13 UTC."])
-        orders.driver.press("Refresh")
-        await orders.driver.settled()
+        await orders.driver.settled { $0.press("Refresh") }
         orders.driver.expect(\.titles, ["SF-000001"])
         orders.driver.expect(\.messages, [])
     }
@@ -86,8 +78,7 @@ struct OrdersScreenTests {
         orders.driver.expect(\.isBusy, false)
         orders.driver.expect(\.titles, ["SF-000002"])
         orders.driver.expect(\.messages, ["Offline. \(savedText)"])
-        orders.driver.press("Refresh")
-        await orders.driver.settled()
+        await orders.driver.settled { $0.press("Refresh") }
         orders.driver.expect(\.titles, ["SF-000002", "SF-000001"])
         orders.driver.expect(\.messages, [])
     }
@@ -95,8 +86,7 @@ struct OrdersScreenTests {
     @Test func keepsWhatItHasWhenItAppearsAgain() async {
         let orders = OrdersFixture(.success(Page([bags], next: nil)))
         await orders.appear()
-        orders.driver.disappear()
-        await orders.appear()
+        await orders.reappear()
         orders.driver.expect(\.titles, ["SF-000002"])
         orders.driver.expect(\.messages, [])
     }
@@ -148,19 +138,10 @@ struct OrdersScreenTests {
     }
 
     @Test func isFreedWhileItLoads() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let call = await expectReleased { made in
-            let pages = Script([.success(Page<Order>([], next: nil))])
-            let service = OrdersService {
-                $0.orders = { _ throws(ShopError) in try await pages.next(heldAt: gate) }
-            }
-            let screen = OrdersFixture.screen(service, InMemoryShop())
-            made = [screen]
-            screen.appear()
-            return await gate.arrival()
+        let shop = InMemoryShop()
+        await expectFreedWhileItLoads { gate in
+            OrdersFixture(.success(Page([], next: nil)), heldAt: gate, in: shop).screen
         }
-        await call.cancelled()
-        call.release()
     }
 }
 
@@ -197,8 +178,7 @@ struct OrdersNotificationTests {
         guard title != nil else { return }
         orders.driver.press("OK")
         orders.driver.expect(\.alert, nil)
-        orders.driver.disappear()
-        await orders.appear()
+        await orders.reappear()
         orders.driver.expect(\.alert, nil)
     }
 

@@ -2,7 +2,6 @@ import PatternTour
 import ScreenKit
 import StoreDomain
 import StoreTestSupport
-import StoreUseCases
 import Testing
 import ViewStateTesting
 
@@ -45,7 +44,7 @@ extension TourContractTests {
     @Test(arguments: TourPattern.allCases)
     func searchesWhileItLoads(pattern: TourPattern) async throws {
         let gate = Gate()
-        let tour = TourFixture(pattern, TourFixture.shop().gated(by: gate))
+        let tour = TourFixture(pattern, heldAt: gate)
         tour.driver.appear()
         let load = try await tour.request(at: gate)
         tour.type("tote")
@@ -62,8 +61,7 @@ extension TourContractTests {
         let tour = TourFixture(pattern)
         await tour.appear()
         tour.type("tote")
-        tour.driver.disappear()
-        await tour.appear()
+        await tour.reappear()
         tour.driver.expect(\.titles, names.filter { $0.contains("Tote") })
     }
 }

@@ -2,7 +2,6 @@ import PatternTour
 import ScreenKit
 import StoreDomain
 import StoreTestSupport
-import StoreUseCases
 import Testing
 import ViewStateTesting
 
@@ -15,7 +14,7 @@ struct TourContractTests {
     @Test(arguments: TourPattern.allCases)
     func showsOnTheNextLineThatItLoads(pattern: TourPattern) async throws {
         let gate = Gate()
-        let tour = TourFixture(pattern, TourFixture.shop().gated(by: gate))
+        let tour = TourFixture(pattern, heldAt: gate)
         tour.driver.appear()
         tour.driver.expect(\.isBusy, true)
         tour.driver.expect(\.titles, [])
@@ -28,10 +27,7 @@ struct TourContractTests {
     @Test(arguments: TourPattern.allCases)
     func keepsTheListWhileItAsksAgain(pattern: TourPattern) async throws {
         let gate = Gate()
-        let tour = TourFixture(
-            pattern,
-            TourFixture.shop(answering: .success(products), .success([products[1]])).gated(by: gate)
-        )
+        let tour = TourFixture(pattern, answering: .success(products), .success([products[1]]), heldAt: gate)
         tour.driver.appear()
         try await tour.request(at: gate).release()
         await tour.driver.settled()
@@ -48,9 +44,13 @@ struct TourContractTests {
         let gate = Gate()
         let tour = TourFixture(
             pattern,
-            TourFixture.shop(answering: .failure(.unavailable), .success(products)).gated(by: gate)
+            answering: .failure(.unavailable),
+            .success(products),
+            heldAt: gate
         )
-        await tour.appear()
+        tour.driver.appear()
+        try await tour.request(at: gate).release()
+        await tour.driver.settled()
         tour.driver.expect(\.messages, ["The shop cannot be reached."])
         tour.driver.expect(\.titles, [])
         tour.driver.press("Try again")
@@ -66,15 +66,15 @@ struct TourContractTests {
     func keepsTheListWhenAskingAgainFails(pattern: TourPattern) async throws {
         let tour = TourFixture(
             pattern,
-            TourFixture.shop(answering: .success(products), .failure(.offline), .success([products[1]]))
+            answering: .success(products),
+            .failure(.offline),
+            .success([products[1]])
         )
         await tour.appear()
-        tour.driver.press("Refresh")
-        await tour.driver.settled()
+        await tour.driver.settled { $0.press("Refresh") }
         tour.driver.expect(\.messages, ["Offline."])
         tour.driver.expect(\.titles, names)
-        tour.driver.press("Try again")
-        await tour.driver.settled()
+        await tour.driver.settled { $0.press("Try again") }
         tour.driver.expect(\.messages, [])
         tour.driver.expect(\.titles, [names[1]])
     }
@@ -84,11 +84,10 @@ struct TourContractTests {
         let gate = Gate(whenCancelled: .isIgnored)
         let tour = TourFixture(
             pattern,
-            TourFixture.shop(
-                answering: .success(products),
-                .success([products[1]]),
-                .success([products[2]])
-            ).gated(by: gate)
+            answering: .success(products),
+            .success([products[1]]),
+            .success([products[2]]),
+            heldAt: gate
         )
         tour.driver.appear()
         try await tour.request(at: gate).release()

@@ -2,41 +2,34 @@ import PatternTour
 import ScreenKit
 import StoreDomain
 import StoreTestSupport
-import StoreUseCases
 import Testing
 import ViewStateTesting
 
 /// One version of the screen, over a shop that a test directs, as a person uses it.
 @MainActor
-struct TourFixture {
+struct TourFixture: ScreenFixture {
     static let products = Product.samples
 
+    let clock = ManualClock()
+    let screen: any Screen
     let driver: ScreenDriver
-    let clock: ManualClock
 
-    init(_ pattern: TourPattern, _ shop: TourShop = TourFixture.shop()) {
-        let clock = ManualClock()
-        self.clock = clock
-        var shop = shop
+    /// The shop answers in this order, always with all products unless given; each answer is held at the
+    /// gate, where one is given.
+    init(
+        _ pattern: TourPattern,
+        answering answers: Result<[Product], ShopError>...,
+        heldAt gate: Gate? = nil
+    ) {
+        let script = Script(answers.isEmpty ? Array(repeating: .success(Self.products), count: 3) : answers)
+        var shop = TourShop { () throws(ShopError) in
+            let answer = Result(catching: script.next)
+            do { try await gate?.pass() } catch { throw .cancelled }
+            return try answer.get()
+        }
         shop.clock = clock
-        driver = ScreenDriver(TourFeature.screen(in: pattern, shop: shop))
-    }
-
-    /// A shop that answers; a test replaces what it is about.
-    nonisolated static func shop() -> TourShop {
-        TourShop { Product.samples }
-    }
-
-    /// A shop whose products come in this order.
-    nonisolated static func shop(answering answers: Result<[Product], ShopError>...) -> TourShop {
-        let script = Script(answers)
-        return TourShop { () throws(ShopError) in try script.next() }
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
+        screen = TourFeature.screen(in: pattern, shop: shop)
+        driver = ScreenDriver(screen)
     }
 
     /// The request that the screen has made; ends the test where it made none.

@@ -1,5 +1,6 @@
 import PatternTour
 import ScreenKit
+import StoreTestSupport
 import Testing
 import ViewStateCore
 import ViewStateTesting
@@ -15,18 +16,12 @@ struct TourTraceTests {
         (.mvvm, ["action", "change", "change"]),
     ])
     func tellsWhatFollowsFromAnAction(pattern: TourPattern, events: [String]) async throws {
-        let clock = ManualClock()
-        var shop = TourFixture.shop()
-        shop.clock = clock
-        let screen = TourFeature.screen(in: pattern, shop: shop)
-        screen.appear()
-        await screen.settled()
+        let tour = TourFixture(pattern)
+        await tour.appear()
         var entries: [TraceEntry] = []
-        screen.trace(in: pattern.name) { entries.append($0) }
-        try screen.perform("search", value: "tote")
-        await clock.sleeping()
-        clock.advance(by: .milliseconds(300))
-        await screen.settled()
+        tour.screen.trace(in: pattern.name) { entries.append($0) }
+        tour.type("tote")
+        await tour.pause()
         #expect(entries.map(\.word) == events)
         #expect(Set(entries.map(\.screen)) == ["tour/\(pattern.rawValue)"])
         #expect(

@@ -65,8 +65,7 @@ struct ProductCartTests {
         await product.appear()
         product.driver.choose("Sand")
         product.driver.choose("M")
-        product.driver.press("Refresh")
-        await product.driver.settled()
+        await product.driver.settled { $0.press("Refresh") }
         product.driver.expect({ $0.rows.map(\.title) }, ["L", "M"])
         product.driver.expect({ $0.control("add")?.disabledReason }, "choose a size")
     }
@@ -107,8 +106,7 @@ struct ProductCartTests {
         await product.driver.settled()
         product.driver.expect(\.messages, ["In the cart."])
         #expect(try await product.inCart() == ["s-71": 1])
-        product.driver.press("Add to the cart")
-        await product.driver.settled()
+        await product.driver.settled { $0.press("Add to the cart") }
         #expect(try await product.inCart() == ["s-71": 2])
         product.outputs.finish()
     }
@@ -132,14 +130,11 @@ struct ProductCartTests {
         await product.appear()
         product.driver.choose("Sand")
         product.cart.failNextSave(with: .full)
-        product.driver.press("Add to the cart")
-        await product.driver.settled()
+        await product.driver.settled { $0.press("Add to the cart") }
         product.driver.expect(\.messages, ["This was not saved: the disk is full."])
-        product.driver.press("Add to the cart")
-        await product.driver.settled()
+        await product.driver.settled { $0.press("Add to the cart") }
         try await product.cart.freeze(as: OrderSubmission.ID("o-1"), at: ProductFixture.now)
-        product.driver.press("Add to the cart")
-        await product.driver.settled()
+        await product.driver.settled { $0.press("Add to the cart") }
         product.driver.expect(\.messages, ["The cart cannot be changed while its order is being sent."])
         product.driver.choose("Moss")
         product.driver.expect(\.messages, [])
@@ -151,11 +146,9 @@ struct ProductCartTests {
         product.driver.choose("Sand")
         product.cart.failNextSave(with: .full)
         product.driver.press("Add to the cart")
-        product.driver.disappear()
-        await product.appear()
+        await product.reappear()
         product.driver.expect(\.messages, ["This was not saved: the disk is full."])
-        product.driver.disappear()
-        await product.appear()
+        await product.reappear()
         product.driver.expect(\.messages, [])
     }
 
@@ -175,21 +168,6 @@ struct ProductCartTests {
                 [parent, "answered", "chosen"], [door, "accepted", "skuAnswered"], [door, "answered", "sku"],
             ]
         )
-    }
-
-    @Test func isFreedWhileSomethingIsOnItsWayIntoTheCartAndDoesNotCancelIt() async {
-        let gate = Gate()
-        let shop = InMemoryShop()
-        let call = await expectReleased { made in
-            let product = ProductFixture(in: shop, changesHeldAt: gate)
-            made = [product.screen]
-            await product.appear()
-            product.driver.choose("Sand")
-            product.driver.press("Add to the cart")
-            return await gate.arrival()
-        }
-        #expect(!call.isReleased)
-        call.release()
     }
 }
 

@@ -9,7 +9,7 @@ import ViewStateTesting
 
 /// The screen of a backpack over fakes, as a person uses it.
 @MainActor
-struct ProductFixture {
+struct ProductFixture: ScreenFixture {
     nonisolated static let backpack = Product.sampleBackpack
     nonisolated static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
@@ -65,12 +65,6 @@ struct ProductFixture {
         self.init(
             CatalogueService { $0.product = { _ throws(ShopError) in try await answers.next(heldAt: gate) } }
         )
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
     }
 
     /// The backpack as it is kept now, whatever the screen says.

@@ -51,27 +51,18 @@ struct ProductScreenTests {
     }
 
     @Test func showsWhatTheShopSendsAndSaysThatItIsNotKeptWhileTheDiskIsFull() async throws {
-        let product = ProductFixture(
-            answering: .success(newer),
-            .failure(.offline),
-            .success(newer)
-        )
+        let product = ProductFixture(answering: .success(newer), .failure(.offline), .success(newer))
         try await product.catalogue.save(product: backpack, at: ProductFixture.now - 60)
         product.catalogue.failNextSave(with: .full)
         let shown = "Showing what the shop sent on 2026-09-21 14:13 UTC."
         await product.appear()
         product.driver.expect(\.title, newer.name)
-        product.driver.expect(
-            \.messages,
-            ["The disk is full, so nothing new can be saved. \(shown)"]
-        )
+        product.driver.expect(\.messages, ["The disk is full, so nothing new can be saved. \(shown)"])
         #expect(try await product.stored()?.value == backpack)
-        product.driver.press("Refresh")
-        await product.driver.settled()
+        await product.driver.settled { $0.press("Refresh") }
         product.driver.expect(\.title, newer.name)
         product.driver.expect(\.messages, ["Offline. \(shown)"])
-        product.driver.press("Refresh")
-        await product.driver.settled()
+        await product.driver.settled { $0.press("Refresh") }
         product.driver.expect(\.title, newer.name)
         product.driver.expect(\.messages, [])
         #expect(try await product.stored() == Saved(newer, savedAt: ProductFixture.now))
@@ -88,12 +79,30 @@ struct ProductScreenTests {
         product.driver.expect(\.messages, [])
         await product.driver.settled()
         product.driver.expect(\.title, backpack.name)
-        product.driver.press("Refresh")
-        await product.driver.settled()
+        await product.driver.settled { $0.press("Refresh") }
         product.driver.expect(\.title, newer.name)
-        product.driver.disappear()
-        await product.appear()
+        await product.reappear()
         product.driver.expect(\.messages, [])
+    }
+
+    @Test func isFreedWhileItLoads() async {
+        let shop = InMemoryShop()
+        await expectFreedWhileItLoads { ProductFixture(.fake(heldAt: $0), in: shop).screen }
+    }
+
+    @Test func isFreedWhileItsChangesAreMadeAndDoesNotCancelThem() async {
+        let (shop, gate) = (InMemoryShop(), Gate())
+        let calls = await expectReleased { made in
+            let product = ProductFixture(in: shop, changesHeldAt: gate)
+            made = [product.screen]
+            await product.appear()
+            product.driver.toggle("Favorite")
+            product.driver.choose("Sand")
+            product.driver.press("Add to the cart")
+            return await [gate.arrival(), gate.arrival()]
+        }
+        #expect(calls.allSatisfy { !$0.isReleased })
+        for call in calls { call.release() }
     }
 
     @Test(arguments: [Gate.CancellationRule.endsTheCall, .isIgnored])
@@ -114,18 +123,5 @@ struct ProductScreenTests {
         await product.driver.settled()
         product.driver.expect(\.title, backpack.name)
         product.driver.expect(\.isBusy, false)
-    }
-
-    @Test func isFreedWhileItLoads() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let shop = InMemoryShop()
-        let call = await expectReleased { made in
-            let product = ProductFixture(.fake(heldAt: gate), in: shop)
-            made = [product.screen]
-            product.driver.appear()
-            return await gate.arrival()
-        }
-        await call.cancelled()
-        call.release()
     }
 }

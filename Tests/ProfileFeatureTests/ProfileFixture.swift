@@ -8,34 +8,22 @@ import ViewStateTesting
 
 /// The screen “Profile” over fakes, as a person uses it.
 @MainActor
-struct ProfileFixture {
+struct ProfileFixture: ScreenFixture {
     static let date = Date(timeIntervalSince1970: 1_790_000_000)
     nonisolated static let guest = Profile(username: "guest", email: "guest@shop.example")
 
     let shop: InMemoryShop
     let repository: InMemoryProfileRepository
     let clock = ManualClock()
+    let screen: any Screen
     let driver: ScreenDriver
 
     init(_ service: ProfileService = .fake(), _ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
         repository = InMemoryProfileRepository(shop)
-        driver = ScreenDriver(Self.screen(service, repository, clock))
-    }
-
-    static func screen(
-        _ service: ProfileService,
-        _ repository: InMemoryProfileRepository,
-        _ clock: ManualClock
-    ) -> any Screen {
-        let edit = EditProfileUseCase(service: service, repository: repository, clock: .fixed(date))
-        return ProfileFeature.screen(edit: edit, clock: clock)
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
+        let edit = EditProfileUseCase(service: service, repository: repository, clock: .fixed(Self.date))
+        screen = ProfileFeature.screen(edit: edit, clock: clock)
+        driver = ScreenDriver(screen)
     }
 
     /// Types a user name, and waits until the shop has said whether it can be had.
@@ -53,8 +41,7 @@ struct ProfileFixture {
 
     /// Presses “Save”, and waits until it has ended.
     func save() async {
-        driver.press("Save")
-        await driver.settled()
+        await driver.settled { $0.press("Save") }
     }
 
     /// What is kept of what was typed, whatever the screen says.

@@ -102,8 +102,7 @@ struct ProfileSavingTests {
         profile.driver.expect(\.messages, [conflict])
         profile.driver.expect({ $0.texts.first }, "The shop knows you as other, guest@shop.example.")
         profile.driver.expect(\.saveRefusal, "the profile was changed elsewhere")
-        profile.driver.press(isMine ? "Keep my version" : "Use the shop's version")
-        await profile.driver.settled()
+        await profile.driver.settled { $0.press(isMine ? "Keep my version" : "Use the shop's version") }
         profile.driver.expect(\.messages, [])
         profile.driver.expect(\.fields, [isMine ? "robin" : "other", guest.email])
         profile.driver.expect(\.saveRefusal, isMine ? nil : "nothing has changed")
@@ -120,8 +119,7 @@ struct ProfileSavingTests {
         profile.driver.type("robin@mail.example", into: "E-mail")
         await profile.type(username: "robin")
         for messages in [[], [conflict]] {
-            profile.driver.press("Refresh")
-            await profile.driver.settled()
+            await profile.driver.settled { $0.press("Refresh") }
             profile.driver.expect(\.messages, messages)
         }
     }

@@ -48,8 +48,7 @@ struct ProfileTypingTests {
         let profile = ProfileFixture(.fake().with { $0.isAvailable = ProfileService().isAvailable })
         await profile.appear()
         profile.driver.type(".*", into: "Username")
-        profile.driver.type("guest", into: "E-mail")
-        await profile.driver.settled()
+        await profile.driver.settled { $0.type("guest", into: "E-mail") }
         profile.driver.expect(
             \.messages,
             [
@@ -58,11 +57,9 @@ struct ProfileTypingTests {
             ]
         )
         profile.driver.expect(\.saveRefusal, "the username is not valid")
-        profile.driver.type("guest", into: "Username")
-        await profile.driver.settled()
+        await profile.driver.settled { $0.type("guest", into: "Username") }
         profile.driver.expect(\.saveRefusal, "the e-mail address is not valid")
-        profile.driver.type(guest.email, into: "E-mail")
-        await profile.driver.settled()
+        await profile.driver.settled { $0.type(guest.email, into: "E-mail") }
         profile.driver.expect(\.saveRefusal, "nothing has changed")
         profile.driver.expect(\.messages, [])
     }
@@ -122,15 +119,10 @@ struct ProfileTypingTests {
         first.driver.disappear()
         await first.driver.settled()
         let second = ProfileFixture(.fake(), first.shop)
-        second.driver.type(
-            "r",
-            into: "Username",
-            refused: .disabled(reason: "your draft is still loading")
-        )
+        second.driver.type("r", into: "Username", refused: .disabled(reason: "your draft is still loading"))
         await second.appear()
         second.driver.expect(\.fields, ["ro", "guest@shop.example"])
-        second.driver.press("Discard the changes")
-        await second.driver.settled()
+        await second.driver.settled { $0.press("Discard the changes") }
         second.driver.expect(\.fields, ["guest", "guest@shop.example"])
         #expect(try await second.draft() == nil)
     }
@@ -145,6 +137,17 @@ struct ProfileTypingTests {
         profile.driver.expect(\.messages, ["Somebody else has this username."])
     }
 
+    @Test func isFreedWhileItLoads() async {
+        let shop = InMemoryShop()
+        await expectFreedWhileItLoads { gate in
+            let answers = Script([.success(guest)])
+            let service = ProfileService {
+                $0.profile = { () throws(ShopError) in try await answers.next(heldAt: gate) }
+            }
+            return ProfileFixture(service, shop).screen
+        }
+    }
+
     @Test func saysWhenWhatIsTypedCannotBeKept() async {
         let profile = ProfileFixture()
         await profile.appear()
@@ -154,25 +157,8 @@ struct ProfileTypingTests {
         await profile.driver.settled()
         await profile.appear()
         profile.driver.expect({ $0.messages.last }, "This was not saved: the disk is full.")
-        profile.driver.type("ro", into: "Username")
-        await profile.driver.settled()
+        await profile.driver.settled { $0.type("ro", into: "Username") }
         profile.driver.expect({ $0.messages.count }, 1)
-    }
-
-    @Test func isFreedWhileItLoads() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let answers = Script([.success(guest)])
-        let service = ProfileService {
-            $0.profile = { () throws(ShopError) in try await answers.next(heldAt: gate) }
-        }
-        let call = await expectReleased { made in
-            let screen = ProfileFixture.screen(service, InMemoryProfileRepository(), ManualClock())
-            made = [screen]
-            screen.appear()
-            return await gate.arrival()
-        }
-        await call.cancelled()
-        call.release()
     }
 }
 

@@ -9,7 +9,7 @@ import ViewStateTesting
 
 /// The search over fakes, as a person uses it.
 @MainActor
-struct SearchFixture {
+struct SearchFixture: ScreenFixture {
     nonisolated static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
     let clock = ManualClock()
@@ -40,12 +40,6 @@ struct SearchFixture {
             fatalError("\(error)")
         }
         driver = ScreenDriver(screen)
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
     }
 
     /// Shows the screen, and what was found for a text: the search passes a gate.

@@ -62,8 +62,7 @@ struct SearchScreenTests {
         await search.appear()
         await search.search("every day")
         search.driver.expect(\.rows.count, 4)
-        search.driver.press("More")
-        await search.driver.settled()
+        await search.driver.settled { $0.press("More") }
         search.driver.expect(\.rows.count, 5)
         search.driver.expect({ $0.control("more-results") }, nil)
         #expect(search.recorded.events == [AnalyticsEvent(.searched(resultCount: 4), on: "search")])
@@ -121,8 +120,7 @@ struct SearchScreenTests {
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
         search.driver.expect(\.texts, ["Searched the catalogue stored on 2026-09-21 14:13 UTC."])
         search.driver.expect({ $0.notices.count }, 1)
-        search.driver.press("Ask the shop again")
-        await search.driver.settled()
+        await search.driver.settled { $0.press("Ask the shop again") }
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
         await search.search("pouch")
         search.driver.expect({ $0.texts.last }, "No results for “pouch”.")
@@ -137,8 +135,7 @@ struct SearchScreenTests {
         await search.search("tote")
         search.driver.expect(\.messages, ["Offline."])
         search.driver.expect(\.typed, "tote")
-        search.driver.press("Try again")
-        await search.driver.settled()
+        await search.driver.settled { $0.press("Try again") }
         search.driver.expect({ $0.rows.map(\.title) }, [tote])
     }
 

@@ -13,8 +13,7 @@ struct SettingsScreenTests {
         await screen.appear()
         screen.driver.type("5", into: "Products per page")
         for key in ["c", "v", "t"] { screen.driver.toggle(ControlName(stringLiteral: key)) }
-        screen.driver.choose("Three picks")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.choose("Three picks") }
         var expected = Settings(pageSize: 5)
         (expected.moneyStyle, expected.apiVersion, expected.chosenHomePicks) = (.code, .v1, .three)
         expected.switchedFlags = [.todaysPick: false]
@@ -22,8 +21,7 @@ struct SettingsScreenTests {
         #expect(["currency-codes", "version-1", "flag-todaysPick"].map(screen.value) == ["on", "on", "off"])
         screen.driver.press("Use the defaults")
         screen.driver.choose("What this installation shows")
-        screen.driver.disappear()
-        await screen.appear()
+        await screen.reappear()
         (expected.chosenHomePicks, expected.switchedFlags) = (nil, [:])
         #expect(try await screen.stored() == expected)
         screen.driver.press("Use the defaults", refused: .disabled(reason: "no feature has been changed"))
@@ -33,27 +31,24 @@ struct SettingsScreenTests {
     func refusesWhatIsNoSizeOfAPage(text: String) async throws {
         let screen = SettingsFixture()
         await screen.appear()
-        screen.driver.type(text, into: "Products per page")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.type(text, into: "Products per page") }
         screen.driver.expect(\.messages, ["Choose 1 to 100 products per page; it is still 20."])
         #expect(screen.value(of: "page-size") == text)
         #expect(try await screen.stored() == Settings())
-        screen.driver.type("100", into: "Products per page")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.type("100", into: "Products per page") }
         screen.driver.expect(\.messages, [])
         #expect(screen.value(of: "page-size") == "100")
     }
 
     @Test func saysOnceWhenAChangeWasNotKeptAlsoAfterItWasLeft() async {
-        let screen = SettingsFixture(changesFailWith: .full)
+        let screen = SettingsFixture()
         await screen.appear()
+        screen.settings.failNextSave(with: .full)
         screen.driver.toggle("c")
-        screen.driver.disappear()
-        await screen.appear()
+        await screen.reappear()
         screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
         #expect(screen.value(of: "currency-codes") == "off")
-        screen.driver.disappear()
-        await screen.appear()
+        await screen.reappear()
         screen.driver.expect(\.messages, [])
     }
 
@@ -76,8 +71,7 @@ struct SettingsScreenTests {
         await gate.arrival().release()
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Stored 6 products."])
-        screen.driver.press("Sync the catalogue")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Sync the catalogue") }
         screen.driver.expect(\.messages, ["Nothing has changed since it was saved."])
     }
 
@@ -106,18 +100,17 @@ struct SettingsScreenTests {
         let screen = SettingsFixture(service)
         stop.driver = screen.driver
         await screen.appear()
-        screen.driver.press("Sync the catalogue")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Sync the catalogue") }
         screen.driver.expect(\.messages, ["Stopped. Sync again to continue where it left off."])
         #expect(try await screen.catalogue.catalogueState().incomplete?.productCount == 1)
     }
 
     @Test func clearsOnlyWhileNothingIsSavedAndSavesOnlyWhileNothingIsCleared() async throws {
         let gate = Gate(whenCancelled: .isIgnored)
-        let screen = SettingsFixture(.fake(heldAt: gate), clearingHeldAt: gate)
+        let screen = SettingsFixture(.fake(heldAt: gate))
         await screen.appear()
         screen.driver.press("Sync the catalogue")
-        var call = await gate.arrival()
+        let call = await gate.arrival()
         let isSaved = ControlRefusal.disabled(reason: "a sync is running; stop it first")
         screen.driver.press("Clear the saved catalogue", refused: isSaved)
         screen.driver.press("Stop")
@@ -125,14 +118,12 @@ struct SettingsScreenTests {
         await screen.driver.settled()
 
         screen.driver.press("Clear the saved catalogue")
-        call = await gate.arrival()
         for _ in 1...2 {
             let isCleared = ControlRefusal.disabled(reason: "the saved catalogue is being cleared")
             screen.driver.press("Sync the catalogue", refused: isCleared)
             screen.driver.disappear()
             screen.driver.appear()
         }
-        call.release()
         await screen.driver.settled()
         screen.driver.expect(\.messages, ["Cleared. Your favorites and your cart are still here."])
     }
@@ -142,24 +133,20 @@ struct SettingsScreenTests {
             CatalogueService { $0.catalogue = { _, _ throws(ShopError) in throw .offline } }
         )
         await screen.appear()
-        screen.driver.press("Sync the catalogue")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Sync the catalogue") }
         screen.driver.expect(\.messages, ["Offline."])
     }
 
     @Test func clearsTheCatalogueButNotTheFavorites() async throws {
         let screen = SettingsFixture()
-        let favorites = InMemoryFavoritesRepository(screen.shop)
-        try await favorites.setFavorite(true, Product.sampleTote.id, at: .distantPast)
+        try await screen.favorites.setFavorite(true, Product.sampleTote.id, at: .distantPast)
         await screen.appear()
-        screen.driver.press("Sync the catalogue")
-        await screen.driver.settled()
-        screen.driver.press("Clear the saved catalogue")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Sync the catalogue") }
+        await screen.driver.settled { $0.press("Clear the saved catalogue") }
         screen.driver.expect(\.messages, ["Cleared. Your favorites and your cart are still here."])
         #expect(try await screen.catalogue.catalogueState() == CatalogueState())
         #expect(try await screen.catalogue.search("day", limit: 9)?.value.count == 1)
-        let listed = ValueRecorder(favorites.favorites())
+        let listed = ValueRecorder(screen.favorites.favorites())
         #expect(await listed.settled() == [.success([Favorite(.sampleTote)])])
     }
 
@@ -167,16 +154,10 @@ struct SettingsScreenTests {
         let gate = Gate(whenCancelled: .isIgnored)
         let shop = InMemoryShop()
         let call = await expectReleased { made in
-            let screen = SettingsFixture.screen(
-                .fake(heldAt: gate),
-                InMemoryCatalogueRepository(shop),
-                InMemorySettingsRepository(shop),
-                InMemoryFavoritesRepository(shop)
-            )
-            made = [screen]
-            screen.appear()
-            await screen.settled()
-            try? screen.perform("sync", value: nil)
+            let screen = SettingsFixture(.fake(heldAt: gate), in: shop)
+            made = [screen.screen]
+            await screen.appear()
+            screen.driver.press("Sync the catalogue")
             return await gate.arrival()
         }
         await call.cancelled()

@@ -11,6 +11,11 @@ struct MVVMTourState: Equatable, Sendable {
         case running
         /// It did not answer.
         case failed(LoadProblem)
+
+        /// Why it did not answer; `nil` where that was not so.
+        var problem: LoadProblem? {
+            if case .failed(let problem) = self { problem } else { nil }
+        }
     }
 
     /// What the search field shows: a view state of its own, which needs no model.

@@ -1,10 +1,14 @@
 import DesignSystem
 import ScreenKit
 import SimpleViewModel
+import StoreDomain
 
 /// What the outputs add up to, and what a person typed, which is shown at once.
 struct SimpleTourState: FoldingState, Equatable, Sendable {
-    private(set) var shown = SimpleTourViewModel.State()
+    private(set) var products: [Product]?
+    /// Whether the shop is being asked, or will be when the screen appears.
+    private(set) var isLoading = true
+    private(set) var problem: LoadProblem?
     private(set) var typed = ""
     private(set) var term = ""
 
@@ -18,7 +22,9 @@ struct SimpleTourState: FoldingState, Equatable, Sendable {
 
     mutating func fold(_ output: SimpleTourViewModel.Output) {
         switch output {
-        case .state(let state): shown = state
+        case .loading: (isLoading, problem) = (true, nil)
+        case .loaded(let products): (self.products, isLoading) = (products, false)
+        case .failed(let problem): (self.problem, isLoading) = (problem, false)
         case .term(let text): term = text
         }
     }
@@ -27,19 +33,18 @@ struct SimpleTourState: FoldingState, Equatable, Sendable {
 /// Shows it, and says which input each control is.
 enum SimpleTourView: ScreenView {
     static func content(of state: SimpleTourState) -> Content<SimpleTourViewModel.Input> {
-        let shown = state.shown
-        return Content("The tour in SimpleViewModel") {
+        Content("The tour in SimpleViewModel") {
             Field.search(state.typed) { .didSearch($0) }
-            if let problem = shown.problem {
-                Notice(problem, shown.products == nil ? .error : .warning, retry: .retry(.didTapRefresh))
+            if let problem = state.problem {
+                Notice(problem, state.products == nil ? .error : .warning, retry: .retry(.didTapRefresh))
             }
-            switch shown.products {
-            case let products?:
-                TourList(products: products, term: state.term)
-                if shown.isLoading { Progress("Asking again") }
-            case nil: if shown.problem == nil { Placeholder(lines: 5) }
+            if let products = state.products {
+                products.content(for: state.term)
+                if state.isLoading { Progress("Asking again") }
+            } else if state.problem == nil {
+                Placeholder(lines: 5)
             }
-            if shown.problem == nil { Button.refresh(.didTapRefresh) }
+            if state.problem == nil { Button.refresh(.didTapRefresh) }
         }
     }
 }

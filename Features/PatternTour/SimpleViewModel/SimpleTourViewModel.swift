@@ -4,7 +4,9 @@ import FoundationExtensions
 import SimpleViewModel
 import StoreDomain
 
-/// Accepts what a person does, and responds with what is to be seen from then on.
+/// Accepts what a person does, and responds with what has happened.
+///
+/// What was loaded so far stands in the folded state and nowhere else.
 final class SimpleTourViewModel: ViewModel {
     /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
@@ -16,66 +18,51 @@ final class SimpleTourViewModel: ViewModel {
         case didSearch(String)
     }
 
-    /// What is to be seen.
+    /// What has happened.
     enum Output: Equatable, Sendable {
-        /// The products and what goes with them.
-        case state(State)
+        /// The shop is being asked.
+        case loading
+        /// It has answered.
+        case loaded([Product])
+        /// It did not answer; without a problem nobody waits for it any more.
+        case failed(LoadProblem?)
         /// This is searched for.
         case term(String)
     }
 
-    /// The products and what goes with them.
-    struct State: Equatable, Sendable {
-        var products: [Product]?
-        var isLoading = true
-        var problem: LoadProblem?
-    }
-
     private let shop: TourShop
-    private var state = State()
-    private var newestLoad = 0
+    private let state: @MainActor () -> SimpleTourState
 
     /// Creates the view model.
-    init(shop: TourShop) {
+    init(shop: TourShop, state: @escaping @MainActor () -> SimpleTourState) {
         self.shop = shop
+        self.state = state
     }
 
     func debounce() -> [(Input, TimeInterval)] {
         [(.didSearch(""), TourFeature.searchDelay / .seconds(1))]
     }
 
-    func filterOutputs() -> [Output] {
-        [.state(State())]
-    }
+    /// Only the newest of two requests answers.
+    func latest() -> [Input] { [.appeared, .didTapRefresh] }
 
-    func accept(_ input: Input, respond: @escaping RespondCallback) async {
+    /// That the shop is asked is not its answer.
+    func filterOutputs() -> [Output] { [.loading] }
+
+    func accept(_ input: Input, respond: @escaping RespondCallback) async throws {
         switch input {
-        case .appeared: if state.isLoading { load(respond) }
-        case .didTapRefresh: load(respond)
+        case .appeared: if state().isLoading { try await load(respond) }
+        case .didTapRefresh: try await load(respond)
         case .didSearch(let text): respond(.term(text))
         }
     }
 
-    private func load(_ respond: @escaping RespondCallback) {
-        newestLoad += 1
-        let load = newestLoad
-        show(respond) { ($0.isLoading, $0.problem) = (true, nil) }
-        asyncTask { [shop] in await Result(awaiting: shop.products) }
-            .onSuccess { answer in
-                // Inputs of one case run side by side, so only the newest may answer.
-                guard load == self.newestLoad else { return }
-                self.show(respond) { state in
-                    state.isLoading = false
-                    switch answer {
-                    case .success(let products): state.products = products
-                    case .failure(let error): state.problem = LoadProblem(error)
-                    }
-                }
-            }
+    func thrownError(_ error: any Error, respond: @escaping RespondCallback) {
+        respond(.failed((error as? ShopError).flatMap { LoadProblem($0) }))
     }
 
-    private func show(_ respond: RespondCallback, _ change: (inout State) -> Void) {
-        change(&state)
-        respond(.state(state))
+    private func load(_ respond: @escaping RespondCallback) async throws {
+        respond(.loading)
+        respond(.loaded(try await shop.products()))
     }
 }

@@ -22,10 +22,6 @@ struct VSMTourState {
 final class VSMTourMachines: StateSource {
     typealias Action = @MainActor (VSMTourMachines) -> Void
 
-    private enum Pause {
-        case typing
-    }
-
     private let products: AsyncStateContainer<VSMProducts>
     private let search: AsyncStateContainer<VSMTourState.Search>
     private let container: StateContainer<VSMTourState>
@@ -37,8 +33,10 @@ final class VSMTourMachines: StateSource {
         container = StateContainer(new)
         products = AsyncStateContainer(state: new.products)
         search = AsyncStateContainer(state: new.search, clock: shop.clock)
-        show(products) { $0.products = $1 }
-        show(search) { $0.search = $1 }
+        subscriptions = [
+            products.onChange { [container] _, products in container.update { $0.products = products } },
+            search.onChange { [container] _, search in container.update { $0.search = search } },
+        ]
     }
 
     var state: VSMTourState { container.state }
@@ -57,7 +55,7 @@ final class VSMTourMachines: StateSource {
         switch (lifecycleEvent, products.state) {
         case (.viewWillAppear, .loading(let model)): load(model)
         case (.viewDidDisappear, .loading(let model)): products.observe(.loading(model))
-        case (.viewWillAppear, _), (.viewDidDisappear, _): break
+        default: break
         }
         if lifecycleEvent == .viewDidDisappear { search(after: .zero) }
     }
@@ -80,15 +78,6 @@ final class VSMTourMachines: StateSource {
 
     private func search(after pause: Duration) {
         let searched = search.state.copy(mutatingPath: \.term, value: search.state.typed)
-        search.observe(searched, debounced: pause, identifier: Pause.typing)
-    }
-
-    private func show<Part>(
-        _ machine: AsyncStateContainer<Part>,
-        _ place: @escaping @MainActor (inout VSMTourState, Part) -> Void
-    ) {
-        subscriptions.append(
-            machine.onChange { [container] _, part in container.update { place(&$0, part) } }
-        )
+        search.observe(searched, debounced: pause)
     }
 }

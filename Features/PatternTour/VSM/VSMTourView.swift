@@ -28,7 +28,7 @@ enum VSMTourView: ScreenView {
     private static func list(of model: VSMProductsModel, in state: VSMTourState) -> [any ContentPart<Action>]
     {
         if let products = model.products {
-            TourList<Action>(products: products, term: state.search.term)
+            products.content(for: state.search.term)
         } else {
             Placeholder(lines: 5)
         }

@@ -10,7 +10,7 @@ enum VVSITourView: ScreenView {
                 Notice(problem, state.products == nil ? .error : .warning, retry: .retry(.refreshPressed))
             }
             if let products = state.products {
-                TourList(products: products, term: state.term)
+                products.content(for: state.term)
                 if state.isLoading { Progress("Asking again") }
             } else if state.problem == nil {
                 Placeholder(lines: 5)

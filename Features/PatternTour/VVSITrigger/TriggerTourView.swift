@@ -9,11 +9,11 @@ enum TriggerTourView: ScreenView {
             if let problem = state.problem {
                 Notice(problem, state.products == nil ? .error : .warning, retry: .retry(.refresh))
             }
-            switch (state.products, state.isAsking) {
-            case (nil, _): if state.problem == nil { Placeholder(lines: 5) }
-            case (let products?, let isAsking):
-                TourList(products: products, term: state.term)
-                if isAsking { Progress("Asking again") }
+            if let products = state.products {
+                products.content(for: state.term)
+                if state.isAsking { Progress("Asking again") }
+            } else if state.problem == nil {
+                Placeholder(lines: 5)
             }
             if state.problem == nil { Button.refresh(.refresh) }
         }

@@ -71,13 +71,7 @@ enum SKUView: ScreenView {
         case .refused(let problem?):
             Notice(problem)
         case .untouched, .refused(nil):
-            Button(
-                "Buy now",
-                id: "buy",
-                key: "b",
-                disabledReason: reason,
-                action: .addPressed(toBuy: true)
-            )
+            Button("Buy now", id: "buy", key: "b", disabledReason: reason, action: .addPressed(toBuy: true))
         }
     }
 }

@@ -35,34 +35,24 @@ enum SampleFeature: CaseIterable, Sendable {
     ) -> any Screen {
         switch self {
         case .vvsi:
-            VVSISampleFeature.screen(of: id, list: list) { fact in
-                switch fact {
-                case .productSelected(let id): output(.productSelected(id))
-                }
+            VVSISampleFeature.screen(of: id, list: list) {
+                if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         case .mvvm:
-            MVVMSampleFeature.screen(of: id, list: list) { fact in
-                switch fact {
-                case .productSelected(let id): output(.productSelected(id))
-                }
+            MVVMSampleFeature.screen(of: id, list: list) {
+                if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         case .vsm:
-            VSMSampleFeature.screen(of: id, list: list) { fact in
-                switch fact {
-                case .productSelected(let id): output(.productSelected(id))
-                }
+            VSMSampleFeature.screen(of: id, list: list) {
+                if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         case .simple:
-            SimpleSampleFeature.screen(of: id, list: list) { fact in
-                switch fact {
-                case .productSelected(let id): output(.productSelected(id))
-                }
+            SimpleSampleFeature.screen(of: id, list: list) {
+                if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         case .trigger:
-            TriggerSampleFeature.screen(of: id, list: list) { fact in
-                switch fact {
-                case .productSelected(let id): output(.productSelected(id))
-                }
+            TriggerSampleFeature.screen(of: id, list: list) {
+                if case .productSelected(let id) = $0 { output(.productSelected(id)) }
             }
         }
     }

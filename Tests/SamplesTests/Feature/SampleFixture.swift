@@ -6,7 +6,8 @@ import ViewStateTesting
 
 /// The screen “Sample” over a fake, as a person uses it.
 @MainActor
-struct SampleFixture {
+struct SampleFixture: ScreenFixture {
+    let screen: any Screen
     let driver: ScreenDriver
     let outputs = EventRecorder<SampleFeature.Output>()
 
@@ -16,24 +17,11 @@ struct SampleFixture {
         let service = CatalogueService {
             $0.products = { _, _ throws(ShopError) in try await pages.next(heldAt: gate) }
         }
-        driver = ScreenDriver(Self.screen(feature, service, output: outputs.record))
-    }
-
-    static func screen(
-        _ feature: SampleFeature,
-        _ service: CatalogueService,
-        output: @escaping @MainActor (SampleFeature.Output) -> Void = { _ in }
-    ) -> any Screen {
-        feature.screen(
+        screen = feature.screen(
             of: Category.ID("1"),
             list: ListProductsUseCase(service: service),
-            output: output
+            output: outputs.record
         )
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
+        driver = ScreenDriver(screen)
     }
 }

@@ -51,12 +51,10 @@ struct SampleScreenTests {
         screen.driver.press("Try again")
         screen.driver.expect(\.messages, [])
         await screen.driver.settled()
-        screen.driver.press("More")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("More") }
         screen.driver.expect(\.titles, [tote.name])
         screen.driver.expect(\.messages, ["Offline."])
-        screen.driver.press("Try again")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Try again") }
         screen.driver.expect(\.titles, [tote.name, backpack.name])
     }
 
@@ -86,8 +84,7 @@ struct SampleScreenTests {
     func triesAgainWhenItAppearsAgain(_ feature: SampleFeature) async {
         let screen = SampleFixture(feature, .failure(.offline), .success(Page([tote], next: nil)))
         await screen.appear()
-        screen.driver.disappear()
-        await screen.appear()
+        await screen.reappear()
         screen.driver.expect(\.messages, [])
         screen.driver.expect(\.titles, [tote.name])
     }
@@ -96,8 +93,7 @@ struct SampleScreenTests {
     func keepsWhatItHasWhenItAppearsAgain(_ feature: SampleFeature) async {
         let screen = SampleFixture(feature, .success(Page([tote], next: nil)))
         await screen.appear()
-        screen.driver.disappear()
-        await screen.appear()
+        await screen.reappear()
         screen.driver.expect(\.titles, [tote.name])
         screen.driver.expect(\.messages, [])
     }
@@ -112,14 +108,8 @@ struct SampleScreenTests {
 
     @Test(arguments: SampleFeature.allCases)
     func isFreedWhileItLoads(_ feature: SampleFeature) async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let call = await expectReleased { made in
-            let screen = SampleFixture.screen(feature, .fake(heldAt: gate))
-            made = [screen]
-            screen.appear()
-            return await gate.arrival()
+        await expectFreedWhileItLoads { gate in
+            SampleFixture(feature, .success(Page([tote], next: nil)), heldAt: gate).screen
         }
-        await call.cancelled()
-        call.release()
     }
 }

@@ -20,27 +20,21 @@ package enum MVVMSampleFeature {
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let model = MVVMSampleViewModel(pages: list.pages(), output: output)
-        return HostedScreen(
-            id: "mvvm-sample/\(id.rawValue)",
-            source: model,
-            view: MVVMSampleView.self
-        )
+        return HostedScreen(id: "mvvm-sample/\(id.rawValue)", source: model, view: MVVMSampleView.self)
     }
 
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let loading = PagedLoadable<Product>().reduced(with: .started(.first))
+        let (one, none) = (Page([Product.sampleTote], next: .init("2")), Page<Product>([], next: nil))
+        let offline = LoadProblem(.offline)
         return MVVMSampleView.previews(
             of: "mvvm-sample",
             [
                 "loading": MVVMSampleViewState(products: loading),
-                "loaded": MVVMSampleViewState(
-                    products: loading.reduced(with: .received(Page([.sampleTote], next: .init("2"))))
-                ),
-                "empty": MVVMSampleViewState(products: loading.reduced(with: .received(Page([], next: nil)))),
-                "failed": MVVMSampleViewState(
-                    products: loading.reduced(with: .failed(LoadProblem(.offline)))
-                ),
+                "loaded": MVVMSampleViewState(products: loading.reduced(with: .received(one))),
+                "empty": MVVMSampleViewState(products: loading.reduced(with: .received(none))),
+                "failed": MVVMSampleViewState(products: loading.reduced(with: .failed(offline))),
             ]
         )
     }

@@ -6,7 +6,7 @@ import StoreDomain
 enum MVVMSampleView: ScreenView {
     static func content(of state: MVVMSampleViewState) -> Content<MVVMSampleViewModel.Event> {
         Content("MVVM sample") {
-            PagedContent(state.products, id: "products", named: "Products", load: { .loadPressed($0) }) {
+            state.products.content(id: "products", named: "Products", load: { .loadPressed($0) }) {
                 .product($0, action: .productSelected($0.id))
             }
         }

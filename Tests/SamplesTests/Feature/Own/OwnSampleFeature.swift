@@ -20,11 +20,7 @@ package enum OwnSampleFeature {
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let interactor = OwnSampleViewInteractor(list: list, output: output)
-        return HostedScreen(
-            id: "own-sample/\(id.rawValue)",
-            source: interactor,
-            view: OwnSampleView.self
-        )
+        return HostedScreen(id: "own-sample/\(id.rawValue)", source: interactor, view: OwnSampleView.self)
     }
 
     /// The screen in each of its states.

@@ -6,31 +6,25 @@ import ViewStateTesting
 
 /// The screen “Own sample” over a fake, as a person uses it.
 @MainActor
-struct OwnSampleFixture {
-    let list = InMemoryMarkedProductsRepository()
+struct OwnSampleFixture: ScreenFixture {
+    let list: InMemoryMarkedProductsRepository
+    let screen: any Screen
     let driver: ScreenDriver
     let outputs = EventRecorder<OwnSampleFeature.Output>()
 
     /// These products are on the list, the first on top; a change is held at the gate, where one is given.
-    init(_ products: Product.ID..., heldAt gate: Gate? = nil) async throws {
-        driver = ScreenDriver(Self.screen(gate.map(list.gated) ?? list, output: outputs.record))
-        for id in products.reversed() { try await list.set(true, id) }
-    }
-
-    static func screen(
-        _ list: any MarkedProductsRepository,
-        output: @escaping @MainActor (OwnSampleFeature.Output) -> Void = { _ in }
-    ) -> any Screen {
-        OwnSampleFeature.screen(
+    init(
+        _ products: Product.ID...,
+        heldAt gate: Gate? = nil,
+        in list: InMemoryMarkedProductsRepository = InMemoryMarkedProductsRepository()
+    ) async throws {
+        self.list = list
+        screen = OwnSampleFeature.screen(
             of: Category.ID("1"),
-            list: MarkedProductsUseCase(repository: list),
-            output: output
+            list: MarkedProductsUseCase(repository: gate.map(list.gated) ?? list),
+            output: outputs.record
         )
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
+        driver = ScreenDriver(screen)
+        for id in products.reversed() { try await list.set(true, id) }
     }
 }

@@ -35,12 +35,10 @@ struct OwnSampleScreenTests {
     @Test func removesAndPutsBackAtItsPlace() async throws {
         let screen = try await OwnSampleFixture(one, two)
         await screen.appear()
-        screen.driver.press("Remove Product 1")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Remove Product 1") }
         screen.driver.expect(\.titles, ["Product 2"])
         screen.driver.expect(\.texts, ["Product 1 was removed."])
-        screen.driver.press("Undo")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Undo") }
         screen.driver.expect(\.titles, ["Product 1", "Product 2"])
         screen.driver.expect(\.texts, [])
     }
@@ -49,8 +47,7 @@ struct OwnSampleScreenTests {
         let screen = try await OwnSampleFixture(one)
         await screen.appear()
         screen.list.failNextSave(with: .full)
-        screen.driver.press("Remove Product 1")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Remove Product 1") }
         screen.driver.expect(\.titles, ["Product 1"])
         screen.driver.expect(\.messages, ["This was not saved: the disk is full."])
     }
@@ -58,8 +55,7 @@ struct OwnSampleScreenTests {
     @Test func offersNoUndoAfterItWasLeft() async throws {
         let screen = try await OwnSampleFixture(one)
         await screen.appear()
-        screen.driver.press("Remove Product 1")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Remove Product 1") }
         screen.driver.disappear()
         screen.driver.expect(\.texts, ["Nothing here yet."])
         await screen.appear()
@@ -86,12 +82,12 @@ struct OwnSampleScreenTests {
         screen.outputs.expect([.productSelected(two)])
     }
 
-    @Test func isFreedWhileItObserves() async {
-        await expectReleased { made in
-            let screen = OwnSampleFixture.screen(InMemoryMarkedProductsRepository())
-            made = [screen]
-            screen.appear()
-            await screen.settled()
+    @Test func isFreedWhileItObserves() async throws {
+        let list = InMemoryMarkedProductsRepository()
+        try await expectReleased { made in
+            let screen = try await OwnSampleFixture(one, in: list)
+            made = [screen.screen]
+            await screen.appear()
         }
     }
 }

@@ -6,8 +6,8 @@ import StoreDomain
 enum OwnSampleView: ScreenView {
     static func content(of state: OwnSampleViewState) -> Content<OwnSampleViewState.Action> {
         Content("Own sample") {
-            UndoContent(state.undo, name: name) { .undoPressed($0) }
-            KeptContent(state.list, lines: 2, unreadable: "The list cannot be read.") { ids in
+            state.undo.content(name: name) { .undoPressed($0) }
+            state.list.content(lines: 2, unreadable: "The list cannot be read.") { ids in
                 if ids.isEmpty { Text("Nothing here yet.") }
                 for id in ids {
                     List([Row(name(id), id: "open-\(id.rawValue)", action: .productSelected(id))])

@@ -6,17 +6,12 @@ import ViewStateCore
 
 /// Observes the list while the screen is shown; a change is made to its end also when it is left.
 final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampleFeature.Output> {
-    private enum Work: Hashable {
-        case list
-    }
+    private enum Work: Hashable { case list }
 
     private let list: MarkedProductsUseCase
     private let changes: UndoableChanges<Product.ID>
 
-    init(
-        list: MarkedProductsUseCase,
-        output: @escaping @MainActor (OwnSampleFeature.Output) -> Void
-    ) {
+    init(list: MarkedProductsUseCase, output: @escaping @MainActor (OwnSampleFeature.Output) -> Void) {
         let viewState = ViewState(initialState: OwnSampleViewState())
         changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
         self.list = list

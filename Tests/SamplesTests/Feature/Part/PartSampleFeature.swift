@@ -17,24 +17,18 @@ package enum PartSampleFeature {
     /// Makes the screen; it does not appear yet.
     package static func screen(
         of id: Category.ID,
-        show: ShowProductsUseCase,
+        list: ShowProductsUseCase,
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
-        let interactor = PartSampleViewInteractor(show: show, output: output)
-        return HostedScreen(
-            id: "part-sample/\(id.rawValue)",
-            source: interactor,
-            view: PartSampleView.self
-        )
+        let interactor = PartSampleViewInteractor(list: list, output: output)
+        return HostedScreen(id: "part-sample/\(id.rawValue)", source: interactor, view: PartSampleView.self)
     }
 
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let savedAt = Date(timeIntervalSince1970: 1_790_000_000)
         let loading = PartSampleViewState().reduced(with: .products(.started))
-        let known = loading.reduced(
-            with: .products(.received(Saved([.sampleTote], savedAt: savedAt)))
-        )
+        let known = loading.reduced(with: .products(.received(Saved([.sampleTote], savedAt: savedAt))))
         let offline = LoadProblem(.offline)
         return PartSampleView.previews(
             of: "part-sample",

@@ -7,9 +7,10 @@ import ViewStateTesting
 
 /// The screen “Part sample” over fakes, as a person uses it.
 @MainActor
-struct PartSampleFixture {
+struct PartSampleFixture: ScreenFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
 
+    let screen: any Screen
     let driver: ScreenDriver
     let outputs = EventRecorder<PartSampleFeature.Output>()
 
@@ -23,25 +24,12 @@ struct PartSampleFixture {
         let service = CatalogueService {
             $0.randomProducts = { _, _ throws(ShopError) in try await answers.next(heldAt: gate) }
         }
-        driver = ScreenDriver(Self.screen(service, shop, output: outputs.record))
-    }
-
-    static func screen(
-        _ service: CatalogueService,
-        _ shop: InMemoryShop = InMemoryShop(),
-        output: @escaping @MainActor (PartSampleFeature.Output) -> Void = { _ in }
-    ) -> any Screen {
         let repository = InMemoryCatalogueRepository(shop)
-        return PartSampleFeature.screen(
+        screen = PartSampleFeature.screen(
             of: Category.ID("1"),
-            show: ShowProductsUseCase(service: service, repository: repository, clock: .fixed(now)),
-            output: output
+            list: ShowProductsUseCase(service: service, repository: repository, clock: .fixed(Self.now)),
+            output: outputs.record
         )
-    }
-
-    /// Shows the screen, and waits until it has come to rest.
-    func appear() async {
-        driver.appear()
-        await driver.settled()
+        driver = ScreenDriver(screen)
     }
 }

@@ -23,8 +23,7 @@ struct PartSampleScreenTests {
         await screen.driver.settled()
         screen.driver.expect(\.titles, [tote.name])
         screen.driver.expect(\.isBusy, false)
-        screen.driver.disappear()
-        await screen.appear()
+        await screen.reappear()
         screen.driver.expect(\.titles, [tote.name])
         screen.driver.press("Other products")
         screen.driver.expect(\.titles, [tote.name])
@@ -38,8 +37,7 @@ struct PartSampleScreenTests {
         await screen.appear()
         screen.driver.expect(\.titles, [])
         screen.driver.expect({ $0.messages.count }, 1)
-        screen.driver.press("Other products")
-        await screen.driver.settled()
+        await screen.driver.settled { $0.press("Other products") }
         screen.driver.expect(\.titles, [tote.name])
         screen.driver.expect(\.messages, [])
     }
@@ -84,14 +82,7 @@ struct PartSampleScreenTests {
     }
 
     @Test func isFreedWhileItLoads() async {
-        let gate = Gate(whenCancelled: .isIgnored)
-        let call = await expectReleased { made in
-            let screen = PartSampleFixture.screen(.fake(heldAt: gate))
-            made = [screen]
-            screen.appear()
-            return await gate.arrival()
-        }
-        await call.cancelled()
-        call.release()
+        let shop = InMemoryShop()
+        await expectFreedWhileItLoads { PartSampleFixture(.success([tote]), heldAt: $0, in: shop).screen }
     }
 }

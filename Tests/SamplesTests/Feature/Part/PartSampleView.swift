@@ -6,8 +6,7 @@ import StoreDomain
 enum PartSampleView: ScreenView {
     static func content(of state: PartSampleViewState) -> Content<PartSampleViewState.Action> {
         Content("Part sample") {
-            LoadedContent(
-                state.products,
+            state.products.content(
                 lines: 5,
                 refresh: Button("Other products", id: "refresh", key: "r", action: .refreshPressed)
             ) { products in

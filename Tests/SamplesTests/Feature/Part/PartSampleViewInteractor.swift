@@ -8,12 +8,9 @@ import ViewStateCore
 final class PartSampleViewInteractor: ViewInteractor<PartSampleViewState, PartSampleFeature.Output> {
     private let products: LoadedPart<[Product]>
 
-    init(
-        show: ShowProductsUseCase,
-        output: @escaping @MainActor (PartSampleFeature.Output) -> Void
-    ) {
+    init(list: ShowProductsUseCase, output: @escaping @MainActor (PartSampleFeature.Output) -> Void) {
         let viewState = ViewState(initialState: PartSampleViewState())
-        products = LoadedPart(show.picks(for: .shop) { 5 }) { viewState.reduce(with: .products($0)) }
+        products = LoadedPart(list.picks(for: .shop) { 5 }) { viewState.reduce(with: .products($0)) }
         super.init(viewState: viewState, output: output)
     }
 

@@ -27,29 +27,21 @@ package enum SimpleSampleFeature {
             },
             viewModel: { state in SimpleSampleViewModel(pages: list.pages(), state: state) }
         )
-        return HostedScreen(
-            id: "simple-sample/\(id.rawValue)",
-            source: model,
-            view: SimpleSampleView.self
-        )
+        return HostedScreen(id: "simple-sample/\(id.rawValue)", source: model, view: SimpleSampleView.self)
     }
 
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let loading = PagedLoadable<Product>().reduced(with: .started(.first))
+        let (one, none) = (Page([Product.sampleTote], next: .init("2")), Page<Product>([], next: nil))
+        let offline = LoadProblem(.offline)
         return SimpleSampleView.previews(
             of: "simple-sample",
             [
                 "loading": SimpleSampleViewState(products: loading),
-                "loaded": SimpleSampleViewState(
-                    products: loading.reduced(with: .received(Page([.sampleTote], next: .init("2"))))
-                ),
-                "empty": SimpleSampleViewState(
-                    products: loading.reduced(with: .received(Page([], next: nil)))
-                ),
-                "failed": SimpleSampleViewState(
-                    products: loading.reduced(with: .failed(LoadProblem(.offline)))
-                ),
+                "loaded": SimpleSampleViewState(products: loading.reduced(with: .received(one))),
+                "empty": SimpleSampleViewState(products: loading.reduced(with: .received(none))),
+                "failed": SimpleSampleViewState(products: loading.reduced(with: .failed(offline))),
             ]
         )
     }

@@ -6,7 +6,7 @@ import StoreDomain
 enum SimpleSampleView: ScreenView {
     static func content(of state: SimpleSampleViewState) -> Content<SimpleSampleViewModel.Input> {
         Content("Simple sample") {
-            PagedContent(state.products, id: "products", named: "Products", load: { .loadPressed($0) }) {
+            state.products.content(id: "products", named: "Products", load: { .loadPressed($0) }) {
                 .product($0, action: .productSelected($0.id))
             }
         }

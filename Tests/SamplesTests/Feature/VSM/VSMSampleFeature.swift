@@ -24,11 +24,7 @@ package enum VSMSampleFeature {
             context: VSMSampleContext(pages: list.pages(), output: output),
             lifecycle: VSMSampleViewState.respond
         )
-        return HostedScreen(
-            id: "vsm-sample/\(id.rawValue)",
-            source: machine,
-            view: VSMSampleView.self
-        )
+        return HostedScreen(id: "vsm-sample/\(id.rawValue)", source: machine, view: VSMSampleView.self)
     }
 
     /// The screen in each of its states.

@@ -18,12 +18,7 @@ enum VSMSampleView: ScreenView {
             case .loaded(let model):
                 rows(of: model)
                 if model.hasMore {
-                    Button(
-                        "More",
-                        id: "more-products",
-                        key: "m",
-                        action: { $0.observe(model.load(with: $1)) }
-                    )
+                    Button("More", id: "more-products", key: "m") { $0.observe(model.load(with: $1)) }
                 }
             case .failed(let model, let problem):
                 rows(of: model)
@@ -39,9 +34,7 @@ enum VSMSampleView: ScreenView {
     }
 
     @ContentBuilder<Action>
-    private static func rows(
-        of model: VSMSampleModel
-    ) -> [any ContentPart<Action>] {
+    private static func rows(of model: VSMSampleModel) -> [any ContentPart<Action>] {
         if let products = model.products {
             if products.isEmpty {
                 Text("There is nothing here.")

@@ -20,27 +20,21 @@ package enum VVSISampleFeature {
         output: @escaping @MainActor (Output) -> Void
     ) -> any Screen {
         let interactor = VVSISampleViewInteractor(pages: list.pages(), output: output)
-        return HostedScreen(
-            id: "vvsi-sample/\(id.rawValue)",
-            source: interactor,
-            view: VVSISampleView.self
-        )
+        return HostedScreen(id: "vvsi-sample/\(id.rawValue)", source: interactor, view: VVSISampleView.self)
     }
 
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let loading = PagedLoadable<Product>().reduced(with: .started(.first))
+        let (one, none) = (Page([Product.sampleTote], next: .init("2")), Page<Product>([], next: nil))
+        let offline = LoadProblem(.offline)
         return VVSISampleView.previews(
             of: "vvsi-sample",
             [
                 "loading": VVSISampleViewState(products: loading),
-                "loaded": VVSISampleViewState(
-                    products: loading.reduced(with: .received(Page([.sampleTote], next: .init("2"))))
-                ),
-                "empty": VVSISampleViewState(products: loading.reduced(with: .received(Page([], next: nil)))),
-                "failed": VVSISampleViewState(
-                    products: loading.reduced(with: .failed(LoadProblem(.offline)))
-                ),
+                "loaded": VVSISampleViewState(products: loading.reduced(with: .received(one))),
+                "empty": VVSISampleViewState(products: loading.reduced(with: .received(none))),
+                "failed": VVSISampleViewState(products: loading.reduced(with: .failed(offline))),
             ]
         )
     }

@@ -6,7 +6,7 @@ import StoreDomain
 enum VVSISampleView: ScreenView {
     static func content(of state: VVSISampleViewState) -> Content<VVSISampleViewState.Action> {
         Content("VVSI sample") {
-            PagedContent(state.products, id: "products", named: "Products", load: { .loadPressed($0) }) {
+            state.products.content(id: "products", named: "Products", load: { .loadPressed($0) }) {
                 .product($0, action: .productSelected($0.id))
             }
         }

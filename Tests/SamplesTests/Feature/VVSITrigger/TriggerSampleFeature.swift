@@ -30,19 +30,15 @@ package enum TriggerSampleFeature {
     /// The screen in each of its states.
     package static var previews: [ScreenPreview] {
         let loading = PagedLoadable<Product>().reduced(with: .started(.first))
+        let (one, none) = (Page([Product.sampleTote], next: .init("2")), Page<Product>([], next: nil))
+        let offline = LoadProblem(.offline)
         return TriggerSampleView.previews(
             of: "trigger-sample",
             [
                 "loading": TriggerSampleViewState(products: loading),
-                "loaded": TriggerSampleViewState(
-                    products: loading.reduced(with: .received(Page([.sampleTote], next: .init("2"))))
-                ),
-                "empty": TriggerSampleViewState(
-                    products: loading.reduced(with: .received(Page([], next: nil)))
-                ),
-                "failed": TriggerSampleViewState(
-                    products: loading.reduced(with: .failed(LoadProblem(.offline)))
-                ),
+                "loaded": TriggerSampleViewState(products: loading.reduced(with: .received(one))),
+                "empty": TriggerSampleViewState(products: loading.reduced(with: .received(none))),
+                "failed": TriggerSampleViewState(products: loading.reduced(with: .failed(offline))),
             ]
         )
     }

@@ -6,7 +6,7 @@ import StoreDomain
 enum TriggerSampleView: ScreenView {
     static func content(of state: TriggerSampleViewState) -> Content<TriggerSampleViewInteractor.Action> {
         Content("Trigger sample") {
-            PagedContent(state.products, id: "products", named: "Products", load: { .loadPressed($0) }) {
+            state.products.content(id: "products", named: "Products", load: { .loadPressed($0) }) {
                 .product($0, action: .productSelected($0.id))
             }
         }

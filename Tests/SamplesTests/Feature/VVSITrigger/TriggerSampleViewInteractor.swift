@@ -18,9 +18,7 @@ final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionPr
         case productSelected(Product.ID)
     }
 
-    private enum Work: Hashable {
-        case products
-    }
+    private enum Work: Hashable { case products }
 
     let initialState = TriggerSampleViewState()
     let notifications = NotificationChannel<Never>()
@@ -49,28 +47,24 @@ final class TriggerSampleViewInteractor: InitialStateProtocol, LifecycleActionPr
         switch action {
         case .appeared:
             work.run(Work.products) {
-                let products = await state().products
-                if let load = products.loadToAppear {
-                    await Self.load(load, after: products, from: pages, updater)
-                }
+                guard let load = await state().products.loadToAppear else { return }
+                await Self.load(load, from: pages, state, updater)
             }
         case .disappeared: work.cancelAll()
         case .loadPressed(let load):
-            work.run(Work.products) {
-                await Self.load(load, after: state().products, from: pages, updater)
-            }
+            work.run(Work.products) { await Self.load(load, from: pages, state, updater) }
         case .productSelected(let id): output(.productSelected(id))
         }
     }
 
     private static func load(
         _ load: PagedLoadable<Product>.Load,
-        after products: PagedLoadable<Product>,
         from pages: PageSource<Product>,
+        _ state: CurrentState<TriggerSampleViewState>,
         _ updater: StateUpdater<TriggerSampleViewState>
     ) async {
         await updater { $0.products.reduce(with: .started(load)) }
-        let answer = await products.answer(to: load, from: pages)
+        let answer = await state().products.answer(to: load, from: pages)
         await updater { $0.products.reduce(with: answer) }
     }
 }

@@ -1,0 +1,55 @@
+import FoundationExtensions
+package import ScreenKit
+import StoreDomain
+
+extension Loadable {
+    /// How a screen shows the part in each of its states: the value or what stands in its place, and a notice
+    /// where it could not be brought up to date, which holds the button that tries again.
+    ///
+    /// - Parameters:
+    ///   - lines: How many lines stand in its place while nothing is known.
+    ///   - refresh: Brings it up to date; stands below the value, or in the notice after that failed.
+    ///   - isOnlyRetry: Whether the button stands nowhere but in the notice.
+    ///   - content: Shows the value.
+    /// - Returns: What is shown.
+    @ContentBuilder<Action>
+    package func content<Action>(
+        lines: Int,
+        refresh: Button<Action>,
+        isOnlyRetry: Bool = false,
+        @ContentBuilder<Action> of content: (Value) -> [any ContentPart<Action>]
+    ) -> [any ContentPart<Action>] {
+        if let notice {
+            Notice(
+                saved == nil ? .error : .warning,
+                notice,
+                failure: problem?.failure ?? (isUnreadable ? .storage : nil),
+                retry: isOffered ? refresh : nil
+            )
+        }
+        if let value {
+            content(value)
+            if isLoading { Progress("Loading") }
+        } else if isPending {
+            Placeholder(lines: lines)
+        }
+        if !isOnlyRetry, notice == nil { refresh }
+    }
+
+    /// What to tell a person about the last attempt and the last reading; `nil` when neither failed.
+    ///
+    /// Where something is shown all the same it says since when, because that may be out of date, and whether
+    /// it was saved.
+    package var notice: String? {
+        guard problem != nil || isUnreadable else { return nil }
+        let sentences = [
+            problem?.message, isUnreadable ? "The saved data cannot be read." : nil,
+            saved.map { saved in
+                let origin = saved.isKept ? "was saved" : "the shop sent"
+                return "Showing what \(origin) on \(saved.savedAt.minuteText)."
+            },
+            saved == nil && !isUnreadable ? "Nothing has been saved yet." : nil,
+        ]
+        return sentences.compactMap(\.self).joined(separator: " ")
+    }
+}

@@ -1,0 +1,38 @@
+package import ScreenKit
+
+extension PagedLoadable {
+    /// How a screen shows the list in each of its states: a button that asks for it, its rows, a button for
+    /// more, and a notice with a retry for the page that failed.
+    ///
+    /// - Parameters:
+    ///   - id: What its buttons are called in their identities.
+    ///   - name: What it is called; its heading, and the label of the button that asks for it.
+    ///   - action: What asking for a page means.
+    ///   - row: Shows an element.
+    /// - Returns: What is shown.
+    @ContentBuilder<Action>
+    package func content<Action>(
+        id: String,
+        named name: String,
+        load action: (Load) -> Action,
+        row: (Element) -> Row<Action>
+    ) -> [any ContentPart<Action>] {
+        if isAsked { Heading(name) }
+        if let elements {
+            if elements.isEmpty { Text("There is nothing here.") } else { List(elements.map(row)) }
+        }
+        if load != nil {
+            if elements == nil { Placeholder(lines: 5) } else { Progress("Loading") }
+        } else if let failure {
+            Notice(
+                failure.problem,
+                elements == nil ? .error : .warning,
+                retry: Button("Try again", id: "retry-\(id)", key: "t", action: action(failure.load))
+            )
+        } else if elements == nil {
+            Button(name, id: "open-\(id)", key: "a", action: action(.first))
+        } else if next != nil {
+            Button("More", id: "more-\(id)", key: "m", action: action(.more))
+        }
+    }
+}
