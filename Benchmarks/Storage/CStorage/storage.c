@@ -151,8 +151,8 @@ double storage_import(
         reading += seconds() - before;
         if (code != SQLITE_ROW) break;
         if (count++ % batch == 0 && !step(target, "BEGIN IMMEDIATE TRANSACTION")) return -1;
-        // The key in the source, the identity, and then what is searched: as `source_product` orders them.
-        const char *id = (const char *)sqlite3_column_text(products, 0);
+        // The generation, the identity, and then what is searched: as `source_product` orders them.
+        const char *id = (const char *)sqlite3_column_text(products, 1);
         if (run(select_product, id) < 0) return -1;
         if (!insert(insert_product, products, 0)) return -1;
         sqlite3_int64 number = sqlite3_last_insert_rowid(target->db);
@@ -166,10 +166,10 @@ double storage_import(
         }
         sqlite3_reset(skus);
         sqlite3_bind_int64(insert_words, 1, number);
-        for (int column = 1; column <= 2; column++) {
-            sqlite3_bind_value(insert_words, column + 1, sqlite3_column_value(products, column));
+        for (int column = 2; column <= 3; column++) {
+            sqlite3_bind_value(insert_words, column, sqlite3_column_value(products, column));
         }
-        sqlite3_bind_value(insert_words, 4, sqlite3_column_value(products, 4));
+        sqlite3_bind_value(insert_words, 4, sqlite3_column_value(products, 5));
         if (sqlite3_step(insert_words) != SQLITE_DONE) return -1;
         sqlite3_reset(insert_words);
         if (count % batch == 0 && !step(target, "COMMIT TRANSACTION")) return -1;

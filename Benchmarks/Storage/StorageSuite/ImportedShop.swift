@@ -53,9 +53,9 @@ struct ImportedShop {
         }
         let texts = [
             """
-            SELECT id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt, savedAt,
-                fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
-                toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency, 1 FROM product ORDER BY number
+            SELECT 1, id, name, summary, description, categoryID, ratingAverage, ratingCount, updatedAt,
+                savedAt, fromMinorUnits, fromCurrency, fromWasMinorUnits, fromWasCurrency,
+                toMinorUnits, toCurrency, toWasMinorUnits, toWasCurrency FROM product ORDER BY number
             """,
             """
             SELECT position, id, colorName, colorImageURL, sizeName, sizeMetaDescription, stock,
