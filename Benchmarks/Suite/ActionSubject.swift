@@ -7,33 +7,23 @@ protocol ActionSubject: AnyObject, SendableMetatype {
     /// What the table calls the pattern.
     nonisolated static var name: String { get }
 
-    /// Whether the state has changed when ``act()`` returns; where it has not, the action is a task of its
-    /// own.
-    nonisolated static var changesAtOnce: Bool { get }
-
     /// Makes it, with a subscriber that hands each state to a reader.
     init(reader: Reader)
 
     /// Makes what a screen consists of, before anybody looks at it.
     static func idle(_ state: ShelfState) -> AnyObject
 
-    /// Sends the action that changes the state without awaiting anything.
+    /// Sends the action that changes the state before it returns.
     func act()
 
     /// Sends the action that awaits ``noop()`` and then changes the state.
     func actLater()
 }
 
-extension ActionSubject {
-    nonisolated static var changesAtOnce: Bool { true }
-}
-
 /// The four measurements of a pattern.
 func measure<Subject: ActionSubject>(_ subject: Subject.Type) {
     Contest.benchmark("action/\(subject.name)") {
-        subject.changesAtOnce
-            ? Contest(count: 1000, floor: immediately(FloorSubject.self), subject: immediately(subject))
-            : Contest(count: 10000, floor: immediately(FloorSubject.self), subject: oneByOne(subject))
+        Contest(count: 1000, floor: immediately(FloorSubject.self), subject: immediately(subject))
     }
     Contest.benchmark("async/\(subject.name)", isEven: false) {
         Contest(count: 100, floor: later(FloorSubject.self), subject: later(subject))
@@ -60,19 +50,6 @@ private func immediately<Subject: ActionSubject>(_ type: Subject.Type) -> Contes
     }
 }
 
-/// One screen changes again and again, each time when its subscriber has read the state before.
-@MainActor
-private func oneByOne<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run {
-    let reader = Reader()
-    let subject = Subject(reader: reader)
-    var count = 0
-    return { more in
-        await reader.read(more, oneByOne: { subject.act() })
-        count += more
-        check(reader, hasRead: count, shows: count)
-    }
-}
-
 /// One screen changes again and again by an action that awaits what does not suspend, each when the one
 /// before it was read: a turn of the main queue shows, where the pattern needs one.
 @MainActor
@@ -84,7 +61,7 @@ private func awaited<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Ru
         for _ in 0..<more {
             count += 1
             subject.actLater()
-            if reader.readCount < count { await reader.read(1) {} }
+            if reader.readCount < count { await reader.read(1, after: {}) }
         }
         check(reader, hasRead: count, shows: count)
     }
@@ -102,9 +79,7 @@ private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run 
     return { count in
         while subjects.count < count { subjects.append(Subject(reader: reader)) }
         runs += 1
-        await reader.read(count) {
-            for subject in subjects { subject.actLater() }
-        }
+        await reader.read(count, after: { for subject in subjects { subject.actLater() } })
         check(reader, hasRead: runs * count, shows: runs)
     }
 }

@@ -18,6 +18,20 @@ extension BenchmarkMetric {
     static let bytes = custom("bytes", polarity: .prefersSmaller, useScalingFactor: false)
 }
 
+/// Makes a benchmark of the bytes that one object takes.
+///
+/// - Parameters:
+///   - name: What the table calls it.
+///   - make: Makes the object, which keeps all that belongs to it.
+func measureBytes(_ name: String, _ make: @escaping @MainActor @Sendable () -> AnyObject) {
+    let configuration = Benchmark.Configuration(metrics: [.throughput, .bytes], maxIterations: 1)
+    Benchmark(name, configuration: configuration) { benchmark in
+        if let bytes = await MainActor.run(body: { HeapUse.bytes(of: make) }) {
+            benchmark.measurement(.bytes, bytes)
+        }
+    }
+}
+
 extension Contest {
     /// Makes a benchmark of a contest; each of its iterations is one round.
     ///

@@ -11,20 +11,15 @@ final class Reader {
     private(set) var shown = ShelfState()
 
     private var awaitedCount = 0
-    private var again: (@MainActor () -> Void)?
     private var waiting: UnsafeContinuation<Void, Never>?
 
     /// Reads a state.
     func read(_ state: ShelfState) {
         shown = state
         readCount += 1
-        guard let waiting else { return }
-        if readCount < awaitedCount {
-            again?()
-        } else {
-            self.waiting = nil
-            waiting.resume()
-        }
+        guard let waiting, readCount == awaitedCount else { return }
+        self.waiting = nil
+        waiting.resume()
     }
 
     /// Returns when so many states more were read than had been before.
@@ -34,13 +29,5 @@ final class Reader {
             waiting = continuation
             act()
         }
-    }
-
-    /// Returns when so many states more were read than had been before, each asked for when the one before
-    /// was read.
-    func read(_ count: Int, oneByOne act: @escaping @MainActor () -> Void) async {
-        again = act
-        await read(count, after: act)
-        again = nil
     }
 }

@@ -5,31 +5,9 @@ import Floors
 import Measuring
 
 func measureResolution() {
-    Contest.benchmark("resolve/kept") {
-        let (container, floor) = containers()
-        return Contest(
-            count: 1000,
-            floor: { for _ in 0..<$0 { precondition(floor.resolve(Catalogue.self) != nil) } },
-            subject: { for _ in 0..<$0 { precondition((try? container.resolve(Catalogue.self)) != nil) } }
-        )
-    }
-    Contest.benchmark("resolve/transient") {
-        let (container, floor) = containers()
-        return Contest(
-            count: 1000,
-            floor: { for _ in 0..<$0 { precondition(floor.resolve(Desk.self) != nil) } },
-            subject: { for _ in 0..<$0 { precondition((try? container.resolve(Desk.self)) != nil) } }
-        )
-    }
-    measureResolutionByFour()
-}
-
-/// What four tasks cost that resolve at once, against one task alone and against a floor that does the same.
-///
-/// What they share in an `own` row is the container and nothing else. In the others they get the same
-/// objects, and the cores share the count of references to each.
-private func measureResolutionByFour() {
-    measureTransientByFour()
+    Contest.benchmark("resolve/kept") { contest(of: Shelf<Int>.self) }
+    Contest.benchmark("resolve/transient") { contest(of: Room<Int>.self) }
+    measureSharedByFour()
     measureOwnByFour(
         "kept",
         [
@@ -46,21 +24,33 @@ private func measureResolutionByFour() {
     )
 }
 
-private func measureTransientByFour() {
+/// What a service costs, by that of the floor.
+private func contest<Service>(of service: Service.Type) -> Contest {
+    let (container, floor) = containers()
+    return Contest(
+        count: 1000,
+        floor: { for _ in 0..<$0 { precondition(floor.resolve(service) != nil) } },
+        subject: { resolve(service, from: container, count: $0) }
+    )
+}
+
+/// What four tasks cost that resolve the same service at once, against one task alone and against a floor
+/// that does the same: they get the same objects, and the cores share the count of references to each.
+private func measureSharedByFour() {
     Contest.benchmark("resolve/transient-by-four", isEven: false) {
         let (container, _) = containers()
         return Contest(
             count: 40000,
-            floor: { resolve(Desk.self, from: container, count: $0) },
-            subject: { byFour($0) { precondition((try? container.resolve(Desk.self)) != nil) } }
+            floor: { resolve(Room<Int>.self, from: container, count: $0) },
+            subject: { byFour($0) { precondition((try? container.resolve(Room<Int>.self)) != nil) } }
         )
     }
     Contest.benchmark("resolve/transient-four-by-four", isEven: false) {
         let (container, floor) = containers()
         return Contest(
             count: 40000,
-            floor: { byFour($0) { precondition(floor.resolve(Desk.self) != nil) } },
-            subject: { byFour($0) { precondition((try? container.resolve(Desk.self)) != nil) } }
+            floor: { byFour($0) { precondition(floor.resolve(Room<Int>.self) != nil) } },
+            subject: { byFour($0) { precondition((try? container.resolve(Room<Int>.self)) != nil) } }
         )
     }
 }
@@ -72,6 +62,7 @@ private func byFour(_ count: Int, _ work: @Sendable () -> Void) {
     }
 }
 
+/// The same where tasks share the container and nothing else.
 private func measureOwnByFour(_ name: String, _ tasks: [@Sendable (Container, _ count: Int) -> Void]) {
     Contest.benchmark("resolve/\(name)-own-by-four", isEven: false) {
         let (container, _) = containers()
@@ -98,28 +89,22 @@ private func resolve<Service>(_ service: Service.Type, from container: Container
 /// A container of ours and a floor, with the same services.
 private func containers() -> (Container, FloorContainer) {
     var builder = ContainerBuilder()
-    builder.register(Catalogue.self, scope: .singleton) { Catalogue() }
-    builder.register(Members.self, scope: .singleton) { Members() }
-    builder.register(Loans.self, scope: .singleton) { Loans() }
-    builder.register(Desk.self) { (catalogue: Catalogue, members: Members, loans: Loans) in
-        Desk(catalogue: catalogue, members: members, loans: loans)
-    }
     builder.registerRoom(of: Int.self)
     builder.registerRoom(of: Bool.self)
     builder.registerRoom(of: String.self)
     builder.registerRoom(of: Double.self)
-    let (catalogue, members, loans) = (Catalogue(), Members(), Loans())
-    let kept = FloorContainer()
-        .registering(Catalogue.self) { catalogue }
-        .registering(Members.self) { members }
-        .registering(Loans.self) { loans }
-    let floor = kept.registering(Desk.self) {
-        guard let catalogue = kept.resolve(Catalogue.self), let members = kept.resolve(Members.self),
-            let loans = kept.resolve(Loans.self)
-        else { preconditionFailure("The three services are registered.") }
-        return Desk(catalogue: catalogue, members: members, loans: loans)
-    }
     guard let container = try? builder.build() else { preconditionFailure("All services are registered.") }
+    let (one, many, some) = (Shelf<Int>(), Shelf<[Int]>(), Shelf<Int?>())
+    let kept = FloorContainer()
+        .registering(Shelf<Int>.self) { one }
+        .registering(Shelf<[Int]>.self) { many }
+        .registering(Shelf<Int?>.self) { some }
+    let floor = kept.registering(Room<Int>.self) {
+        guard let one = kept.resolve(Shelf<Int>.self), let many = kept.resolve(Shelf<[Int]>.self),
+            let some = kept.resolve(Shelf<Int?>.self)
+        else { preconditionFailure("The three services are registered.") }
+        return Room(one: one, many: many, some: some)
+    }
     return (container, floor)
 }
 
@@ -132,12 +117,6 @@ extension ContainerBuilder {
         register(Room<Things>.self) { Room(one: $0, many: $1, some: $2) }
     }
 }
-
-private final class Catalogue: Sendable {}
-
-private final class Members: Sendable {}
-
-private final class Loans: Sendable {}
 
 /// Is longer than a line of the cache, so that no two tasks get what shares one by mere chance.
 private final class Shelf<Things>: Sendable {
@@ -153,17 +132,5 @@ private final class Room<Things>: Sendable {
         self.one = one
         self.many = many
         self.some = some
-    }
-}
-
-private final class Desk: Sendable {
-    private let catalogue: Catalogue
-    private let members: Members
-    private let loans: Loans
-
-    init(catalogue: Catalogue, members: Members, loans: Loans) {
-        self.catalogue = catalogue
-        self.members = members
-        self.loans = loans
     }
 }

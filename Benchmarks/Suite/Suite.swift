@@ -8,6 +8,5 @@ let benchmarks: @Sendable () -> Void = {
     measure(VSMSubject.self)
     measure(SimpleViewModelSubject.self)
     measure(VVSITriggerSubject.self)
-    measureIdleObjects()
     measureResolution()
 }

@@ -22,3 +22,7 @@ public final class FloorModel<State> {
         onChange?()
     }
 }
+
+/// Does nothing, asynchronously, on the main actor: what an asynchronous action awaits here.
+@MainActor
+public func noop() async {}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An HTTP client as a user calls it: an asynchronous function that gives the whole response.
 protocol Client: Sendable {
     /// What the table calls it.
@@ -30,11 +32,11 @@ extension Client {
     ///   - concurrency: How many tasks there are.
     @concurrent
     func run(_ count: Int, concurrency: Int) async {
-        let unsent = Countdown(count)
+        let unsent = Atomic(count)
         await withTaskGroup { group in
             for _ in 0..<min(count, concurrency) {
                 group.addTask {
-                    while unsent.takeOne() { await getAndCheck() }
+                    while unsent.subtract(1, ordering: .relaxed).oldValue > 0 { await getAndCheck() }
                 }
             }
         }

@@ -1,5 +1,4 @@
 import Foundation
-import Measuring
 
 /// A client in a process of its own, which sends requests when it is told to.
 ///
@@ -43,17 +42,10 @@ final class ClientProcess {
     /// - Returns: Nanoseconds for one of them.
     /// - Throws: When the process has ended.
     func time(_ count: Int) throws -> Double {
-        guard let time = try ask("time \(count)").nanoseconds else { throw NoAnswer(client: name) }
+        try input.fileHandleForWriting.write(contentsOf: Data("\(count)\n".utf8))
+        let answer = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let time = Double(answer) else { throw NoAnswer(client: name) }
         return time
-    }
-
-    /// Sends requests, and counts instead of timing, because counting takes time.
-    ///
-    /// - Parameter count: How many.
-    /// - Returns: The allocations of one of them.
-    /// - Throws: When the process has ended.
-    func count(_ count: Int) throws -> Figures {
-        try ask("count \(count)")
     }
 
     /// Ends the process, and returns when it has ended.
@@ -64,40 +56,23 @@ final class ClientProcess {
         process.waitUntilExit()
     }
 
-    private func ask(_ question: String) throws -> Figures {
-        try input.fileHandleForWriting.write(contentsOf: Data("\(question)\n".utf8))
-        let answer = output.fileHandleForReading.availableData
-        guard !answer.isEmpty else { throw NoAnswer(client: name) }
-        return try JSONDecoder().decode(Figures.self, from: answer)
+    /// What the process does: it sends as many requests as a line of standard input says, and answers with
+    /// the nanoseconds for one of them.
+    ///
+    /// - Parameter run: Sends so many requests.
+    /// - Throws: When nobody reads the answers.
+    static func serve(_ run: @escaping (Int) async -> Void) async throws {
+        while let count = readLine().flatMap({ Int($0) }) {
+            let start = ContinuousClock.now
+            await run(count)
+            let time = (ContinuousClock.now - start) / .nanoseconds(1) / Double(count)
+            try FileHandle.standardOutput.write(contentsOf: Data("\(time)".utf8))
+        }
     }
 
     private struct NoAnswer: Error, CustomStringConvertible {
         let client: String
 
         var description: String { "\(client) has ended before it was told to." }
-    }
-}
-
-extension ClientProcess {
-    /// What the process does: it answers each line of standard input with what it measured, as JSON.
-    ///
-    /// - Parameter run: Sends so many requests.
-    /// - Throws: When nobody reads the answers.
-    static func serve(_ run: @escaping (Int) async -> Void) async throws {
-        while let words = readLine()?.split(separator: " "), let count = words.last.flatMap({ Int($0) }) {
-            let figures = words.first == "time" ? await timed(run, count) : await counted(run, count)
-            try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(figures))
-        }
-    }
-
-    private static func timed(_ run: (Int) async -> Void, _ count: Int) async -> Figures {
-        let start = ContinuousClock.now
-        await run(count)
-        return Figures(nanoseconds: (ContinuousClock.now - start) / .nanoseconds(1) / Double(count))
-    }
-
-    private static func counted(_ run: (Int) async -> Void, _ count: Int) async -> Figures {
-        let heap = await HeapUse.of { await run(count) }
-        return Figures(allocations: heap.map { Double($0.allocations) / Double(count) })
     }
 }

@@ -1,6 +1,6 @@
 import CurlTransport
+import Foundation
 import HTTPTransport
-import HTTPTypes
 import Measuring
 
 extension HTTPBenchmark {
@@ -38,7 +38,7 @@ extension HTTPBenchmark {
             await withTaskGroup { group in
                 for _ in 0..<count {
                     group.addTask {
-                        let response = try? await transport.send(.get(address))
+                        let response = try? await transport.send(address.request)
                         precondition(response == nil, "The server answered what it never answers.")
                     }
                 }
@@ -46,10 +46,14 @@ extension HTTPBenchmark {
         }
     }
 
-    /// Returns when the server has so many requests that it does not answer.
+    /// Asks the server until it has so many requests that it does not answer.
     private static func wait(until count: Int, _ server: LoopbackServer, _ transport: LibcurlTransport) async
     {
-        let response = try? await transport.send(.get(server.address(of: "/hanging/\(count)")))
-        precondition(response?.head.status == .ok, "\(count) requests did not come to hang.")
+        let request = server.address(of: "/hanging").request
+        while true {
+            let response = try? await transport.send(request)
+            guard let body = response?.body else { preconditionFailure("The server does not answer.") }
+            if body == Data("\(count)".utf8) { return }
+        }
     }
 }

@@ -13,7 +13,7 @@ struct LibcurlTransportClient: Client {
     init(address: Address, connections: Int) {
         libcurl = LibcurlTransport(configuration: .init(requestsPerHost: connections))
         transport = libcurl
-        request = .get(address)
+        request = address.request
     }
 
     func get() async throws -> (status: Int, length: Int) {

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 
 /// The server that all clients ask, in a process of its own.
 ///
@@ -29,5 +30,22 @@ final class LoopbackServer {
     /// One of its paths.
     func address(of path: String) -> Address {
         Address(authority: authority, path: path)
+    }
+}
+
+/// A path of the server.
+struct Address: Sendable {
+    /// Host and port.
+    let authority: String
+
+    /// The path.
+    let path: String
+
+    /// The whole address.
+    var url: String { "http://\(authority)\(path)" }
+
+    /// A request for it.
+    var request: HTTPRequest {
+        HTTPRequest(method: .get, scheme: "http", authority: authority, path: path)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Measuring
 
 /// Several clients that do the same, round by round, each told by the first, which is the limit.
@@ -32,7 +31,6 @@ struct Race {
     /// - Throws: When one of the processes has ended.
     func measurements() throws -> [String: Figures] {
         var times: [String: [Double]] = [:]
-        var measurements: [String: Figures] = [:]
         for _ in 1...Self.heats {
             let entrants = try contenders.map(ClientProcess.init)
             let counts = try entrants.map(fittingCount)
@@ -41,17 +39,10 @@ struct Race {
                     times[entrant.name, default: []].append(try entrant.time(count))
                 }
             }
-            for (entrant, count) in zip(entrants, counts) {
-                if measurements[entrant.name] == nil { measurements[entrant.name] = try entrant.count(count) }
-                try entrant.end()
-            }
+            for entrant in entrants { try entrant.end() }
         }
-        let limit = median(of: times["limit", default: []])
-        for (name, times) in times {
-            measurements[name]?.nanoseconds = median(of: times)
-            measurements[name]?.ratio = median(of: times) / limit
-        }
-        return measurements
+        let medians = times.mapValues { $0.sorted()[$0.count / 2] }
+        return medians.mapValues { Figures(nanoseconds: $0, ratio: $0 / (medians["limit"] ?? $0)) }
     }
 
     /// How many requests take the time of a round; the first ones, which make connections, do not count.
@@ -62,9 +53,5 @@ struct Race {
             count = max(100, Int(Self.roundTime / .nanoseconds(1) / (try entrant.time(count))))
         }
         return count
-    }
-
-    private func median(of times: [Double]) -> Double {
-        times.isEmpty ? 0 : times.sorted()[times.count / 2]
     }
 }

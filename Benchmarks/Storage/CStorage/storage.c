@@ -3,7 +3,6 @@
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { most_statements = 16 };
 
@@ -17,11 +16,11 @@ struct storage {
 storage *storage_open(const char *path) {
     storage *storage = calloc(1, sizeof *storage);
     // Without mutexes, as GRDB opens it.
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+    const char *settings = "PRAGMA journal_mode = wal; PRAGMA synchronous = 1; PRAGMA foreign_keys = 1;"
+                           "PRAGMA busy_timeout = 5000; PRAGMA journal_size_limit = 16777216";
     if (sqlite3_open_v2(path, &storage->db, flags, NULL) != SQLITE_OK
-        || !storage_execute(storage, "PRAGMA journal_mode = wal; PRAGMA synchronous = 1;"
-                                     "PRAGMA foreign_keys = 1; PRAGMA busy_timeout = 5000;"
-                                     "PRAGMA journal_size_limit = 16777216")) {
+        || sqlite3_exec(storage->db, settings, NULL, NULL, NULL) != SQLITE_OK) {
         storage_close(storage);
         return NULL;
     }
@@ -32,10 +31,6 @@ void storage_close(storage *storage) {
     for (int index = 0; index < storage->count; index++) sqlite3_finalize(storage->statements[index]);
     sqlite3_close(storage->db);
     free(storage);
-}
-
-bool storage_execute(storage *storage, const char *sql) {
-    return sqlite3_exec(storage->db, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
 static sqlite3_stmt *prepared(storage *storage, const char *sql) {
@@ -110,71 +105,4 @@ long storage_read(
         if ((!in_one || time == times - 1) && !step(storage, "COMMIT TRANSACTION")) return -1;
     }
     return rows;
-}
-
-static double seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
-// Binds a row of the source, behind a key where there is one.
-static bool insert(sqlite3_stmt *statement, sqlite3_stmt *row, sqlite3_int64 key) {
-    int first = 1;
-    if (key) sqlite3_bind_int64(statement, first++, key);
-    for (int column = 0; column < sqlite3_column_count(row); column++) {
-        sqlite3_bind_value(statement, first + column, sqlite3_column_value(row, column));
-    }
-    bool done = sqlite3_step(statement) == SQLITE_DONE;
-    sqlite3_reset(statement);
-    return done;
-}
-
-double storage_import(
-    storage *source, storage *target, const storage_import_statements *sql, int batch
-) {
-    sqlite3_stmt *products = prepared(source, sql->source_product);
-    sqlite3_stmt *skus = prepared(source, sql->source_sku);
-    sqlite3_stmt *select_product = prepared(target, sql->select_product);
-    sqlite3_stmt *insert_product = prepared(target, sql->insert_product);
-    sqlite3_stmt *insert_sku = prepared(target, sql->insert_sku);
-    sqlite3_stmt *insert_words = prepared(target, sql->insert_words);
-    if (!products || !skus || !select_product || !insert_product || !insert_sku
-        || !insert_words) {
-        return -1;
-    }
-    double reading = 0, start = seconds();
-    int count = 0;
-    while (true) {
-        double before = seconds();
-        int code = sqlite3_step(products);
-        reading += seconds() - before;
-        if (code != SQLITE_ROW) break;
-        if (count++ % batch == 0 && !step(target, "BEGIN IMMEDIATE TRANSACTION")) return -1;
-        // The generation, the identity, and then what is searched: as `source_product` orders them.
-        const char *id = (const char *)sqlite3_column_text(products, 1);
-        if (run(select_product, id) < 0) return -1;
-        if (!insert(insert_product, products, 0)) return -1;
-        sqlite3_int64 number = sqlite3_last_insert_rowid(target->db);
-        sqlite3_bind_text(skus, 1, id, -1, SQLITE_STATIC);
-        while (true) {
-            before = seconds();
-            code = sqlite3_step(skus);
-            reading += seconds() - before;
-            if (code != SQLITE_ROW) break;
-            if (!insert(insert_sku, skus, number)) return -1;
-        }
-        sqlite3_reset(skus);
-        sqlite3_bind_int64(insert_words, 1, number);
-        for (int column = 2; column <= 3; column++) {
-            sqlite3_bind_value(insert_words, column, sqlite3_column_value(products, column));
-        }
-        sqlite3_bind_value(insert_words, 4, sqlite3_column_value(products, 5));
-        if (sqlite3_step(insert_words) != SQLITE_DONE) return -1;
-        sqlite3_reset(insert_words);
-        if (count % batch == 0 && !step(target, "COMMIT TRANSACTION")) return -1;
-    }
-    sqlite3_reset(products);
-    if (count % batch != 0 && !step(target, "COMMIT TRANSACTION")) return -1;
-    return seconds() - start - reading;
 }

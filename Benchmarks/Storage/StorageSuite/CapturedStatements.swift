@@ -15,9 +15,6 @@ struct CapturedStatements {
     /// What reads of products by a list of identities run.
     var listed: [String] = []
 
-    /// What adding a product runs.
-    var added: [String] = []
-
     static func capture() async throws -> CapturedStatements {
         let database = try await ShopDatabase.inMemory()
         let repository = SQLiteCatalogueRepository(database)
@@ -39,15 +36,7 @@ struct CapturedStatements {
             _ = try StoredProducts.fetchAll(db, .listed([product.id.rawValue]))
         }
         captured.listed = log.take().filter { $0.hasPrefix("SELECT") }
-        let batch = CatalogueBatch(version: CatalogueVersion("1"), products: [Generated.product(2)])
-        _ = try await repository.add(batch, by: repository.claimImport(), at: Date())
-        captured.added = log.take()
         return captured
-    }
-
-    /// The statement of an import that begins so.
-    func added(_ beginning: String) -> String {
-        added.last { $0.hasPrefix(beginning) } ?? ""
     }
 }
 

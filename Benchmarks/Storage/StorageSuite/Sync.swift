@@ -1,58 +1,39 @@
 import Foundation
 
-/// `storefront sync` against a backend of its own, beside curl that takes the same and keeps nothing.
+/// `storefront sync` against a backend of its own.
 enum Sync {
-    static func measure(in folder: URL, figures: inout [String: StorageFigures]) async throws {
-        let small = try await peak(ofSyncing: 24, in: folder.appending(path: "small"), figures: &figures)
-        let large = try await peak(ofSyncing: 100_000, in: folder.appending(path: "large"), figures: &figures)
-        figures["storage/sync/memory"] = StorageFigures(bytes: large - small)
-        let inC = figures["storage/sync/C"]?.nanoseconds ?? 1
-        for name in ["curl", "shop"] {
-            let time = figures["storage/sync/\(name)"]?.nanoseconds ?? 0
-            figures["storage/sync/\(name)"]?.ratio = time / inC
-        }
+    /// How much more memory a sync of 100,000 products takes than one of 24, in bytes.
+    static func memory(in folder: URL) async throws -> Int {
+        let small = try await peak(ofSyncing: 24, in: folder.appending(path: "small"))
+        return try await peak(ofSyncing: 100_000, in: folder.appending(path: "large")) - small
     }
 
     /// The most resident memory of a sync, in bytes.
-    private static func peak(
-        ofSyncing count: Int,
-        in directory: URL,
-        figures: inout [String: StorageFigures]
-    ) async throws -> Int {
+    private static func peak(ofSyncing count: Int, in directory: URL) async throws -> Int {
         let backend = try Started("storefront-backend", ["--catalogue-size", "\(count)"])
         defer { backend.process.terminate() }
         let url = backend.line { $0.contains("http://") }.firstMatch(of: /http:\/\/[0-9.:]+/).map(\.0) ?? ""
-        let curl = try Started(
-            "/usr/bin/curl",
-            ["-sS", "-o", "/dev/null", "-H", "Authorization: Bearer bench", "\(url)/v2/catalogue"]
-        )
-        let curlTime = await nanoseconds { curl.process.waitUntilExit() }
         let sync = try Started(
             "storefront",
             ["sync", "--api-url", String(url), "--data-dir", directory.path]
         )
         var peak = 0
-        let time = await nanoseconds {
-            while sync.process.isRunning {
-                peak = max(peak, sync.peakBytes)
-                try? await Task.sleep(for: .milliseconds(5))
-            }
+        while sync.process.isRunning {
+            peak = max(peak, sync.peakBytes)
+            try? await Task.sleep(for: .milliseconds(5))
         }
         precondition(sync.process.terminationStatus == 0, "storefront sync failed.")
-        figures["storage/sync/curl"] = StorageFigures(nanoseconds: curlTime)
-        figures["storage/sync/shop"] = StorageFigures(nanoseconds: time)
         return peak
     }
 }
 
-/// A program that was started, of this build unless it has a path.
+/// A program of this build that was started.
 private struct Started {
     let process = Process()
     private let output = Pipe()
 
     init(_ name: String, _ arguments: [String]) throws {
-        process.executableURL =
-            name.hasPrefix("/") ? URL(filePath: name) : Bundle.main.bundleURL.appending(path: name)
+        process.executableURL = Bundle.main.bundleURL.appending(path: name)
         process.arguments = arguments
         process.environment = ["STOREFRONT_TOKEN": "bench", "HOME": NSHomeDirectory()]
         process.standardOutput = output
