@@ -8,7 +8,7 @@ help:
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts [FILE=cart]   compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger] [SHAPE=paged|part|own]   make a feature'
-	@echo 'make port NAME=StockAlerts   make what stores a list of a person'"'"'s own, and the use case'
+	@echo 'make port NAME=StockAlerts [ID=SKU]   make what stores a list of a person'"'"'s own, and the use case'
 	@echo 'make graph                write what is generated into Docs: graphs, tables, traces'
 	@echo 'make build                build for release: .build/release/storefront'
 	@echo 'make install [PREFIX=~/.local]   build for release and install: programs, completions for three shells, manual pages'
@@ -44,7 +44,7 @@ feature: setup
 	@Scripts/test '$(addsuffix Feature,$(NAME))'
 
 port: setup
-	@Scripts/port '$(NAME)'
+	@Scripts/port '$(NAME)' '$(ID)'
 	@Scripts/test 'StoreTestSupport StoreDatabase StoreUseCases'
 
 graph: setup

@@ -50,11 +50,16 @@ package enum ShopRoutes {
     /// the only screen without a route.
     @MainActor package static var previews: [(feature: String, pattern: String, previews: [ScreenPreview])] {
         [("Launch", "VVSI", LaunchFeature.previews)]
-            + screens.map { ($0.name.capitalized, $0.pattern, $0.previews) }
+            + screens.map { (featureName(of: $0), $0.pattern, $0.previews) }
     }
 
     /// What the features of ``previews`` are called.
-    package static var featureNames: [String] { ["Launch"] + screens.map { $0.name.capitalized } }
+    package static var featureNames: [String] { ["Launch"] + screens.map(featureName) }
+
+    /// What a feature is called in the manifest: `StockAlerts` of `StockAlertsRoute`.
+    private static func featureName(of route: any Route.Type) -> String {
+        String("\(route)".dropLast("Route".count))
+    }
 
     /// The first screen of a purchase is the cart, which is there already.
     private static var screens: [any Route.Type] { all.filter { !($0 is PurchaseRoute.Type) } }

@@ -36,7 +36,7 @@ enum House {
             return ["house: \(project.texts.count) files keep the rules"]
         case ["graph"]:
             return try Project(root: root).sections.compactMap { section in
-                let file = root.appending(path: section.path)
+                let file = root.appending(path: section.path).resolvingSymlinksInPath()
                 let old = try String(contentsOf: file, encoding: .utf8)
                 let new = try section.written(into: old)
                 guard new != old else { return nil }
