@@ -8,7 +8,7 @@ package enum AccountFeature {
     package enum Output: String, CaseIterable, Sendable {
         /// A person wants to see their orders.
         case orders
-        /// A person wants to see who they are in the shop.
+        /// A person wants to see their profile.
         case profile
         /// A person wants to change how the shop works.
         case settings

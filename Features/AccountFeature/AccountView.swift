@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// How the account looks.
+/// How the account screen looks.
 enum AccountView: ScreenView {
     static func content(of state: AccountViewState) -> Content<AccountViewState.Action> {
         Content("Account") {

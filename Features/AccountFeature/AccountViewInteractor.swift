@@ -1,6 +1,6 @@
 import VVSI
 
-/// Decides where to go, which is all there is to decide here.
+/// Passes on where a person wants to go; there is nothing else to decide.
 final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeature.Output> {
     override func handle(action: AccountViewState.Action) {
         switch action {

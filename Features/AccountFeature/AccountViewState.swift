@@ -1,6 +1,6 @@
 import VVSI
 
-/// What the account shows: always the same.
+/// What the account screen shows, which is always the same.
 struct AccountViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     enum Action: Equatable, Sendable {
@@ -8,6 +8,6 @@ struct AccountViewState: ViewStateReducible, Equatable, Sendable {
         case selected(AccountFeature.Output)
     }
 
-    /// Nothing happens to it.
+    /// None: the state never changes.
     typealias Effect = Never
 }

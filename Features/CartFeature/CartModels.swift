@@ -12,7 +12,7 @@ struct CartContext {
     let output: @MainActor (CartFeature.Output) -> Void
     private let changes = ChangeQueue<CartError>()
 
-    /// Makes changes one after the other, to their end even if nobody waits any more; why one was not made.
+    /// Makes changes in order, to completion even if nobody waits any more; returns why one failed.
     func make(_ edits: [CartEdit]) async -> SaveProblem? {
         let change = changes.add { [cart] () throws(CartError) in
             for edit in edits { try await cart.change(edit) }
@@ -20,7 +20,7 @@ struct CartContext {
         return await change.value.failure.flatMap { SaveProblem($0) }
     }
 
-    /// What is in the cart now, after a state.
+    /// The state that follows another one, given what is in the cart now.
     func outcome(after state: CartViewState) async -> CartViewState {
         state.showing(await Result(awaiting: cart.values().current))
     }
@@ -47,7 +47,7 @@ struct ListedCart: Equatable {
         CartViewState(step: .line(OpenLine(cart: cart, line: line)))
     }
 
-    /// Takes the new prices, what is left, and removes what is gone or sold out.
+    /// Accepts the new prices and what is left in stock, and removes what is gone or sold out.
     @MainActor
     func accept(with context: CartContext) -> StateSequence<CartViewState> {
         cart.making(cart.acceptance, with: context)
@@ -65,13 +65,13 @@ struct OpenLine: Equatable {
     /// How long a person has to stop typing before a quantity is saved.
     static let pause = Duration.milliseconds(500)
 
-    /// What the quantity field has.
+    /// What the quantity field shows.
     var quantity: String { typed ?? "\(line.quantity)" }
 
-    /// One more than that; `nil` where a line may not have so many.
+    /// One more than that; `nil` if a line may not have that many.
     var oneMore: String? { neighbour(1) }
 
-    /// One less than that; `nil` where a line may not have so few.
+    /// One less than that; `nil` if a line may not have that few.
     var oneLess: String? { neighbour(-1) }
 
     /// Why what was typed cannot be saved; `nil` where it can.
@@ -79,12 +79,12 @@ struct OpenLine: Equatable {
         number == nil ? "A quantity is a number from 1 to \(Cart.quantities.upperBound)." : nil
     }
 
-    /// What differs by now from what the person saw.
+    /// What has changed since the person saw it.
     var changeTexts: [String] {
         cart.changes[line.id, default: []].map { $0.text(of: line) }
     }
 
-    /// Shows a quantity at once, and saves it when no other came for a while.
+    /// Shows a quantity at once, and saves it when no other follows for a while.
     @MainActor
     func type(_ text: String, in container: AsyncStateContainer<CartViewState>, with context: CartContext) {
         container.observe(typing(text))
@@ -96,12 +96,12 @@ struct OpenLine: Equatable {
         CartViewState(step: .line(OpenLine(cart: cart, line: line, typed: text)))
     }
 
-    /// Whether what was typed is still to be saved; not where that has failed.
+    /// Whether what was typed still has to be saved; not if that has failed.
     func isTyped(despite problem: SaveProblem?) -> Bool {
         typed != nil && number != nil && problem == nil
     }
 
-    /// Saves what was typed, also if nobody waits any more.
+    /// Saves what was typed, even if nobody waits any more.
     @MainActor
     func saved(with context: CartContext) async -> CartViewState {
         guard let number else { return CartViewState(step: .line(self)) }
@@ -109,7 +109,7 @@ struct OpenLine: Equatable {
         return await context.outcome(after: CartViewState(step: .line(self), problem: problem))
     }
 
-    /// The line as it is in another content of the cart; `nil` where it is no longer there.
+    /// The line as it is in another state of the cart; `nil` if it is no longer there.
     func showing(_ cart: Cart) -> OpenLine? {
         guard let line = cart.lines.first(where: { $0.id == line.id }) else { return nil }
         return OpenLine(cart: cart, line: line, typed: number == line.quantity ? nil : typed)
@@ -126,7 +126,7 @@ struct OpenLine: Equatable {
         )
     }
 
-    /// Shows the whole cart again, once what was typed is saved; what is no quantity is dropped.
+    /// Shows the whole cart again, once what was typed is saved; a text that is not a quantity is dropped.
     @MainActor
     @StateSequenceBuilder
     func close(after problem: SaveProblem?, with context: CartContext) -> StateSequence<CartViewState> {
@@ -151,7 +151,7 @@ struct OpenLine: Equatable {
 }
 
 extension Cart {
-    /// Makes changes, shows what came of them, and offers to put back a line if they are made, or another one
+    /// Makes changes and shows the result; offers to put back a line if they are made, or another one
     /// if not.
     @MainActor
     @StateSequenceBuilder

@@ -3,7 +3,7 @@ import ScreenKit
 import StoreDomain
 import VSM
 
-/// How the cart looks: a step, a look.
+/// How the cart looks in each step.
 enum CartView: ScreenView {
     typealias Machine = StateMachine<CartViewState, CartContext>
     typealias Action = Machine.Action
@@ -79,7 +79,7 @@ enum CartView: ScreenView {
         outcome(state, listed.cart)
     }
 
-    /// What came of the last change.
+    /// The result of the last change.
     @ContentBuilder<Action>
     private static func outcome(_ state: CartViewState, _ cart: Cart) -> [any ContentPart<Action>] {
         if let problem = state.problem { Notice(problem) }

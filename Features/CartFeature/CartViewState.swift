@@ -4,14 +4,14 @@ import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// The cart: one step after the other, and what came of the last change.
+/// The cart: the step it is in, and the result of the last change.
 struct CartViewState: Equatable {
-    /// What can be seen and done; each step that offers something has a model with that, and nothing else.
+    /// What a person sees and can do; a step with actions has a model with those and nothing else.
     enum Step: Equatable {
-        /// What is in the cart was not read yet.
+        /// The contents of the cart have not been read yet.
         case loading
 
-        /// What is in the cart cannot be read.
+        /// The contents of the cart cannot be read.
         case unreadable
 
         /// There is nothing in the cart.
@@ -20,10 +20,10 @@ struct CartViewState: Equatable {
         /// The cart can be ordered as it is.
         case ready(ListedCart)
 
-        /// Prices or stocks are not what the person saw.
+        /// Prices or stock levels are not what the person saw.
         case changed(ListedCart)
 
-        /// One line is open; its quantity is saved a while after it was typed.
+        /// One line is open; its quantity is saved shortly after it is typed.
         case line(OpenLine)
 
         /// A change is being saved.
@@ -46,7 +46,7 @@ struct CartViewState: Equatable {
         CartViewState().showing(.success(cart))
     }
 
-    /// The state that a cart leads to: the one that is read, or why it cannot be.
+    /// The state for a cart that was read, or for one that cannot be read.
     func showing(_ cart: Result<Cart, StorageError>) -> CartViewState {
         guard case .success(let cart) = cart else { return CartViewState(step: .unreadable) }
         if cart.isFrozen { return CartViewState(step: .frozen(cart)) }
@@ -62,7 +62,7 @@ struct CartViewState: Equatable {
         return next
     }
 
-    /// The line that is open; `nil` where none is.
+    /// The open line; `nil` if there is none.
     var openLine: OpenLine? {
         if case .line(let line) = step { line } else { nil }
     }
@@ -88,7 +88,7 @@ struct CartViewState: Equatable {
 }
 
 extension AsyncStateContainer<CartViewState> {
-    /// Saves the quantity that was typed, where that is still to be done.
+    /// Saves the quantity that was typed, unless that is done already.
     func saveQuantity(with context: CartContext) {
         guard let line = state.openLine, line.isTyped(despite: state.problem) else { return }
         observe { await line.saved(with: context) }

@@ -51,7 +51,7 @@ final class CategoryViewInteractor: ViewInteractor<CategoryViewState, CategoryFe
         products.load(.first, after: viewState.state.products, in: work)
     }
 
-    /// Asks for the categories where none are saved; where they cannot be had, the slug will do for a name.
+    /// Asks for the categories if none are saved; if they cannot be loaded, the slug serves as the name.
     private func takeName(from saved: Result<Saved<[Category]>?, StorageError>) {
         guard case .success(let categories) = saved else { return }
         if let category = categories?.value.first(where: { $0.id == id }) {

@@ -25,7 +25,7 @@ struct CategoryViewState: ViewStateReducible, Equatable, Sendable {
         case picks(Loadable<[Product]>.Effect)
         /// Something happened to all products.
         case products(PagedLoadable<Product>.Effect)
-        /// All products are listed anew, in this order.
+        /// All products are listed again, in this order.
         case sorted(ProductSort)
     }
 

@@ -5,7 +5,7 @@ package import StoreDomain
 package import StoreUseCases
 import VSM
 
-/// Orders what is in the cart, and shows what becomes of it: also offline, in doubt, and after a restart.
+/// Orders what is in the cart, and shows what becomes of it: even offline, in doubt, or after a restart.
 @MainActor
 package enum CheckoutFeature {
     /// Where the screen leads.

@@ -15,23 +15,23 @@ struct CheckoutContext {
     let output: @MainActor (CheckoutFeature.Output) -> Void
     private let changes = ChangeQueue<CartError>()
 
-    /// What became of the cart by now, after a state.
+    /// The state that follows another one, given what has become of the cart.
     func outcome(after state: CheckoutViewState) async -> CheckoutViewState {
         let cart = await Result(awaiting: cart.values().current)
         return await state.showing(cart, with: self)
     }
 
-    /// Sends what is stored once, or waits for the attempt that runs; why the order has not ended by then.
+    /// Sends what is stored once, or waits for the running attempt; returns why the order is still open.
     func attempt(anew: Bool) async -> LoadProblem? {
         await checkout.attempt(anew: anew).flatMap { LoadProblem($0) }
     }
 
-    /// Makes a change to its end, even if nobody waits any more; why it was not made.
+    /// Makes a change, to completion even if nobody waits any more; returns why it failed.
     func make(_ change: @escaping @MainActor () async throws(CartError) -> Void) async -> SaveProblem? {
         await changes.add(change).value.failure.flatMap { SaveProblem($0) }
     }
 
-    /// The number of an order; `nil` where that cannot be read.
+    /// The number of an order; `nil` if it cannot be read.
     func number(of id: Order.ID) async -> OrderNumber? {
         let order = try? await orders.order(id).values().current()
         return order?.value.number
@@ -42,7 +42,7 @@ struct CheckoutContext {
 struct OrderReview: Equatable {
     let cart: Cart
 
-    /// Stores an order of the lines that were reviewed, has it sent once, and shows what came of it.
+    /// Stores an order of the reviewed lines, sends it once, and shows the result.
     @MainActor
     func place(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.sending, with: context) { state in
@@ -55,11 +55,11 @@ struct OrderReview: Equatable {
     }
 }
 
-/// A cart in which prices or stocks are not what the person saw.
+/// A cart in which prices or stock levels are not what the person saw.
 struct ChangedOrder: Equatable {
     let cart: Cart
 
-    /// Takes the new prices, what is left, and removes what is gone or sold out.
+    /// Accepts the new prices and what is left in stock, and removes what is gone or sold out.
     @MainActor
     func accept(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.saving, with: context) { state in
@@ -74,7 +74,7 @@ struct ChangedOrder: Equatable {
 struct QueuedOrder: Equatable {
     let cart: Cart
 
-    /// Sends it now, without its pause.
+    /// Sends it now, without waiting for its pause to end.
     @MainActor
     func sendNow(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {
         cart.waiting(.sending, with: context) { $0.reason = await context.attempt(anew: true) }
@@ -91,9 +91,9 @@ struct QueuedOrder: Equatable {
     }
 }
 
-/// An order of which nobody here knows whether the shop has it.
+/// An order that the shop may or may not have.
 ///
-/// It can neither be taken back nor given up: the shop may have it, and would have two if the same was
+/// It can neither be taken back nor given up: the shop may have it, and would have two if the same were
 /// ordered under another key.
 struct UnknownOrder: Equatable {
     let cart: Cart
@@ -109,7 +109,7 @@ struct UnknownOrder: Equatable {
 struct PlacedOrder: Equatable {
     let id: Order.ID
 
-    /// Its number; `nil` where that cannot be read.
+    /// Its number; `nil` if it cannot be read.
     let number: OrderNumber?
 }
 
@@ -118,10 +118,10 @@ struct RefusedOrder: Equatable {
     let cart: Cart
     let refusal: OrderRefusal
 
-    /// What has changed and can be accepted; `nil` where nothing has.
+    /// What has changed and can be accepted; `nil` if nothing has.
     var changed: ChangedOrder? { cart.changes.isEmpty ? nil : ChangedOrder(cart: cart) }
 
-    /// The same, to be ordered under another key; `nil` where that makes no sense.
+    /// The same, to be ordered under another key; `nil` if that makes no sense.
     var again: OrderReview? { changed == nil && refusal != .invalid ? OrderReview(cart: cart) : nil }
 }
 

@@ -3,7 +3,7 @@ import ScreenKit
 import StoreDomain
 import VSM
 
-/// How the checkout looks: a step, a look.
+/// How the checkout looks in each step.
 enum CheckoutView: ScreenView {
     typealias Machine = StateMachine<CheckoutViewState, CheckoutContext>
     typealias Action = Machine.Action
@@ -106,7 +106,7 @@ enum CheckoutView: ScreenView {
         for text in cart.changeTexts { Notice(.warning, text) }
     }
 
-    /// Takes lines away where something is gone.
+    /// Accepts the changes, which may remove lines.
     private static func accept(_ order: ChangedOrder) -> Button<Action> {
         button("Accept the changes", id: "accept", key: "a", needsWholeLabel: true, order.accept)
     }
@@ -115,7 +115,7 @@ enum CheckoutView: ScreenView {
         Button(label, id: "cart", key: "c") { $1.output(.cartSelected) }
     }
 
-    /// Shows what an action of a model comes to.
+    /// A button that observes the states of a model's action.
     private static func button(
         _ label: String,
         id: ControlID,
@@ -128,7 +128,7 @@ enum CheckoutView: ScreenView {
 }
 
 extension CheckoutViewState {
-    /// A text, after why the order has not ended.
+    /// The text, preceded by the reason why the order is still open.
     fileprivate func explained(_ text: String) -> String {
         reason.map { "\($0.message) \(text)" } ?? text
     }

@@ -4,13 +4,13 @@ import StoreUseCases
 import VSM
 import ViewStateCore
 
-/// The checkout: one step after the other, and what came of the last thing that was tried.
+/// The checkout: the step it is in, and the result of the last attempt.
 ///
-/// What is stored of the order decides which step it is, also after a restart in the middle.
+/// The stored order decides which step it is, even after a restart in the middle.
 struct CheckoutViewState: Equatable {
-    /// What can be seen and done; each step that offers something has a model with that, and nothing else.
+    /// What a person sees and can do; a step with actions has a model with those and nothing else.
     enum Step: Equatable {
-        /// What is in the cart, and what became of it, was not read yet.
+        /// The cart and what became of it have not been read yet.
         case loading
 
         /// That cannot be read.
@@ -22,7 +22,7 @@ struct CheckoutViewState: Equatable {
         /// The cart can be ordered as it is.
         case review(OrderReview)
 
-        /// Prices or stocks are not what the person saw.
+        /// Prices or stock levels are not what the person saw.
         case changed(ChangedOrder)
 
         /// Something is under way, and nothing can be done meanwhile.
@@ -31,7 +31,7 @@ struct CheckoutViewState: Equatable {
         /// The order is stored, and certainly not placed yet.
         case queued(QueuedOrder)
 
-        /// Whether the shop has the order is not known.
+        /// It is not known whether the shop has the order.
         case unknown(UnknownOrder)
 
         /// The shop has the order.
@@ -58,10 +58,10 @@ struct CheckoutViewState: Equatable {
     /// Why the last change was not saved.
     var problem: SaveProblem?
 
-    /// Why the order is neither placed nor refused yet, as far as that was found out here.
+    /// Why the order is neither placed nor refused yet, as far as this screen found out.
     var reason: LoadProblem?
 
-    /// The state that a cart and what became of it lead to, or why these cannot be read.
+    /// The state for a cart and what became of it, or for one that cannot be read.
     @MainActor
     func showing(
         _ cart: Result<Cart, StorageError>,
@@ -84,7 +84,7 @@ struct CheckoutViewState: Equatable {
         return next
     }
 
-    /// Whether the end of an order is not known yet.
+    /// Whether the outcome of an order is not known yet.
     var isActive: Bool {
         switch step {
         case .waiting, .queued, .unknown: true
@@ -107,7 +107,7 @@ struct CheckoutViewState: Equatable {
         }
     }
 
-    /// Shows what is stored, and what the first attempt to send it since the start has come to.
+    /// Shows what is stored, then the result of the first attempt to send it since the start.
     @MainActor
     @StateSequenceBuilder
     private func arriving(with context: CheckoutContext) -> StateSequence<CheckoutViewState> {

@@ -14,7 +14,7 @@ extension Cart {
         return "The prices are in different currencies: \(totals.joined(separator: " and "))."
     }
 
-    /// What differs by now from what the person saw, in sentences, in the order of the lines.
+    /// What has changed since the person saw it, in sentences, in the order of the lines.
     package var changeTexts: [String] {
         lines.flatMap { line in changes[line.id, default: []].map { $0.text(of: line) } }
     }
@@ -49,7 +49,7 @@ extension CartChange {
 }
 
 extension Row {
-    /// The row of a line of the cart that is only shown.
+    /// The read-only row of a line of the cart.
     ///
     /// - Parameter line: The line.
     /// - Returns: The row.

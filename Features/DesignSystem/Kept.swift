@@ -3,19 +3,19 @@ package import ScreenKit
 package import StoreDomain
 package import ViewStateCore
 
-/// What is known of something of a person's own, which is kept on this machine and nowhere else.
+/// What is known of a person's own data, which is saved on this machine and nowhere else.
 ///
 /// It is not a ``Loadable``: there is nobody to ask for it, so it is never out of date and there is never
 /// “nothing saved to show”.
 package enum Kept<Value: Equatable & Sendable>: Equatable, Sendable {
-    /// It was not read yet.
+    /// It has not been read yet.
     case unknown
     /// It is this.
     case known(Value)
     /// It cannot be read.
     case unreadable
 
-    /// What a value that a repository delivered means.
+    /// Creates it from what a repository delivered.
     ///
     /// - Parameter result: The value, or why it cannot be read.
     package init(_ result: Result<Value, StorageError>) {
@@ -28,8 +28,8 @@ package enum Kept<Value: Equatable & Sendable>: Equatable, Sendable {
     /// How a screen shows it in each of its states.
     ///
     /// - Parameters:
-    ///   - lines: How many lines stand in its place until it was read.
-    ///   - unreadable: What to say where it cannot be read: “The favorites cannot be read.”
+    ///   - lines: How many lines the placeholder has until it is read.
+    ///   - unreadable: What to say if it cannot be read: “The favorites cannot be read.”
     ///   - content: Shows the value.
     /// - Returns: What is shown.
     @ContentBuilder<Action>
@@ -46,7 +46,7 @@ package enum Kept<Value: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// How the last change of a list of a person's own ended: what can be put back, or why it was not stored.
+/// How the last change to a person's own list ended: what can be put back, or why it was not stored.
 package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     /// What was removed last and can be put back; `nil` when there is nothing.
     package let removed: Item?
@@ -54,18 +54,18 @@ package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     /// Why the last change was not stored; `nil` when it was.
     package let problem: SaveProblem?
 
-    /// Creates the end of a change; unless given, there is nothing to put back and nothing to tell.
+    /// Creates the outcome of a change; by default, there is nothing to put back and nothing to report.
     package init(removed: Item? = nil, problem: SaveProblem? = nil) {
         self.removed = removed
         self.problem = problem
     }
 
-    /// What a person is told of their last change, and the button that takes a removal back; nothing where
-    /// there is nothing to tell.
+    /// What a person is told about their last change, and the button that undoes a removal; empty if
+    /// there is nothing to say.
     ///
     /// - Parameters:
     ///   - name: What an item is called.
-    ///   - putBack: What putting an item back means.
+    ///   - putBack: The action that puts an item back.
     /// - Returns: What is shown.
     @ContentBuilder<Action>
     package func content<Action>(
@@ -80,14 +80,14 @@ package struct Undo<Item: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// Makes a person's changes to a list of their own, each to its end and one after the other, and says of each
-/// once how it ended.
+/// Makes a person's changes to their own list, one after the other and each to completion, and reports
+/// once how each ended.
 ///
-/// An interactor has one, and says what its effect is to the state:
+/// An interactor has one, and passes each outcome to the state:
 /// ```swift
 /// changes = UndoableChanges { viewState.reduce(with: .changeEnded($0)) }
 /// ```
-/// A removal that was stored can be put back, and putting back that failed can be tried again, until the next
+/// A stored removal can be undone, and an undo that failed can be tried again, until the next
 /// change or until the screen is left.
 @MainActor
 package final class UndoableChanges<Item: Equatable & Sendable> {
@@ -99,19 +99,19 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
 
     /// Creates changes; there are none before the first one is asked for.
     ///
-    /// - Parameter show: Takes how a change ended, and an empty ``Undo`` while one is made.
+    /// - Parameter show: Receives how a change ended, and an empty ``Undo`` while one is made.
     package init(show: @escaping @MainActor (Undo<Item>) -> Void) {
         self.show = show
     }
 
-    /// Says how the last change ended, which the screen may have been left before.
+    /// Reports how the last change ended; the screen may have been left before it did.
     ///
-    /// - Parameter work: Owns the wait for that.
+    /// - Parameter work: Owns the wait for the outcome.
     package func appear(in work: WorkBag) {
         if let change = changes.newest { report(change, in: work) }
     }
 
-    /// Offers nothing any more.
+    /// Stops offering anything.
     package func disappear() {
         show(Undo())
     }
@@ -120,17 +120,17 @@ package final class UndoableChanges<Item: Equatable & Sendable> {
     ///
     /// - Parameters:
     ///   - item: What is removed.
-    ///   - work: Owns the wait for the end; the change itself is made though the screen is left.
+    ///   - work: Owns the wait for the end; the change itself is made even if the screen is left.
     ///   - change: Removes it from what is stored.
     package func remove(_ item: Item, in work: WorkBag, _ change: @escaping Change) {
         report(changes.add(change), in: work, offering: item)
     }
 
-    /// Puts an item back, and offers that again where it failed.
+    /// Puts an item back, and offers that again if it fails.
     ///
     /// - Parameters:
     ///   - item: What was removed.
-    ///   - work: Owns the wait for the end; the change itself is made though the screen is left.
+    ///   - work: Owns the wait for the end; the change itself is made even if the screen is left.
     ///   - change: Puts it back into what is stored.
     package func putBack(_ item: Item, in work: WorkBag, _ change: @escaping Change) {
         report(changes.add(change), in: work, offeringAgain: item)

@@ -6,10 +6,10 @@ package struct LoadProblem: Equatable, Sendable {
     /// What went wrong, as a sentence for a person.
     package let message: String
 
-    /// The kind of failure, for a program; `nil` where no kind says more than the sentence.
+    /// The kind of failure, for a program; `nil` if no kind says more than the sentence.
     package let failure: FailureKind?
 
-    /// Whether trying again may help; not where this version of the shop has no such thing.
+    /// Whether trying again may help; not if this version of the shop does not offer the part.
     package let mayPass: Bool
 
     /// Creates the words for an error; `nil` for a cancelled attempt, which is not a problem.
@@ -47,7 +47,7 @@ package struct SaveProblem: Equatable, Sendable {
     /// What went wrong, as a sentence for a person.
     package let message: String
 
-    /// The kind of failure, for a program; `nil` where no kind says more than the sentence.
+    /// The kind of failure, for a program; `nil` if no kind says more than the sentence.
     package let failure: FailureKind?
 
     /// Creates the words for an error; `nil` for a cancelled change, which is not a problem.

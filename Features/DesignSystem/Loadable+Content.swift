@@ -3,13 +3,13 @@ package import ScreenKit
 import StoreDomain
 
 extension Loadable {
-    /// How a screen shows the part in each of its states: the value or what stands in its place, and a notice
-    /// where it could not be brought up to date, which holds the button that tries again.
+    /// How a screen shows the part in each of its states: the value or a placeholder, and a notice
+    /// if it could not be brought up to date, with the button that tries again.
     ///
     /// - Parameters:
-    ///   - lines: How many lines stand in its place while nothing is known.
-    ///   - refresh: Brings it up to date; stands below the value, or in the notice after that failed.
-    ///   - isOnlyRetry: Whether the button stands nowhere but in the notice.
+    ///   - lines: How many lines the placeholder has while nothing is known.
+    ///   - refresh: Brings it up to date; shown below the value, or in the notice after a failure.
+    ///   - isOnlyRetry: Whether the button is shown only in the notice.
     ///   - content: Shows the value.
     /// - Returns: What is shown.
     @ContentBuilder<Action>
@@ -36,9 +36,9 @@ extension Loadable {
         if !isOnlyRetry, notice == nil { refresh }
     }
 
-    /// What to tell a person about the last attempt and the last reading; `nil` when neither failed.
+    /// What to tell a person about the last attempt and the last read; `nil` when neither failed.
     ///
-    /// Where something is shown all the same it says since when, because that may be out of date, and whether
+    /// If something is shown anyway, it says from when, because that may be out of date, and whether
     /// it was saved.
     package var notice: String? {
         guard problem != nil || isUnreadable else { return nil }

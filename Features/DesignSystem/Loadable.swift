@@ -1,36 +1,36 @@
 package import StoreDomain
 
-/// A part of a screen that is kept locally and brought up to date from the shop: what is known, and how that
-/// goes.
+/// A part of a screen that is saved locally and brought up to date from the shop: what is known, and how
+/// that is going.
 ///
 /// What is known stays while it is refreshed and when that fails; a screen shows it beside ``problem``.
 package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
-    /// What is kept, or came last and cannot be kept; `nil` while there is nothing.
+    /// What is saved, or came last and cannot be saved; `nil` while there is nothing.
     package private(set) var saved: Saved<Value>?
 
-    /// Whether what is kept cannot be read; then ``saved`` is what was read last.
+    /// Whether what is saved cannot be read; then ``saved`` is what was read last.
     package private(set) var isUnreadable = false
 
     /// Whether the shop is being asked.
     package private(set) var isLoading = false
 
-    /// Whether the shop has answered since this was made; then what is kept is from now and not from an
+    /// Whether the shop has answered since this was made; then what is saved is current and not from an
     /// earlier time.
     package private(set) var isFresh = false
 
     /// Why the last attempt failed; `nil` when it did not.
     package private(set) var problem: LoadProblem?
 
-    /// Creates a part of which nothing is known and for which nobody was asked.
+    /// Creates a part that is not known and has not been requested.
     package init() {}
 
-    /// Whether a screen that appears has to ask the shop: it never answered, or the last attempt was cut off.
+    /// Whether an appearing screen has to ask the shop: it never answered, or the last attempt was cut off.
     package var needsRefresh: Bool { !isFresh || isLoading }
 
-    /// Whether nothing is known yet and nothing went wrong: what will be there is on its way.
+    /// Whether nothing is known yet and nothing went wrong: the value is on its way.
     package var isPending: Bool { saved == nil && problem == nil && !isUnreadable }
 
-    /// Whether the shop has such a thing in this version, as far as that is known.
+    /// Whether this version of the shop offers the part, as far as that is known.
     package var isOffered: Bool { problem?.mayPass ?? true }
 
     /// What is known of the value; `nil` while nothing is.
@@ -73,19 +73,19 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
         /// The shop is being asked.
         case started
 
-        /// This is kept now, or came and cannot be kept.
+        /// This is saved now, or came and cannot be saved.
         case received(Saved<Value>?)
 
-        /// What is kept cannot be read.
+        /// What is saved cannot be read.
         case unreadable
 
-        /// The shop has answered, and the answer is kept.
+        /// The shop has answered, and the answer is saved.
         case finished
 
-        /// The attempt failed; without a problem it was cancelled.
+        /// The attempt failed; without a problem, it was cancelled.
         case failed(LoadProblem?)
 
-        /// What a value that a repository delivered means.
+        /// The effect of a value that a repository delivered.
         ///
         /// - Parameter result: The value, or why it cannot be read.
         /// - Returns: The effect.
@@ -96,9 +96,9 @@ package struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
             }
         }
 
-        /// What the end of an attempt means.
+        /// The effect of the outcome of an attempt.
         ///
-        /// - Parameter result: That the shop's answer is kept, or why not.
+        /// - Parameter result: That the shop's answer is saved, or why not.
         /// - Returns: The effect.
         package static func ended(_ result: Result<Void, ShopError>) -> Effect {
             switch result {

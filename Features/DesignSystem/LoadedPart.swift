@@ -2,13 +2,13 @@ import FoundationExtensions
 package import StoreDomain
 package import ViewStateCore
 
-/// Loads a part of a screen: shows what is saved of it, and asks the shop where that has not answered yet.
+/// Loads a part of a screen: shows what is saved of it, and asks the shop if it has not answered yet.
 ///
-/// An interactor has one for each part, and says what its effects are to the state:
+/// An interactor has one for each part, and passes its effects to the state:
 /// ```swift
 /// picks = LoadedPart(pick.picks(for: .shop) { 1 }) { viewState.reduce(with: .picks($0)) }
 /// ```
-/// Parts load side by side: none waits for another or cancels it. A refresh that is asked for again takes the
+/// Parts load side by side: none waits for another or cancels it. A new refresh takes the
 /// place of the one before; leaving the screen cancels it, and a late answer is dropped.
 @MainActor
 package final class LoadedPart<Value: Equatable & Sendable> {
@@ -19,7 +19,7 @@ package final class LoadedPart<Value: Equatable & Sendable> {
     ///
     /// - Parameters:
     ///   - source: What is saved, and how to bring it up to date.
-    ///   - reduce: Takes what happens.
+    ///   - reduce: Receives what happens.
     package init(
         _ source: SavedSource<Value>,
         reduce: @escaping @MainActor (Loadable<Value>.Effect) -> Void

@@ -5,9 +5,9 @@ extension PagedLoadable {
     /// more, and a notice with a retry for the page that failed.
     ///
     /// - Parameters:
-    ///   - id: What its buttons are called in their identities.
+    ///   - id: The word for it in the identities of its buttons.
     ///   - name: What it is called; its heading, and the label of the button that asks for it.
-    ///   - action: What asking for a page means.
+    ///   - action: The action that asks for a page.
     ///   - row: Shows an element.
     /// - Returns: What is shown.
     @ContentBuilder<Action>

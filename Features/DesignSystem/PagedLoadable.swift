@@ -1,25 +1,25 @@
 package import StoreDomain
 
-/// A list of a screen that is loaded page by page: what is known, and how that goes.
+/// A list on a screen that is loaded page by page: what is known, and how loading is going.
 ///
-/// What is known stays while more is loaded, while it is loaded anew, and when either fails.
+/// What is known stays while more is loaded, while it is reloaded, and when either fails.
 package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable {
     /// Which page is loaded.
     package enum Load: Equatable, Sendable {
-        /// The first one, which takes the place of all pages that are known.
+        /// The first one, which replaces all known pages.
         case first
 
-        /// The one after those that are known.
+        /// The one after the known pages.
         case more
     }
 
     /// What is known of the list, in its order; `nil` before the first page.
     package private(set) var elements: [Element]?
 
-    /// Where the next page starts; `nil` where none is known.
+    /// Where the next page starts; `nil` if none is known.
     package private(set) var next: Page<Element>.Cursor?
 
-    /// Which page is being loaded; one that stays here when the screen appears was cut off.
+    /// Which page is being loaded; one that is still here when the screen appears was cut off.
     package private(set) var load: Load?
 
     /// Which page failed to load, and why; `nil` when none did.
@@ -31,7 +31,7 @@ package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable
     /// Whether anybody has asked for the list.
     package var isAsked: Bool { elements != nil || load != nil || failure != nil }
 
-    /// What a screen that appears has to load: the first page where none is known, or what was cut off.
+    /// What a screen has to load when it appears: the first page if none is known, or what was cut off.
     package var loadToAppear: Load? { load ?? (elements == nil ? .first : nil) }
 
     /// Changes the list by one effect.
@@ -62,7 +62,7 @@ package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable
         return list
     }
 
-    /// Asks for a page, and says what came of it.
+    /// Asks for a page, and returns what happened.
     ///
     /// - Parameters:
     ///   - load: Which page; the one after this list, or the first.
@@ -81,10 +81,10 @@ package struct PagedLoadable<Element: Equatable & Sendable>: Equatable, Sendable
         /// A page is being loaded.
         case started(Load)
 
-        /// The page is there.
+        /// The page has arrived.
         case received(Page<Element>)
 
-        /// The page could not be loaded; without a problem that was cancelled.
+        /// The page could not be loaded; without a problem, loading was cancelled.
         case failed(LoadProblem?)
     }
 

@@ -13,7 +13,7 @@ package import ViewStateCore
 /// is dropped.
 @MainActor
 package final class PagedPart<Element: Equatable & Sendable> {
-    /// Answers with a page; one that is set is asked from the next load on.
+    /// Answers with a page; a new one is used from the next load on.
     package var page: PageSource<Element>
 
     private let reduce: @MainActor (PagedLoadable<Element>.Effect) -> Void
@@ -22,7 +22,7 @@ package final class PagedPart<Element: Equatable & Sendable> {
     ///
     /// - Parameters:
     ///   - page: Answers with a page.
-    ///   - reduce: Takes what happens.
+    ///   - reduce: Receives what happens.
     package init(
         _ page: @escaping PageSource<Element>,
         reduce: @escaping @MainActor (PagedLoadable<Element>.Effect) -> Void
@@ -40,7 +40,7 @@ package final class PagedPart<Element: Equatable & Sendable> {
         if let load = shown.loadToAppear { self.load(load, after: shown, in: work) }
     }
 
-    /// Loads the page again that was cut off when the screen was left, if one was: for a list that a person
+    /// Loads again the page that was cut off when the screen was left, if any: for a list that a person
     /// has to ask for.
     ///
     /// - Parameters:
@@ -53,7 +53,7 @@ package final class PagedPart<Element: Equatable & Sendable> {
     /// Loads a page.
     ///
     /// - Parameters:
-    ///   - load: Which one; the first takes the place of all that are known.
+    ///   - load: Which one; the first replaces all known pages.
     ///   - shown: What is shown of the list now.
     ///   - work: Owns what is loading.
     package func load(

@@ -1,7 +1,7 @@
 package import StoreDomain
 
 extension MoneyStyle {
-    /// The style of the screen that is being rendered: that of the settings.
+    /// The style for the screen that is being rendered, from the settings.
     @TaskLocal package static var shown = MoneyStyle.symbol
 }
 

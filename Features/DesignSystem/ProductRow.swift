@@ -6,11 +6,11 @@ extension Row {
     ///
     /// - Parameters:
     ///   - product: The product.
-    ///   - kind: What its identity begins with, where one product stands on a screen twice.
-    ///   - subtitle: What stands below its name in place of its summary.
+    ///   - kind: What its identity begins with, if one product is on a screen twice.
+    ///   - subtitle: What is shown below its name instead of its summary.
     ///   - file: The file that asks for the row.
     ///   - line: The line that asks for it.
-    ///   - action: What choosing it means.
+    ///   - action: The action that chooses it.
     /// - Returns: The row.
     package static func product(
         _ product: Product,
@@ -32,7 +32,7 @@ extension Row {
         )
     }
 
-    /// The row of a product that is only shown.
+    /// The read-only row of a product.
     ///
     /// - Parameter product: The product.
     /// - Returns: The row.

@@ -32,6 +32,6 @@ enum FavoritesView: ScreenView {
 }
 
 extension Favorite {
-    /// What to call it; by its identity only while nothing better is known.
+    /// What to call it; by its identity while nothing better is known.
     fileprivate var name: String { product?.name ?? "Product \(id.rawValue)" }
 }

@@ -5,8 +5,8 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the favorites while the screen is shown, and asks the shop for those that are not known here, one
-/// after the other; a change is made to its end also when it is left.
+/// Observes the favorites while the screen is shown, and asks the shop one by one for those that are
+/// not stored here; a change is completed even when the screen is left.
 final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, FavoritesFeature.Output> {
     private enum Work: Hashable { case favorites, load }
 
@@ -83,7 +83,7 @@ final class FavoritesViewInteractor: ViewInteractor<FavoritesViewState, Favorite
     private func endLoad(of id: Product.ID, with error: ShopError?) {
         isLoading = false
         if let error, let problem = LoadProblem(error) {
-            // What is not about this product keeps the others from coming as well.
+            // A problem that is not about this product affects the others, too.
             let ids = error == .notFound || error == .unexpectedAnswer ? [id] : [id] + unasked
             asked.formUnion(ids)
             viewState.reduce(with: .notLoaded(ids, problem))

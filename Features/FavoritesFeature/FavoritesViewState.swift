@@ -4,13 +4,13 @@ import VVSI
 
 /// What the favorites show.
 ///
-/// Which they are is kept on this machine; the products that are not known here are loaded.
+/// The list is saved on this machine; products that are not stored here are loaded.
 struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do.
     enum Action: Equatable, Sendable {
         /// Chose a product.
         case productSelected(Product.ID)
-        /// Wants a product to be no favorite any more.
+        /// Wants a product removed from the favorites.
         case removePressed(Favorite)
         /// Wants back the product that was removed last.
         case undoPressed(Favorite)
@@ -18,13 +18,13 @@ struct FavoritesViewState: ViewStateReducible, Equatable, Sendable {
 
     /// What can happen to the state.
     enum Effect: Equatable, Sendable {
-        /// The favorites were read, the most recently added first, or cannot be.
+        /// The favorites were read, the most recently added first, or cannot be read.
         case read(Kept<[Favorite]>)
-        /// Products that are not known here are asked for, from now on.
+        /// Products that are not known here are now being requested.
         case loadStarted
         /// These products could not be loaded.
         case notLoaded([Product.ID], LoadProblem)
-        /// A change ended; the favorite whose removal can be undone from now on, and why it was not stored.
+        /// A change ended: which removal can be undone now, or why the change was not stored.
         case changeEnded(Undo<Favorite>)
     }
 

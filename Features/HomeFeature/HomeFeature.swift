@@ -5,7 +5,7 @@ package import StoreDomain
 package import StoreUseCases
 import VVSI
 
-/// The first screen of the shop: picks, and the categories with a filter, each part by itself.
+/// The first screen of the shop: picks, and the categories with a filter, each part on its own.
 @MainActor
 package enum HomeFeature {
     /// Where the screen leads.

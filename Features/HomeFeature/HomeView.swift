@@ -54,7 +54,7 @@ enum HomeView: ScreenView {
             )
         ) { picks in
             if picks.isEmpty { Text("The shop has no products.") }
-            // Keys, so that the numbers are of the categories in both variants.
+            // With keys, so that the numbers belong to the categories in both variants.
             for (pick, key) in zip(picks.prefix(variant.count), ["o", "p", "k"]) {
                 List([.product(pick)])
                 Button(

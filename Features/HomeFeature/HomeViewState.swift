@@ -12,7 +12,7 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case refreshPickPressed
         /// Wants the categories again.
         case refreshCategoriesPressed
-        /// Typed into the filter; this is all that stands there.
+        /// Typed into the filter; this is its whole text.
         case filterTyped(String)
         /// Chose the pick.
         case productSelected(Product.ID)
@@ -28,13 +28,13 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
         case pick(Loadable<[Product]>.Effect)
         /// Something happened to the categories.
         case categories(Loadable<[Category]>.Effect)
-        /// This stands in the filter.
+        /// The filter has this text.
         case filtered(String)
         /// The settings were read.
         case settings(Settings)
     }
 
-    /// What the screen is made of; `nil` before it was read.
+    /// What the screen consists of; `nil` until it is read.
     private(set) var settings: Settings?
 
     /// Products of the whole shop.
@@ -43,7 +43,7 @@ struct HomeViewState: ViewStateReducible, Equatable, Sendable {
     /// All categories.
     private(set) var categories = Loadable<[Category]>()
 
-    /// What stands in the filter of the categories.
+    /// The text in the filter of the categories.
     private(set) var filter = ""
 
     mutating func reduce(with effect: Effect) {

@@ -1,10 +1,10 @@
 package import ScreenKit
 import VVSI
 
-/// The shop opening: what a person sees before the first screen, when that takes long or fails.
+/// The launch screen: what a person sees before the first screen if opening takes long or fails.
 @MainActor
 package enum LaunchFeature {
-    /// Opens the shop, without what a person wants to do without; on success somebody else shows it.
+    /// Opens the shop, without the obstacle a person chose to skip; on success, the opener shows it.
     ///
     /// It returns why the shop did not open, or `nil`.
     package typealias Opening = @MainActor (_ without: LaunchProblem.Obstacle?) async -> LaunchProblem?

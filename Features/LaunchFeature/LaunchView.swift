@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// How the opening of the shop looks.
+/// How the launch screen looks.
 enum LaunchView: ScreenView {
     static func content(of state: LaunchViewState) -> Content<LaunchViewState.Action> {
         Content("Storefront") {

@@ -1,7 +1,7 @@
 import VVSI
 import ViewStateCore
 
-/// Opens the shop, again when it failed; the newest attempt counts.
+/// Opens the shop, again after a failure; the newest attempt counts.
 final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
     private enum Work: Hashable { case opening }
 
@@ -17,7 +17,7 @@ final class LaunchViewInteractor: ViewInteractor<LaunchViewState, Never> {
         if !hasStarted { start(without: nil) }
     }
 
-    /// Does nothing: a shop that is half open keeps its data directory, so a second attempt would fail.
+    /// Does nothing: a half-open shop holds on to its data directory, so a second attempt would fail.
     override func viewDidDisappear() {}
 
     override func handle(action: LaunchViewState.Action) {

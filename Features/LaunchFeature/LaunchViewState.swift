@@ -1,13 +1,13 @@
 import VVSI
 
-/// What is shown while the shop opens: that it does, or why it did not.
+/// What is shown while the shop opens: that it is opening, or why it did not.
 struct LaunchViewState: ViewStateReducible, Equatable, Sendable {
     /// What a person can do after it failed.
     enum Action: Equatable, Sendable {
         /// Wants it to be tried again.
         case retryPressed
 
-        /// Wants to do without what stands in the way.
+        /// Wants to go on without what is in the way.
         case goOnPressed(without: LaunchProblem.Obstacle)
     }
 
@@ -38,7 +38,7 @@ package struct LaunchProblem: Equatable, Sendable {
         /// The backend: without it, only what was saved is shown.
         case backend
 
-        /// The storage: without it, nothing is kept.
+        /// The storage: without it, nothing is stored.
         case storage
     }
 

@@ -19,7 +19,7 @@ enum OrderView: ScreenView {
         }
     }
 
-    /// The message in front of the screen that a notification means.
+    /// The alert for a notification.
     static func alert(for notification: OrderNotification) -> AlertState {
         switch notification {
         case .productUnknown:

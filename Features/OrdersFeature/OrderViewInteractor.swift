@@ -11,12 +11,12 @@ struct OrderViewState: StateProtocol, Equatable {
     var order = Loadable<Order>()
 }
 
-/// What there is to tell once.
+/// What the screen reports once.
 enum OrderNotification: NotificationProtocol, Equatable {
     /// The product of a line is not stored here.
     case productUnknown
 
-    /// Which product it is cannot be read.
+    /// It cannot be read which product it is.
     case productUnreadable
 }
 
@@ -31,7 +31,7 @@ final class OrderViewInteractor: InitialStateProtocol, LifecycleActionProtocol, 
         case disappeared
         /// A person wants the order as it is now.
         case refreshPressed
-        /// A person chose a line, which is about a variant.
+        /// A person chose a line, which has a variant.
         case lineSelected(SKU.ID)
     }
 

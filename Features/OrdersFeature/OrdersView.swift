@@ -25,7 +25,7 @@ enum OrdersView: ScreenView {
         }
     }
 
-    /// The message in front of the screen that a notification means.
+    /// The alert for a notification.
     static func alert(for notification: OrdersNotification) -> AlertState {
         switch notification {
         case .placed:

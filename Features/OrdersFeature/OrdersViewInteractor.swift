@@ -7,7 +7,7 @@ import ViewStateCore
 
 /// Shows the orders that are stored and the one that is under way, and asks the shop for pages.
 ///
-/// A page is one `async` function, with what is shown before and after it. Pages share a key: the newest
+/// Loading a page is one `async` function, with what is shown before and after. Pages share a key: the newest
 /// wins, and leaving the screen cancels it. Each is stored by the use case, so its orders come back with
 /// those that are observed.
 @MainActor

@@ -4,7 +4,7 @@ import ScreenKit
 import StoreDomain
 
 extension Field {
-    /// The search field; gets all that stands there.
+    /// The search field; its action gets the whole text.
     static func search(_ typed: String, action: @escaping (String) -> Action) -> Field {
         Field("Search", id: "search", key: "s", value: typed, action: action)
     }
@@ -16,14 +16,14 @@ extension Button {
         Button("Refresh", id: "refresh", key: "r", action: action)
     }
 
-    /// Asks again after that failed.
+    /// Asks again after a failure.
     static func retry(_ action: Action) -> Button {
         Button("Try again", id: "retry", key: "t", action: action)
     }
 }
 
 extension [Product] {
-    /// Lists those that a search for a term leaves, all where it is empty; says so where there are none.
+    /// Lists the products that match a term, all if it is empty; says so if there are none.
     @ContentBuilder<Action>
     func content<Action>(for term: String) -> [any ContentPart<Action>] {
         let found = filter { term.isEmpty || $0.name.comparisonKey.contains(term.comparisonKey) }

@@ -28,8 +28,8 @@ package enum TourFeature {
     /// Makes the screen in one pattern; it does not appear yet.
     ///
     /// - Parameters:
-    ///   - pattern: What it is written in.
-    ///   - shop: What it needs of the shop.
+    ///   - pattern: The pattern it is written in.
+    ///   - shop: What it needs from the shop.
     /// - Returns: The screen.
     package static func screen(in pattern: TourPattern, shop: TourShop) -> any Screen {
         let id: ScreenID = "tour/\(pattern.rawValue)"
@@ -38,7 +38,7 @@ package enum TourFeature {
             let source = VVSITourInteractor(shop: shop)
             return HostedScreen(id: id, source: source, view: VVSITourView.self)
         case .vvsiTrigger:
-            // Three patterns have a type of this name: where two meet, the module is named.
+            // Three patterns have a type of this name, so the module is named.
             let source = VVSITrigger.ViewState(TriggerTourInteractor(shop: shop))
             return HostedScreen(id: id, source: source, view: TriggerTourView.self)
         case .simpleViewModel:
@@ -56,7 +56,7 @@ package enum TourFeature {
         }
     }
 
-    /// The choice, and the screen in each of its states; a test holds that all versions look the same.
+    /// The choice, and the screen in each of its states; a test checks that all versions look the same.
     package static var previews: [ScreenPreview] {
         let products = Array(Product.samples.prefix(3))
         let new = VVSITourState()

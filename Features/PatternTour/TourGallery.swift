@@ -2,7 +2,7 @@ import MVVM
 import ScreenKit
 import ViewStateCore
 
-/// The choice of a pattern: a model that navigates by pushing routes, and knows nobody who shows them.
+/// The choice of a pattern: a model that navigates by pushing routes, and does not know who shows them.
 final class TourGallery: HostedViewModel {
     /// The patterns to choose from.
     let container = StateContainer(TourPattern.allCases)

@@ -1,7 +1,7 @@
 package import StoreDomain
 package import StoreUseCases
 
-/// What the screen of the tour needs of the shop, whatever it is written in.
+/// What the screen of the tour needs from the shop, in any pattern.
 package struct TourShop: Sendable {
     /// How many products the screen shows.
     static let productCount = 20
@@ -9,7 +9,7 @@ package struct TourShop: Sendable {
     /// Answers with products, always the same and in the same order while the shop does not change.
     package var products: @Sendable () async throws(ShopError) -> [Product]
 
-    /// What the pause in typing is measured with.
+    /// The clock that measures the pause in typing.
     package var clock: any Clock<Duration> = .continuous
 
     /// Creates what the screen needs.
@@ -29,7 +29,7 @@ package struct TourShop: Sendable {
     }
 }
 
-/// What a bag of work tells apart: the newest of a key wins, different keys run side by side.
+/// The keys of a bag of work: the newest of a key wins, different keys run side by side.
 enum TourWork: Hashable {
     /// Asks for the products.
     case products

@@ -22,7 +22,7 @@ package enum ProductFeature {
     /// - Parameters:
     ///   - id: The product.
     ///   - services: Has what the view models of the screen depend on.
-    ///   - log: Is told each signal, and the line of source that sent it.
+    ///   - log: Receives each signal, and the line of source that sent it.
     ///   - output: Takes where the screen leads.
     /// - Returns: The screen.
     package static func screen(

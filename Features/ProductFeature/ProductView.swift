@@ -20,7 +20,7 @@ enum ProductView: ScreenView {
         }
     }
 
-    /// Stands beside the product only: what cannot be seen cannot be wanted.
+    /// Shown only with the product: nobody wants what they cannot see.
     @ContentBuilder<ProductViewModel.Input>
     private static func favorite(_ state: ProductViewState) -> [any ContentPart<ProductViewModel.Input>] {
         if state.favorite == .unreadable {
@@ -40,7 +40,7 @@ enum ProductView: ScreenView {
 }
 
 extension PriceRange {
-    /// The price with what it was before, where there is only one.
+    /// The price with what it was before, if there is only one price.
     fileprivate var fullText: String {
         if case .single(let price) = self { price.text } else { text }
     }

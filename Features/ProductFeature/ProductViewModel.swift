@@ -9,14 +9,14 @@ import ViewStateCore
 /// Shows one product, stores whether it is a favorite, and has a child that chooses the variant.
 ///
 /// The toggle shows what is stored, not what was pressed: the change comes back from the storage, as it does
-/// when it was made elsewhere. A change that fails after the screen was left is told when it appears again.
+/// when it was made elsewhere. A failure after the screen was left is reported when it appears again.
 final class ProductViewModel: ViewModel {
     /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
         /// The screen is shown.
         case appeared
 
-        /// A person wants the product as it is now, also after it failed to load.
+        /// A person wants the product as it is now, even after it failed to load.
         case refreshPressed
 
         /// A person wants the product to be a favorite, or no longer.
@@ -34,7 +34,7 @@ final class ProductViewModel: ViewModel {
         /// Something happened to the product.
         case product(Loadable<Product>.Effect)
 
-        /// Whether the product is a favorite was read, or cannot be.
+        /// Whether the product is a favorite was read, or cannot be read.
         case favoriteRead(Kept<Bool>)
 
         /// A change of it was asked for.
@@ -79,7 +79,7 @@ final class ProductViewModel: ViewModel {
         switch input {
         case .appeared: appear(respond)
         case .refreshPressed:
-            // The first is kept, whether it was the screen or a person that asked.
+            // The first request goes on, whether the screen or a person made it.
             guard !state().product.isLoading else { throw ViewModelError.ignoreInput }
             refresh(respond)
         case .favoriteToggled(let isFavorite): setFavorite(isFavorite, respond)
@@ -123,7 +123,7 @@ final class ProductViewModel: ViewModel {
             .onSuccess { [changes] result in
                 guard change == changes.newest else { return }
                 let failure = changes.takeFailure()
-                // All changes are about one thing, so an earlier one that failed does not matter any more.
+                // All changes are to one value, so an earlier failure no longer matters.
                 let problem = result.failure == nil ? nil : failure.flatMap { SaveProblem($0) }
                 respond(.favoriteChangeEnded(problem))
             }

@@ -5,7 +5,7 @@ package import ScreenKit
 import StoreDomain
 package import StoreUseCases
 
-/// The username and the e-mail address of the customer.
+/// The username and the e-mail address of a person.
 @MainActor
 package enum ProfileFeature {
     /// Makes the screen; it does not appear yet, and leads nowhere.

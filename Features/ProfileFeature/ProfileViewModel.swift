@@ -5,16 +5,16 @@ import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
-/// Keeps what is typed, asks for user names, and saves.
+/// Stores the draft, checks usernames, and saves.
 ///
-/// Leaving the screen cancels what is asked, and a late answer is dropped; what the person did is done to its
-/// end, in order, and how it ended is told when the screen appears again.
+/// Leaving the screen cancels its requests, and a late answer is dropped; what the person did is completed
+/// in order, and how it ended is reported when the screen appears again.
 final class ProfileViewModel: HostedViewModel {
     /// What a person can do.
     enum Event: Equatable, Sendable {
         /// Wants the profile as the shop has it now.
         case refreshPressed
-        /// Typed a user name.
+        /// Typed a username.
         case usernameTyped(String)
         /// Typed an email address.
         case emailTyped(String)
@@ -28,7 +28,7 @@ final class ProfileViewModel: HostedViewModel {
 
     private enum Work: Hashable { case draft, availability, keep, save }
 
-    /// How long nobody types before the shop is asked for a user name.
+    /// How long typing pauses before the shop is asked about a username.
     static let pause = Duration.milliseconds(300)
 
     let container = StateContainer(ProfileViewState())
@@ -130,7 +130,7 @@ final class ProfileViewModel: HostedViewModel {
         } then: { [weak self] result in
             guard let self else { return }
             reduce(with: .saveEnded(of: save.typed, ProfileViewState.Saving(result)))
-            // What was typed meanwhile was typed over what is saved now.
+            // A draft that was typed meanwhile is now based on what was saved.
             if case .success = result, state.draft != nil { keepDraft() }
         }
     }
@@ -142,14 +142,14 @@ extension ProfileViewState.Saving {
         case nil: self = .saved
         case .refused(let refusal): self = .refused(refusal)
         case .failed(let error): self = LoadProblem(error).map { .failed($0) } ?? .idle
-        // What the shop has now stands beside what was typed, and asks for a choice.
+        // The shop's profile is shown beside the draft, and the person has to choose.
         case .changedElsewhere: self = .idle
         }
     }
 }
 
 extension ProfileError {
-    /// What to say of a draft that could not be kept.
+    /// What to say about a draft that could not be stored.
     fileprivate var saveProblem: SaveProblem? {
         if case .failed(let error) = self { SaveProblem(error) } else { nil }
     }

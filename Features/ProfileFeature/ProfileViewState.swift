@@ -2,37 +2,37 @@ import DesignSystem
 import MVVM
 import StoreDomain
 
-/// What the screen “Profile” shows: the profile of the shop, and what was typed of it since.
+/// What the screen “Profile” shows: the profile of the shop, and the draft typed since.
 struct ProfileViewState: StateReducing, Equatable, Sendable {
     /// What can happen to the state.
     enum Effect: Equatable, Sendable {
         /// Something happened to the profile of the shop.
         case profile(Loadable<Profile>.Effect)
-        /// What was typed and kept before was read; only the first reading counts.
+        /// The stored draft was read; only the first read counts.
         case draftRead(ProfileDraft?)
-        /// This stands in the fields.
+        /// The fields have this text.
         case typed(Profile)
-        /// The shop has said of a user name whether it can be had.
+        /// The shop has said whether a username is available.
         case availabilityAnswered(username: String, Availability)
-        /// What was typed could be kept, or not.
+        /// The draft was stored, or could not be.
         case keepEnded(SaveProblem?)
-        /// What was typed is given up.
+        /// The draft is discarded.
         case discarded
-        /// What was typed counts, whatever the shop has by now.
+        /// The draft counts, whatever the shop has now.
         case mineChosen
         /// What was typed is being saved.
         case saveStarted
-        /// Saving this has ended so.
+        /// Saving this profile ended this way.
         case saveEnded(of: Profile, Saving)
     }
 
-    /// What is known of whether the user name can be had.
+    /// Whether the username is available, as far as that is known.
     enum Availability: Equatable, Sendable {
-        /// There is nothing to ask: it is invalid, or the one that the person has.
+        /// There is nothing to ask: it is invalid, or the person's own.
         case unasked
-        /// The shop is asked, at once or as soon as nobody types any more.
+        /// The shop is being asked, or will be as soon as typing pauses.
         case checking
-        /// It can be had.
+        /// It is available.
         case free
         /// Somebody else has it.
         case taken
@@ -40,7 +40,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         case unknown
     }
 
-    /// How it goes to save what was typed.
+    /// How saving the draft is going.
     enum Saving: Equatable, Sendable {
         /// Nothing was saved since it was typed.
         case idle
@@ -57,19 +57,19 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
     /// The profile of the shop.
     private(set) var profile = Loadable<Profile>()
 
-    /// What was typed and is not saved; `nil` while that is no other than the profile.
+    /// What was typed and is not saved; `nil` while it equals the profile.
     private(set) var draft: ProfileDraft?
 
-    /// Whether it is known what was typed and kept before.
+    /// Whether the stored draft has been read.
     private(set) var isDraftRead = false
 
-    /// Whether the user name can be had.
+    /// Whether the username is available.
     private(set) var availability = Availability.unasked
 
-    /// How it goes to save.
+    /// How saving is going.
     private(set) var saving = Saving.idle
 
-    /// Why the draft could not be kept; `nil` when it is.
+    /// Why the draft could not be stored; `nil` when it is.
     private(set) var keepProblem: SaveProblem?
 
     mutating func reduce(with effect: Effect) {
@@ -102,7 +102,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
         follow()
     }
 
-    /// A draft is what differs from the profile, and is compared with the first one that stood beside it.
+    /// Drops a draft that equals the profile; notes the first profile that a new draft is compared with.
     private mutating func follow() {
         guard let draft, draft.typed != profile.value else {
             (self.draft, availability) = (nil, .unasked)
@@ -120,7 +120,7 @@ struct ProfileViewState: StateReducing, Equatable, Sendable {
 }
 
 extension ProfileViewState {
-    /// What stands in the fields.
+    /// The text in the fields.
     var typed: Profile { draft?.typed ?? profile.value ?? Profile(username: "", email: "") }
 
     /// Whether the profile has changed elsewhere since the draft was typed, so that the person has to choose.

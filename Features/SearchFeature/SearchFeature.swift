@@ -18,10 +18,10 @@ package enum SearchFeature {
     /// Makes the screen; it does not appear yet.
     ///
     /// - Parameters:
-    ///   - query: What is searched for at first; empty for nothing.
+    ///   - query: The initial search; empty for none.
     ///   - services: Has what the view model depends on.
-    ///   - clock: What the pause in typing is measured with.
-    ///   - log: Is told each signal, and the line of source that sent it.
+    ///   - clock: Measures the pause in typing.
+    ///   - log: Receives each signal, and the line of source that sent it.
     ///   - output: Takes where the screen leads.
     /// - Returns: The screen.
     package static func screen(

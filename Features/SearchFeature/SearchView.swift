@@ -66,7 +66,7 @@ enum SearchView: ScreenView {
 }
 
 extension FoundProduct {
-    /// Where the match is; `nil` where nobody said, or the title shows it.
+    /// Where the match is; `nil` if that is unknown, or the title shows it.
     fileprivate var whereFound: String? {
         snippet == product.name ? nil : snippet
     }

@@ -9,14 +9,14 @@ import ViewStateCore
 
 /// Searches for what a person typed once they pause.
 ///
-/// What was found so far stands in the state and nowhere else.
+/// What was found so far is in the state and nowhere else.
 final class SearchViewModel: ViewModel {
     /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
         /// The screen is shown.
         case appeared
 
-        /// What was not searched for when the screen was left, or is in its address, is due.
+        /// A search is due that was pending when the screen was left, or is in its address.
         case resumed
 
         /// A person typed this, chose it among the recent searches, or cleared the field.
@@ -34,13 +34,13 @@ final class SearchViewModel: ViewModel {
 
     /// What has happened.
     enum Output: Equatable, Sendable {
-        /// A page of what this finds is being asked for.
+        /// A page of the results for this text is being requested.
         case searching(PagedLoadable<FoundProduct>.Load, for: String)
 
-        /// It was found.
+        /// These are the results.
         case found(SearchProductsUseCase.Results)
 
-        /// It could not be asked for; without a problem that was cancelled.
+        /// The page could not be loaded; without a problem, loading was cancelled.
         case failed(LoadProblem?)
 
         /// Nothing is searched for.
@@ -100,7 +100,7 @@ final class SearchViewModel: ViewModel {
         }
     }
 
-    /// Says why the recent searches were not forgotten; a change goes on when the screen is left.
+    /// Reports why the recent searches were not forgotten; a change goes on when the screen is left.
     private func report(_ change: ChangeQueue<ShopError>.Change, _ respond: @escaping RespondCallback) {
         asyncTask { await change.value }
             .onSuccess { [changes] _ in
@@ -130,12 +130,12 @@ final class SearchViewModel: ViewModel {
         }
     }
 
-    /// A search that found something was meant; what stood in the field on the way to it was not.
+    /// Remembers a search that found something; texts typed on the way to it were not meant.
     private func remember() {
         let state = state()
         guard state.results.elements?.isEmpty == false else { return }
         let remembering = changes.add { [search] in
-            // Nobody asked for it.
+            // Nobody asked for this, so a failure is not reported.
             try? await search.remember(state.query)
         }
         asyncTask { await remembering.value }

@@ -9,16 +9,16 @@ import StoreUseCases
 struct SearchViewState: FoldingState, Equatable, Sendable {
     typealias Input = SearchViewModel.Input
 
-    /// What stands in the field.
+    /// The text in the field.
     private(set) var text = ""
 
-    /// What the results are of; empty while nothing is searched for.
+    /// What the results are for; empty while nothing is searched for.
     private(set) var query = ""
 
     /// The results, as far as they were loaded.
     private(set) var results = PagedLoadable<FoundProduct>()
 
-    /// Who found them.
+    /// Where they come from.
     private(set) var source = SearchProductsUseCase.Results.Source.shop
 
     /// What was searched for lately, the newest first.
@@ -27,10 +27,10 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
     /// Why they were not forgotten; `nil` when nobody asked for that, or they were.
     private(set) var forgetProblem: SaveProblem?
 
-    /// Whether the results are not of what stands in the field: a person is still typing.
+    /// Whether the results are not for the text in the field: a person is still typing.
     var isBehind: Bool { text.trimmed != query }
 
-    /// What is to be searched for what stands in the field, or was cut off; `nil` where nothing is missing.
+    /// What to load for the text in the field, or what was cut off; `nil` if nothing is missing.
     var due: PagedLoadable<FoundProduct>.Load? { isBehind ? .first : results.load }
 
     mutating func enter(_ input: Input) {
@@ -56,7 +56,7 @@ struct SearchViewState: FoldingState, Equatable, Sendable {
             results = PagedLoadable()
         case .recentSearches(let texts): recentSearches = texts
         case .forgetFailed(let problem): forgetProblem = problem
-        case .productSelected: break  // Where to go, and nothing to see.
+        case .productSelected: break  // Navigation, nothing to show.
         }
     }
 }

@@ -4,8 +4,8 @@ import StoreDomain
 
 /// How the settings look.
 ///
-/// Each control shows what is stored, so there are none before that was read; the saved catalogue can be
-/// brought up to date and cleared also where the settings cannot be read.
+/// Each control shows what is stored, so there are none until that is read; the saved catalogue can be
+/// brought up to date and cleared even if the settings cannot be read.
 enum SettingsView: ScreenView {
     typealias Parts = [any ContentPart<SettingsViewModel.Event>]
 

@@ -10,9 +10,9 @@ struct SettingsViewState: Equatable, Sendable {
     enum Catalogue: Equatable, Sendable {
         /// Nothing yet.
         case idle
-        /// It is loaded: so many products, of so many where that is known.
+        /// It is being loaded: the number of products so far, and of all if that is known.
         case syncing(products: Int, of: Int?)
-        /// It was loaded, with so many products; `nil` where the saved one was still that of the shop.
+        /// It was loaded, with this many products; `nil` if the saved one was still current.
         case synced(products: Int?)
         /// Loading it was stopped.
         case stopped
@@ -23,7 +23,7 @@ struct SettingsViewState: Equatable, Sendable {
         /// It was forgotten.
         case cleared
 
-        /// Whether it is loaded.
+        /// Whether it is being loaded.
         var isSyncing: Bool {
             if case .syncing = self { true } else { false }
         }
@@ -32,10 +32,10 @@ struct SettingsViewState: Equatable, Sendable {
     /// The settings.
     private(set) var settings = Kept<Settings>.unknown
 
-    /// A text that is no size of a page; `nil` where none was typed.
+    /// A text that is not a valid page size; `nil` if none was typed.
     private(set) var rejectedPageSize: String?
 
-    /// Why the last change was not kept; `nil` when it was.
+    /// Why the last change was not stored; `nil` when it was.
     private(set) var problem: SaveProblem?
 
     /// What happens to the saved catalogue.
@@ -46,7 +46,7 @@ struct SettingsViewState: Equatable, Sendable {
         settings = Kept(result)
     }
 
-    /// Someone typed how many products a page has; returns the number when it is one.
+    /// A person typed how many products a page has; returns the number if it is valid.
     mutating func typePageSize(_ text: String) -> Int? {
         let size = Int(text).flatMap { Settings.pageSizes.contains($0) ? $0 : nil }
         rejectedPageSize = size == nil ? text : nil
@@ -58,7 +58,7 @@ struct SettingsViewState: Equatable, Sendable {
         problem = nil
     }
 
-    /// A change has ended; with a problem it was not kept.
+    /// A change has ended; with a problem, it was not stored.
     mutating func endChange(_ problem: SaveProblem?) {
         self.problem = problem
     }

@@ -20,7 +20,7 @@ struct CompositionTests {
 
     @Test func showsNoScreenWhoseServiceIsMissing() async throws {
         let services = try ContainerBuilder().build()
-        // What it logs would be taken for a fault of the test that runs beside it.
+        // Its log would be taken for a failure of the test that runs beside it.
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let coordinator = MainCoordinator(services: services, logger: quiet)
         #expect(coordinator.path.isEmpty)

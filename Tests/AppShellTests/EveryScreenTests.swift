@@ -7,7 +7,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What holds for every screen of the shop, over the real services; a new route is tested by itself.
+/// What holds for every screen of the shop, over the real services; a new route is tested automatically.
 @MainActor
 struct EveryScreenTests {
     @Test(arguments: RouteTests.addresses)
@@ -81,7 +81,7 @@ struct EveryScreenTests {
         return backend.asked.isOpen
     }
 
-    /// The screen, and what it is made of: what has its state, and what works for it.
+    /// The screen and its parts: what has its state, and what works for it.
     private static func checks(_ screen: (any Screen)?) throws -> [ReleaseCheck] {
         let screen = try #require(screen)
         let parts = Mirror(reflecting: screen).children.compactMap { child -> AnyObject? in
@@ -104,7 +104,7 @@ extension Element {
     }
 }
 
-/// Holds its answers, also to those who no longer wait for them; then it has nothing of what was asked for.
+/// Holds back its answers, even from callers that no longer wait; then answers 404 to everything.
 private final class HeldBackend: Transport {
     /// Opens with the first request.
     let asked = Latch()

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Where a person was in the shop, from what was done to what is kept, and back.
+/// Where a person was in the shop: how it is saved and restored.
 @MainActor
 struct RestorationTests {
     private nonisolated static let home = "storefront://home"

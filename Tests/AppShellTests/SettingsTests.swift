@@ -8,7 +8,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What a person chose, on other screens than that of the settings.
+/// What a person chose in the settings, as other screens show it.
 @MainActor
 struct SettingsTests {
     @Test func everyPriceIsWrittenAsThePersonChose() async throws {
@@ -55,7 +55,7 @@ struct SettingsTests {
         #expect(text == line + line)
     }
 
-    /// The second change is not begun when the shop closes: it waits for the first one.
+    /// The second change has not begun when the shop closes: it waits for the first one.
     @Test func whatWasChangedLastIsStoredWhenTheShopCloses() async throws {
         let directory = try TemporaryDirectory()
         let before = try await switches(in: directory) { screen, switches in

@@ -38,7 +38,7 @@ struct ShopAssemblies {
         return try builder.build()
     }
 
-    /// A coordinator over them that has gone a way from the first screen.
+    /// A coordinator over them that has followed a path from the first screen.
     @MainActor
     func coordinator(
         at way: String...,
@@ -64,7 +64,7 @@ private struct FakeNetworkAssembly: Assembly {
     }
 }
 
-/// Where the screens of the path were found.
+/// The addresses of the screens on the path.
 @MainActor
 func addresses(of coordinator: MainCoordinator?) -> [String] {
     coordinator?.routes.map(\.address) ?? []

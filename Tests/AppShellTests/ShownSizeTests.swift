@@ -5,7 +5,7 @@ import HTTPTypes
 import ScreenKit
 import Testing
 
-/// What a screen costs whose data have no measure: what is shown of them, from the answer to the frame.
+/// What a screen costs when its data have no size limit: what is shown of them, from the answer to the frame.
 @MainActor
 struct ShownSizeTests {
     @Test(arguments: [
@@ -26,7 +26,7 @@ struct ShownSizeTests {
     }
 }
 
-/// Has one answer to everything.
+/// Gives one answer to everything.
 private struct ConstantTransport: Transport {
     let body: Data
 

@@ -72,7 +72,7 @@ struct WrappedTransportTests {
     }
 }
 
-/// Answers with statuses in a given order; all of it may be kept.
+/// Answers with statuses in a given order; every answer may be cached.
 private final class CountedTransport: Transport {
     private let statuses: Mutex<[Int]>
     private let count = Mutex(0)

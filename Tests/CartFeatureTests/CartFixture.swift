@@ -24,7 +24,7 @@ struct CartFixture: ScreenFixture {
         await appear()
     }
 
-    /// Types a quantity, and waits until it is kept.
+    /// Types a quantity, and waits until it is saved.
     func type(_ quantity: String) async {
         driver.type(quantity, into: "Quantity")
         await pause()

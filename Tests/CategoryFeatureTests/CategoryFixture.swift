@@ -38,7 +38,7 @@ struct CategoryFixture: ScreenFixture {
         self.init(service)
     }
 
-    /// There are no picks, and pages come in this order; each is held at the gate, where one is given.
+    /// There are no picks, and pages come in this order; each is held at the gate, if one is given.
     init(listing pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
         var service = CatalogueService.fake()
         let pages = Script(pages)

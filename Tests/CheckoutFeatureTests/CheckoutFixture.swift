@@ -23,7 +23,7 @@ final class CheckoutFixture: ScreenFixture {
     let driver: ScreenDriver
     private let running: Task<Void, Never>
 
-    /// These lines are in the cart; what happened to an order of them before, where one was made.
+    /// These lines are in the cart; and what happened to an earlier order of them, if any.
     init(
         _ lines: CartLine...,
         after events: [Submission.Event]? = nil,
@@ -76,7 +76,7 @@ final class CheckoutFixture: ScreenFixture {
         for await cart in repository.cart() where (try? cart.get().isFrozen) == false { return }
     }
 
-    /// Sends nothing any more; returns when what was sent is stored and recorded.
+    /// Stops sending; returns when what was sent is stored and recorded.
     func stopSending() async {
         running.cancel()
         await running.value

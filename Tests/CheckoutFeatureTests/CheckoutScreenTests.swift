@@ -162,7 +162,7 @@ struct CheckoutScreenTests {
         return screen
     }
 
-    /// What cannot be stored of the answer is stored later: until then nobody can do anything.
+    /// An answer that cannot be stored is stored later: until then, nothing can be done.
     @Test func waitsWhileAnAnswerIsNotStored() async throws {
         let screen = try await CheckoutFixture(tote)
         screen.backend.whenAsked { [repository = screen.repository] in repository.failNextSave(with: .full) }
@@ -253,7 +253,7 @@ struct CheckoutScreenTests {
         screen.driver.expect(\.messages, ["Your order F-1 was placed."])
     }
 
-    /// What was put into the cart while the order was on its way to the disk was never shown.
+    /// What was put into the cart while the order was being stored was never shown.
     @Test func ordersNothingThatWasNotReviewed() async throws {
         let screen = try await CheckoutFixture(tote)
         await screen.appear()

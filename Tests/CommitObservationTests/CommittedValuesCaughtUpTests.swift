@@ -1,7 +1,7 @@
 import CommitObservation
 import Testing
 
-/// `Task.immediate` runs until it first has to wait: on the line after it, whoever did not have to has
+/// `Task.immediate` runs until it first has to wait: on the line after it, a task that did not have to has
 /// already noted so.
 struct CommittedValuesCaughtUpTests {
     private let store = Store(0)

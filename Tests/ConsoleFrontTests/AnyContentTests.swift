@@ -4,9 +4,9 @@ import Testing
 
 @testable import ConsoleFront
 
-/// What holds whatever a frame, a line or a text has in it.
+/// What holds for any content of a frame, a line or a text.
 ///
-/// `TEXT_COUNT` says how many texts are tried, `TEXT_SEED` what they follow from; a failure prints the seed.
+/// `TEXT_COUNT` is the number of texts, `TEXT_SEED` seeds their generator; a failure prints the seed.
 @MainActor
 struct AnyContentTests {
     private let seed: UInt64
@@ -55,7 +55,7 @@ struct AnyContentTests {
         }
     }
 
-    /// With many texts, each is a megabyte.
+    /// In a run with many texts, each of these is a megabyte.
     @Test(arguments: ["a", "漢", "a ", "\u{301}", "👩‍👩‍👧‍👦 ", "\u{1B}[31m"])
     func laysOutLongTexts(piece: String) {
         let bytes = count < 100_000 ? 1 << 13 : 1 << 20
@@ -101,7 +101,7 @@ extension String {
 
     /// Whether nothing in it controls a terminal, hides or reorders text.
     ///
-    /// That what joins emoji stands in one is what the tests of sanitized text are about.
+    /// The tests of sanitized text check that what joins emoji is inside one.
     fileprivate var isSafe: Bool {
         unicodeScalars.allSatisfy { scalar in
             !scalar.isConcealing || ["\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{E007F}"].contains(scalar)

@@ -3,7 +3,7 @@ import ScreenKit
 import Testing
 import ViewStateCore
 
-/// What `--trace` prints of what happens on the screens.
+/// What `--trace` prints about events on the screens.
 @MainActor
 struct ConsoleTraceTests {
     private struct Counter {
@@ -20,7 +20,7 @@ struct ConsoleTraceTests {
     private let errors = RecordedOutput()
     private let screen = FakeScreen(.buttons("Open"))
 
-    /// Runs a line that uses a control, of which these events come.
+    /// Runs a line that uses a control, which causes these events.
     private func run(json: Bool = false, width: Int = 60, _ events: TraceEntry.Event...) async -> ExitCode {
         let options = ConsoleOptions(json: json, width: .fixed(width))
         let console = Console(options: options, traces: true, output: output, errors: errors)

@@ -4,7 +4,7 @@ import Testing
 @testable import ConsoleFront
 
 struct DisplayWidthTests {
-    /// What the library wcwidth says of each character, where `Scripts/soaks/rendering` has written it.
+    /// What the library wcwidth says about each character, if `Scripts/soaks/rendering` has written it.
     private static let others = ProcessInfo.processInfo.environment["OTHER_WIDTHS"]
 
     @Test(arguments: [
@@ -35,8 +35,8 @@ struct DisplayWidthTests {
         #expect((DisplayWidth.of(Character(scalar)) == 2) == isWide)
     }
 
-    /// Of all that is printed, it gives fewer columns to nothing, and more only to what terminals differ on
-    /// and to marks that are newer than the standard library.
+    /// For all that is printed, our width is never smaller, and larger only for what terminals differ on
+    /// and for marks that are newer than the standard library.
     @Test(.enabled(if: others != nil, "Scripts/soaks/rendering runs it"))
     func givesNoFewerColumnsThanAnotherLibrary() throws {
         let widths = try Data(contentsOf: URL(filePath: try #require(Self.others)))

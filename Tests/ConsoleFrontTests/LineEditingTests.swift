@@ -57,7 +57,7 @@ struct LineEditingTests {
         #expect(LineCompletion(of: typed, from: lines) == completion)
     }
 
-    /// What comes of bytes that arrive in chunks.
+    /// The result of bytes that arrive in chunks.
     private static func read(_ chunks: [[UInt8]]) -> String {
         var typed = TypedCharacters()
         var read = String.UnicodeScalarView()

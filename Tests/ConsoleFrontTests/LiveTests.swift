@@ -18,13 +18,13 @@ struct LiveTests {
         }
     }
 
-    /// Lets the time pass in which nothing is shown.
+    /// Waits out the time in which nothing is shown.
     private func passGrace() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(100))
     }
 
-    /// What is printed next beside prompts.
+    /// What is printed next, apart from prompts.
     private func news() async -> String {
         while true {
             let text = await prompt.next()
@@ -148,7 +148,7 @@ struct LiveTests {
         #expect(await prompt.next() == "It failed.")
         for number in 1...3 {
             screen.show(.working("Sending"))
-            // What is told of another tab shows that the rest of it was not.
+            // That only another tab is reported shows that nothing else was.
             coordinator.tabs[1] = Tab(id: "favorites", label: "Favorites", badge: "\(number)")
             #expect(await news() == "Favorites (\(number)).")
             screen.show(waiting)

@@ -17,7 +17,7 @@ struct ConnectionTests {
         let noName = String(repeating: "a", count: 64) + ".test"
         for (scheme, authority, error) in [
             ("http", "127.0.0.1:\(port)", .cannotConnect(reason: "", isRefused: true)),
-            // The kernel refuses to send to everybody at once.
+            // The kernel refuses to connect to the broadcast address.
             ("http", "255.255.255.255", .cannotConnect(reason: "")),
             ("http", noName, .cannotResolve(host: noName)), ("https", server.authority, .tls(reason: "")),
             ("http", "127.0.0.1:port", .invalidRequest(reason: "")),

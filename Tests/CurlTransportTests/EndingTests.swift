@@ -14,7 +14,7 @@ struct EndingTests {
         try LoopbackServer { _ in [.send("HTTP/1.1 200 OK\r\n\r\nstart"), .hang] }
     }
 
-    /// On a machine that is busy a test may stand still for longer than the standard ones.
+    /// On a busy machine, a test may stall for longer than the standard limits.
     private let limits = TransportLimits(stallTimeout: .seconds(3600), totalTimeout: .seconds(3600))
 
     @Test func cancelledCallEndsWhileTheServerHangsAndItsTransferIsDropped() async throws {

@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// What is limited: bytes, fields and time. `FaultTests` has those that a server can break without an end.
+/// What is limited: bytes, fields and time. `FaultTests` has those that a server can break endlessly.
 // ALLOWED: A real socket can hang, and then this ends the run.
 @Suite(.timeLimit(.minutes(1)))
 struct LimitTests {

@@ -5,9 +5,9 @@ import Testing
 @testable import CurlTransport
 
 struct RequestStateMachineTests {
-    /// Each row is what happens to a request, and after a colon what comes of it, step by step.
+    /// Each row is what happens to a request, and after a colon its effect, step by step.
     ///
-    /// A step of which nothing comes says `-`. A full buffer has four bytes.
+    /// A step without an effect says `-`. A full buffer has four bytes.
     @Test(arguments: [
         // A request that is answered as a whole.
         "start whole: send caller=whole over", "start fail: send caller=timedOut over",
@@ -49,7 +49,7 @@ struct RequestStateMachineTests {
 }
 
 extension RequestStateMachine<Void, Void> {
-    /// What comes of a step, which is the bytes of a chunk where it is nothing else.
+    /// The effect of a step; a step that is no known word is the bytes of a chunk.
     fileprivate mutating func told(after step: String) -> String {
         let response = RawResponse(head: [], body: Data(step.utf8))
         switch step {

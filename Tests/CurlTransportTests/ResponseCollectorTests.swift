@@ -10,7 +10,7 @@ struct ResponseCollectorTests {
         arguments: [
             // Repeated fields stay in their order.
             (["Via: a", "via:b", "VIA: \t c \t"], [(.via, "a"), (.via, "b"), (.via, "c")]),
-            // A field that is none is left out.
+            // A malformed field is left out.
             (["b@d: 1", "Bad : 2", ": 3", "none", " folded", "Server: x"], [(.server, "x")]),
             // A folded line continues the field before.
             (

@@ -50,7 +50,7 @@ struct ReuseTests {
         #expect(await transport.look(\.handles.handles.count) == 1)
     }
 
-    /// The server reads the whole request on a connection that was kept, and ends it without an answer.
+    /// The server reads the whole request on a reused connection, and ends it without an answer.
     @Test(arguments: [HTTPRequest.Method.post, .patch, .put, .delete], [false, true])
     func requestThatChangesSomethingArrivesOnce(method: HTTPRequest.Method, hasKey: Bool) async throws {
         let server = try LoopbackServer { $0.method == "GET" ? .response("kept") : [.reset] }

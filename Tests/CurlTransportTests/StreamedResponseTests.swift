@@ -66,7 +66,7 @@ struct StreamedResponseTests {
     }
 
     @Test func compressedBodyThatPausesComesWhole() async throws {
-        // More than waits for a reader, in one packet.
+        // More than is buffered for a reader, in one packet.
         let zeros = CompressedZeros.gzip
         let server = try LoopbackServer { _ in .bytes(zeros.bytes, fields: ["Content-Encoding: gzip"]) }
         for _ in 0..<10 {
@@ -76,7 +76,7 @@ struct StreamedResponseTests {
     }
 
     @Test func bodyThatCannotGoOnAfterAPauseIsAnError() async throws {
-        // What comes after the pause and is over the limit is with libcurl already, and the server hangs.
+        // What comes after the pause and exceeds the limit is already in libcurl, and the server hangs.
         let head = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 9999\r\n\r\n"
         let server = try LoopbackServer { request in
             request.target == "/"

@@ -6,7 +6,7 @@ import ViewStateTesting
 
 /// What happens below HTTP, seen on the wire.
 struct ConnectionFaultTests {
-    /// Each fault of a reply, compared with a drip, which is all of it.
+    /// Each fault of a reply, compared with a drip, which sends the whole reply.
     @Test(
         arguments: ConnectionFault.allCases,
         ["GET /v2/categories", "HEAD /v2/categories", "GET /v2/catalogue?after=p-22"]
@@ -34,7 +34,7 @@ struct ConnectionFaultTests {
         case .shortLength: #expect(broken.bytes.starts(with: announcing(body.count / 2, in: head) + body))
         case .longLength: #expect(broken.bytes == announcing(body.count * 2, in: head) + body)
         }
-        // Behind some the connection goes on.
+        // After some of them, the connection goes on.
         let goesOn = [.interim, .twice, .shortLength].contains(fault)
         #expect(broken.text.contains("\"username\"") == goesOn)
     }

@@ -32,7 +32,7 @@ struct HostileRequestTests {
         }
     }
 
-    /// The next request of a connection begins behind the body of the one before, read or not.
+    /// The next request of a connection begins after the body of the one before, read or not.
     @Test func aBodyThatNobodyAsksForIsSkipped() async throws {
         try await withBackend { client async throws in
             let body = String(repeating: "GET /nowhere HTTP/1.1\r\n\r\n", count: 10_000)
@@ -45,7 +45,7 @@ struct HostileRequestTests {
         }
     }
 
-    /// What is said before the body decides: each of these bodies never arrives.
+    /// The head decides: none of these bodies ever arrives.
     @Test(arguments: [
         ("POST /v2/orders", "Authorization: Bearer wrong", "Content-Length: 1000000000", "401"),
         ("POST /v2/orders", "Authorization: Bearer wrong", "Transfer-Encoding: chunked", "401"),

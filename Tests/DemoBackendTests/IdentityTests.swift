@@ -76,7 +76,7 @@ struct IdentityTests {
         }
     }
 
-    /// What an earlier version kept belongs to the account that a server has unless it is told another one.
+    /// What an earlier version stored belongs to the default account of a server.
     @Test func whatWasThereBeforeBelongsToTheShopper() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.path(of: "backend.sqlite")

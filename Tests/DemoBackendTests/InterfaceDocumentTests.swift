@@ -3,7 +3,7 @@ import Foundation
 import StoreTestSupport
 import Testing
 
-/// The document of the interface, held against the running server.
+/// The document of the interface, compared with the running server.
 struct InterfaceDocumentTests {
     @Test func namesEveryOperationAndNoOther() async throws {
         let server = try await BackendServer.start(BackendConfiguration())
@@ -13,7 +13,7 @@ struct InterfaceDocumentTests {
         await server.stop()
     }
 
-    /// Every operation is asked in all ways that the document has an answer for.
+    /// Every operation is called in all ways for which the document has an answer.
     @Test func everyDocumentedAnswerIsGivenAsDocumented() async throws {
         let document = try InterfaceDocument()
         try await withBackend { client async throws in
@@ -51,7 +51,7 @@ struct InterfaceDocumentTests {
         #expect(SchemaCheck(document: [:]).problems(of: value, ["unheardOf": 1], at: "body").count == 1)
     }
 
-    /// The questions that between them have all documented answers of an operation.
+    /// The requests that together get all documented answers of an operation.
     private func questions(
         about operation: InterfaceDocument.Operation,
         in document: InterfaceDocument

@@ -22,7 +22,7 @@ struct RandomPickTests {
         #expect(late == picks)
     }
 
-    /// The ids that a new server picks for each of some requests.
+    /// The ids that a new server picks for each of several requests.
     private func picks(
         _ paths: [String],
         seed: UInt64? = nil,

@@ -1,7 +1,7 @@
 import DemoBackend
 import Testing
 
-/// Requests for what is not there, or with a parameter that cannot be.
+/// Requests for what is not there, or with an invalid parameter.
 struct RefusalTests {
     @Test func whatIsNotThereIsNotFound() async throws {
         let missing = [

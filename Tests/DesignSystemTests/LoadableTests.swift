@@ -3,7 +3,7 @@ import Foundation
 import StoreDomain
 import Testing
 
-/// What a screen that appears does about a part; what it looks like is in `ContentTests`.
+/// What a screen does about a part when it appears; what it looks like is in `ContentTests`.
 struct LoadableTests {
     private static let saved = Saved(1, savedAt: Date(timeIntervalSince1970: 1_790_000_000))
     private static let offline = LoadProblem(.offline)

@@ -6,7 +6,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What a part of any screen does that is kept and brought up to date.
+/// What a saved part of any screen does, which is brought up to date.
 @MainActor
 struct LoadedPartTests {
     private let tote = Product.sampleTote

@@ -5,7 +5,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What a list of any screen does that is loaded page by page.
+/// What a list that is loaded page by page does on any screen.
 @MainActor
 struct PagedPartTests {
     private let first = Page([1], next: .init("2"))

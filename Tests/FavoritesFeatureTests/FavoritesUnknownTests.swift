@@ -5,7 +5,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// Favorites whose products are not stored here, because the catalogue was made anew or a newer one came.
+/// Favorites whose products are not stored here, because the catalogue was recreated or a newer one came.
 @MainActor
 struct FavoritesUnknownTests {
     private let tote = Product.sampleTote
@@ -39,7 +39,7 @@ struct FavoritesUnknownTests {
         favorites.driver.expect(\.titles, [tote.name, "Product \(backpack.id.rawValue)"])
     }
 
-    /// Each time it appears, the shop is asked once: what keeps one product from coming keeps all.
+    /// Each time it appears, the shop is asked once: what stops one product stops all.
     @Test func saysThatTheyCannotBeLoadedAndAsksAgainWhenItAppears() async throws {
         let script = Script<Product>([.failure(.offline), .success(tote), .success(backpack)])
         let service = CatalogueService { $0.product = { _ throws(ShopError) in try script.next() } }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Something of the program that reads bytes of a stranger and shows them, and what must hold whatever they
+/// A part of the program that reads untrusted bytes and shows them, and what must hold whatever they
 /// are.
 ///
 /// The fuzzer runs one of them with inputs of its own making, the tests run all of them with every file of
@@ -18,7 +18,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     /// The lines of a response's head, as libcurl hands them out, and where a redirect leads.
     case responseHead = "response-head"
 
-    /// Reads an input, and shows what came of it.
+    /// Reads an input, and shows the result.
     ///
     /// - Parameter input: Any bytes.
     @MainActor

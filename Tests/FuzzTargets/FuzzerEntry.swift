@@ -1,8 +1,8 @@
 import Foundation
 
-/// What libFuzzer calls with each input, on the main thread; it brings the program's `main`, too.
+/// libFuzzer calls this with each input, on the main thread; it provides the program's `main`, too.
 ///
-/// The environment's `FUZZ_TARGET` says who reads the input.
+/// The environment variable `FUZZ_TARGET` names the target that reads the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 @MainActor
 public func readInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {

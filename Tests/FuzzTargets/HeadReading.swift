@@ -6,7 +6,7 @@ import StoreDomain
 @testable import HTTPTransport
 @testable import StoreAPI
 
-/// Reads the bytes of a response line by line, as libcurl hands them out, keeps it as the cache does, logs
+/// Reads the bytes of a response line by line, as libcurl hands them out, stores it as the cache does, logs
 /// it, follows where it leads, and shows that it failed.
 @MainActor
 enum HeadReading {
@@ -73,7 +73,7 @@ enum HeadReading {
         )
         let request = try ValidatedRequest(start, body: Data("{}".utf8))
         guard let next = try RedirectRule.request(after: request, answeredWith: head) else { return }
-        // By bytes: a mark behind a slash is one character with it.
+        // By bytes: a combining mark after a slash forms one character with it.
         precondition(next.url.utf8.starts(with: "https://".utf8), "A redirect leads away from https.")
         precondition(
             next.url.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F },

@@ -49,7 +49,7 @@ enum PayloadReading {
         return list.values
     }
 
-    /// Reads an answer of version 2 as a refusal, an `ErrorPayload`, which it may be as well.
+    /// Reads an answer of version 2 as a refusal, an `ErrorPayload`, which it may also be.
     private static func readRefusal(_ body: Data) {
         let answer = TransportResponse(head: HTTPResponse(status: .conflict), body: body)
         do throws(APIError) {

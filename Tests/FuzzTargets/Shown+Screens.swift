@@ -108,7 +108,7 @@ extension Shown {
         show(cart)
     }
 
-    /// Shows that nothing came.
+    /// Shows why nothing came.
     static func show(_ error: ShopError) {
         var list = OrdersViewState()
         if let problem = LoadProblem(error) { list.orders.reduce(with: .failed(problem)) }

@@ -2,7 +2,7 @@ import ScreenKit
 
 @testable import ConsoleFront
 
-/// Shows what was read as the console does, and checks what must hold of any screen.
+/// Shows what was read as the console does, and checks what must hold for any screen.
 @MainActor
 enum Shown {
     private static let width = 40

@@ -13,7 +13,7 @@ struct OrderScreenTests {
     private let shop = InMemoryShop()
     private let outputs = EventRecorder<OrderFeature.Output>()
 
-    /// The screen of the order; the shop answers so, in this order.
+    /// The screen of the order; the shop gives these answers, in this order.
     private func screen(_ answers: Result<Order, ShopError>..., heldAt gate: Gate? = nil) -> any Screen {
         let answers = Script(answers)
         let show = ShowOrderUseCase(

@@ -16,7 +16,7 @@ struct OrdersFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<OrdersFeature.Output>()
 
-    /// The shop answers with these pages, in this order; each is held at the gate, where one is given.
+    /// The shop answers with these pages, in this order; each is held at the gate, if one is given.
     init(
         _ pages: Result<Page<Order>, ShopError>...,
         heldAt gate: Gate? = nil,
@@ -53,7 +53,7 @@ struct OrdersFixture: ScreenFixture {
 }
 
 extension Frame {
-    /// The title of the message in front of the screen; `nil` where there is none.
+    /// The title of the alert; `nil` if there is none.
     var alert: String? {
         elements.lazy.compactMap { if case .alert(let title, _, _) = $0 { title } else { nil } }.first
     }

@@ -145,7 +145,7 @@ struct OrdersScreenTests {
     }
 }
 
-/// What the screen tells of the order that is under way.
+/// What the screen reports about the order that is under way.
 @MainActor
 struct OrdersNotificationTests {
     private let orders = OrdersFixture(.success(Page([], next: nil)), .success(Page([], next: nil)))

@@ -42,7 +42,7 @@ struct TourFixture: ScreenFixture {
         driver.type(text, into: "Search")
     }
 
-    /// Lets the pause pass after which a search begins.
+    /// Waits out the pause before a search begins.
     func pause() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(300))

@@ -5,7 +5,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What a trace tells of the same line in each pattern, through the one seam.
+/// What a trace reports for the same line in each pattern, through the one seam.
 @MainActor
 struct TourTraceTests {
     @Test(arguments: [

@@ -23,7 +23,7 @@ struct ProductFixture: ScreenFixture {
     let screen: any Screen
     let driver: ScreenDriver
 
-    /// The changes of the favorites and of the cart are behind the gate, where one is given.
+    /// The changes of the favorites and of the cart are behind the gate, if one is given.
     init(
         _ service: CatalogueService = .fake(),
         in shop: InMemoryShop = InMemoryShop(),
@@ -55,7 +55,7 @@ struct ProductFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// The shop answers in this order; each answer is held at the gate, where one is given.
+    /// The shop answers in this order; each answer is held at the gate, if one is given.
     init(
         answering first: Result<Product, ShopError>,
         _ others: Result<Product, ShopError>...,
@@ -67,7 +67,7 @@ struct ProductFixture: ScreenFixture {
         )
     }
 
-    /// The backpack as it is kept now, whatever the screen says.
+    /// The backpack as it is stored now, whatever the screen says.
     nonisolated func stored() async throws -> Saved<Product>? {
         try await catalogue.product(Self.backpack.id).first { _ in true }?.get()
     }

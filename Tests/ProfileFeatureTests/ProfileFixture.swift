@@ -26,13 +26,13 @@ struct ProfileFixture: ScreenFixture {
         driver = ScreenDriver(screen)
     }
 
-    /// Types a user name, and waits until the shop has said whether it can be had.
+    /// Types a username, and waits until the shop has said whether it is available.
     func type(username: String) async {
         driver.type(username, into: "Username")
         await checkUsername()
     }
 
-    /// Lets the time pass in which nobody types, and waits until the shop has answered.
+    /// Waits out the pause in typing, and until the shop has answered.
     func checkUsername() async {
         await clock.sleeping()
         clock.advance(by: .milliseconds(300))
@@ -44,17 +44,17 @@ struct ProfileFixture: ScreenFixture {
         await driver.settled { $0.press("Save") }
     }
 
-    /// What is kept of what was typed, whatever the screen says.
+    /// The stored draft, whatever the screen says.
     nonisolated func draft() async throws -> ProfileDraft? {
         try await repository.draft().first { _ in true }?.get()
     }
 }
 
 extension Frame {
-    /// What stands in the fields.
+    /// The text in the fields.
     var fields: [String?] { controls.filter { $0.kind == .field }.map(\.value) }
 
-    /// Why nothing can be saved; `nil` where it can.
+    /// Why nothing can be saved; `nil` if it can.
     var saveRefusal: String? { control("save")?.disabledReason }
 }
 

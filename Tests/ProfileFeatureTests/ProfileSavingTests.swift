@@ -4,7 +4,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What comes of saving, and of a profile that somebody else has changed.
+/// What happens on saving, and to a profile that somebody else has changed.
 @MainActor
 struct ProfileSavingTests {
     private let guest = ProfileFixture.guest

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ViewStateTesting
 
-/// What is said of a text while it is typed, and what becomes of it.
+/// What is said about a text while it is typed, and what becomes of it.
 @MainActor
 struct ProfileTypingTests {
     private let guest = ProfileFixture.guest

@@ -62,14 +62,14 @@ struct SearchFixture: ScreenFixture {
         clock.advance(by: .milliseconds(300))
     }
 
-    /// What is kept of the recent searches, whatever the screen says.
+    /// The stored recent searches, whatever the screen says.
     nonisolated func remembered() async throws -> [String]? {
         try await settings.recentSearches().first { _ in true }?.get().texts
     }
 }
 
 extension Frame {
-    /// What stands in the field.
+    /// The text in the field.
     var typed: String? { control("search")?.value }
 
     /// The headings, from top to bottom.

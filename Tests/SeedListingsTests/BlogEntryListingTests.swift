@@ -3,16 +3,16 @@ import Testing
 import VSM
 import ViewStateCore
 
-// The listing that VSM introduces itself with: a feature that shows a blog entry from a data repository.
+// The listing in VSM's introduction: a feature that shows a blog entry from a data repository.
 //
-// What is not as printed:
+// What differs from the print:
 // - The SwiftUI view is a ScreenKit view: a function of the state, whose buttons are given what the listing
 //   calls `$state`. Its `onAppear` is `respond(to:in:)` of the state.
 // - `AnyPublisher` is `StateSequence`.
 // - `BlogArticleViewState` is `BlogEntryViewState`; the `body` of `BlogModel` is the `text` its protocol asks
-//   for; `loaderModel:` and `any` stand where Swift wants them; a bound value has no label, as our formatter
+//   for; `loaderModel:` and `any` are where Swift requires them; a bound value has no label, as our formatter
 //   wants it.
-// - What the listing leaves out stands here: the repository, and the bodies of the actions and of the view.
+// - What the listing leaves out is added: the repository, and the bodies of the actions and of the view.
 
 // MARK: - State Definition
 

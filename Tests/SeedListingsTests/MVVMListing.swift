@@ -1,5 +1,5 @@
-// Home and Category in MVVM with view states. What introduces the pattern describes both and prints no code,
-// so this is built from what it names: `HomeViewModel.State` changes by an `Effect` and `reduce()`,
+// Home and Category in MVVM with view states. The introduction of the pattern describes both without code,
+// so this is built from the names in it: `HomeViewModel.State` changes by an `Effect` and `reduce()`,
 // `CategoryViewModel.State` by plain functions. The SwiftUI views are ScreenKit views, and `reduce()` is
 // `reduce(with:)`.
 import MVVM

@@ -10,7 +10,7 @@ import ViewStateTesting
 // - XCTest: `SimpleTestCase` has no `setUpWithError` and `tearDownWithError`; a test is marked with @Test.
 // - `FooViewModel()` is made while the container of the test is the current one.
 // - The formatter writes `case .didSearch(let term)` for `case let .didSearch(term)`.
-// - `await` stands before what waits: `expect`, `send(_:).expect` and `finish`.
+// - `await` precedes what waits: `expect`, `send(_:).expect` and `finish`.
 // - `ProductService`, its models and `container.force`, which the sample project defines, are below.
 
 // MARK: file: MyViewModel.swift

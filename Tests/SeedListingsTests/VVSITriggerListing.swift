@@ -1,10 +1,10 @@
-// The listing of View–ViewState–Interactor with triggers, as close to the print as it compiles and holds, and
+// The listing of View–ViewState–Interactor with triggers, as close to the print as compiles and holds, and
 // a remote list beside it. What differs from the print, and why:
 // - The view is a ScreenKit view: a function from the state to content. The numbers behind “Random” are drawn
 //   when the view is rendered, not when the button is pressed; the view state is made where the screen is.
 // - `PassthroughSubject` is a `NotificationChannel`; `onReceive` with an alert of the view is the `alert`
 //   closure of the view state.
-// - “Add” looks and adds in one step, with `withState`: in the two steps of the print, two that come together
+// - “Add” looks and adds in one step, with `withState`: in the two steps of the print, two presses at once
 //   add a sixth item.
 // - `Dependencies` and `randomString` are not printed; here they are what the listing needs of them.
 import ScreenKit

@@ -165,7 +165,7 @@ struct SettingsScreenTests {
     }
 }
 
-/// Presses *Stop* when a batch was stored, and the step that tells of it waits for the main actor.
+/// Presses *Stop* when a batch was stored, and the step that reports it waits for the main actor.
 @MainActor
 private final class Stop {
     var driver: ScreenDriver?

@@ -1,6 +1,6 @@
 import SimpleViewModel
 
-/// A view model that answers in each way there is.
+/// A view model that answers in every possible way.
 @MainActor
 final class Library: ViewModel {
     enum Input {

@@ -97,7 +97,7 @@ private struct Numbers: FoldingState, Equatable {
     }
 }
 
-/// Answers a number after as many seconds.
+/// Answers with a number after that many seconds.
 private struct Sleeper: ViewModel {
     private let clock: ManualClock
 

@@ -1,7 +1,7 @@
 import SimpleViewModel
 import ViewStateTesting
 
-/// A view model behind an interface, and what was received of it.
+/// A view model behind an interface, and what was received from it.
 @MainActor
 final class Bench<T: ViewModel> {
     let viewModel: T
@@ -25,7 +25,7 @@ final class Bench<T: ViewModel> {
         for input in inputs { interface?.send(input) }
     }
 
-    /// Returns when a signal comes, or has come since the last one asked for, that begins so.
+    /// Returns when a signal that begins so comes, or has come since the last one asked for.
     func signal(_ beginning: String) async {
         for await signal in signals where signal.hasPrefix(beginning) { return }
     }

@@ -2,14 +2,14 @@ import SimpleViewModel
 import Testing
 import ViewStateTesting
 
-/// The table that is written at `ViewModel`; nothing is answered before all is sent, so all stays in flight.
+/// The table in the comment of `ViewModel`; nothing is answered before all is sent, so all stays in flight.
 @MainActor
 struct OverlapTests {
     struct Row: Sendable {
         var lists = Probe.Lists()
         var sent: [Probe.Input]
         var accepted: [Probe.Input]
-        /// The accepted inputs whose answers are still received, where it is not all.
+        /// The accepted inputs whose answers are still received, if not all.
         var answered: [Int]?
     }
 

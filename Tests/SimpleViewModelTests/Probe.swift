@@ -36,7 +36,7 @@ final class Probe: ViewModel {
     /// Each `respond`, in the order of the inputs; releasing one ends its input.
     var responds: [RespondCallback] = []
 
-    /// Is thrown by what is accepted next, where there is one.
+    /// Thrown when the next input is accepted, if there is one.
     var error: (any Error)?
 
     init(_ lists: Lists = Lists()) {

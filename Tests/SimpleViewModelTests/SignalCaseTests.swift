@@ -79,7 +79,7 @@ struct SignalCaseTests {
         #expect(text.contains(message))
     }
 
-    /// What is accepted of what is sent while nothing is answered.
+    /// What is accepted of the inputs that are sent while nothing is answered.
     private func accepted<Value>(_ inputs: [Value], filtering filtered: [Value]) -> [String] {
         let bench = Bench(Shelf(filtered))
         for input in inputs { bench.send(input) }

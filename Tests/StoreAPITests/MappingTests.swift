@@ -4,7 +4,7 @@ import StoreDomain
 import Testing
 
 struct MappingTests {
-    /// What stands in an answer, what stands there instead, and what is said about it.
+    /// What an answer has, what replaces it, and what is said about it.
     typealias Change = (original: String, changed: String, path: String, found: String, expected: String)
 
     private static let count = "a whole number from 0 to 1000000000"

@@ -230,7 +230,7 @@ struct OrderPlacingTests {
         #expect(log.warnings.first?.contains(" field=\(path) ") == true)
     }
 
-    /// A page of somebody on the way, say: whether the order arrived, it does not tell.
+    /// A page from a proxy, say: it does not tell whether the order arrived.
     @Test func anAnswerThatIsNoJSONIsUnknown() async throws {
         var answer = TransportResponse.json(OrderFixtures.order, status: .created)
         answer.head.headerFields[.contentType] = "text/html"

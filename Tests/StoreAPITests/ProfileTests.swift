@@ -10,11 +10,11 @@ struct ProfileTests {
     private let json = #"{"username":"robin","email":"robin@mail.example"}"#
     private let profile = Profile(username: "robin", email: "robin@mail.example")
 
-    /// What the backend has before.
+    /// What the backend has at first.
     private let other = #"{"username":"other","email":"other@mail.example"}"#
     private let seen = Profile(username: "other", email: "other@mail.example")
 
-    /// Answers a GET with what the backend has before, and a PUT as it is told to.
+    /// Answers a GET with what the backend has at first, and a PUT as it is told to.
     private func service(
         tag: String? = "\"1\"",
         _ put: @escaping @Sendable () throws(TransportError) -> TransportResponse

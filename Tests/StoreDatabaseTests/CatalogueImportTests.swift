@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 import ViewStateTesting
 
-/// What importing and saving write and tell, which the contract cannot see.
+/// What importing and saving write and report, which the contract cannot see.
 struct CatalogueImportTests {
     private let writer: any DatabaseWriter
     private let log = SpyLog()

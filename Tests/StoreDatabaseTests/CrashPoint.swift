@@ -3,7 +3,7 @@ import StoreDomain
 import Synchronization
 import ViewStateTesting
 
-/// Where the life of a program ends: nothing that is behind it happens any more.
+/// Where a program crashes: nothing after it happens any more.
 ///
 /// It counts what a checkout stores and sends, each before and after it happens. At the point, and always
 /// from then on, the caller gets an error and nothing is done; so what is stored is what a killed program

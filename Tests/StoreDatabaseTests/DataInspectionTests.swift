@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Looking at saved data tells what it is like, and leaves every byte and every name as it was.
+/// Inspecting saved data reports its state, and leaves every byte and every name as it was.
 struct DataInspectionTests {
     private let temporary: TemporaryDirectory
     private var path: String { temporary.path(of: "data") }

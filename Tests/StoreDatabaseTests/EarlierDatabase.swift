@@ -1,6 +1,6 @@
 import GRDB
 
-/// The one database of the first two versions, as far as a later one looks at it: its history, the tables of
+/// The one database of the first two versions, as far as later ones look at it: its history, the tables of
 /// the catalogue, which are dropped, and the favorites.
 enum EarlierDatabase {
     private static let first = """

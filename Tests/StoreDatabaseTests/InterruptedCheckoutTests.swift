@@ -7,7 +7,7 @@ import ViewStateTesting
 
 /// A checkout that is killed at every step, and started again until it is done.
 struct InterruptedCheckoutTests {
-    // There are more steps than a life has: two to freeze, and to note, to send, and to note again.
+    // There are more steps than a run has: two to freeze, and to note, to send, and to note again.
     @Test(arguments: 0...9, [false, true])
     func placesOneOrderFromAFileThatIsOpenedAgain(steps: Int, losesReply: Bool) async throws {
         let (temporary, book) = (try TemporaryDirectory(), InMemoryOrderBook())

@@ -5,7 +5,7 @@ import StoreDomain
 import StoreTestSupport
 import Testing
 
-/// Whose folder is opened, and that nobody gets that of another.
+/// Whose folder is opened, and that nobody gets another's.
 struct OwnerFolderTests {
     private static let kim = Owner(backend: "b-1", account: "kim")
     private static let robin = Owner(backend: "b-1", account: "robin")

@@ -6,7 +6,7 @@ import StoreTestSupport
 import Testing
 
 struct SQLiteCartRepositoryTests {
-    /// The catalogue can be given again; the cart cannot.
+    /// The catalogue can be loaded again; the cart cannot.
     @Test func showsTheCartWhenTheCatalogueCannotBeRead() async throws {
         let database = try await ShopDatabase.inMemory(logger: SpyLog().logger)
         let cart = SQLiteCartRepository(database)
@@ -15,7 +15,7 @@ struct SQLiteCartRepositoryTests {
         #expect(try await cart.now() == Cart(lines: [.tote]))
     }
 
-    /// It is never taken for an answer: what a word means that this program does not know, nobody knows.
+    /// An unknown word is never taken for an answer: nobody knows what it means.
     @Test(arguments: [
         ("state = 'posted'", "submission.state holds “posted”"),
         ("state = 'refused', refusal = 'soldOut'", "submission.refusal holds “soldOut”"),

@@ -23,7 +23,7 @@ struct SQLiteCatalogueRepositoryTests {
         try await repository.save(picks: Product.samples, for: .shop, at: date)
         let picks = ValueRecorder(repository.picks(for: .shop))
         #expect(try await picks.saved().count == 1)
-        // The third product cannot be stored: SQLite keeps no “not a number”.
+        // The third product cannot be stored: SQLite cannot store “not a number”.
         let newer = [Product.sampleTote, .sampleBackpack, .unstorable]
         await #expect(throws: StorageError.self) {
             try await repository.save(picks: newer, for: .shop, at: date + 1)
@@ -128,7 +128,7 @@ struct SQLiteCatalogueRepositoryTests {
 }
 
 extension Product {
-    /// A product that SQLite cannot keep: it has no “not a number”.
+    /// A product that SQLite cannot store: it has no “not a number”.
     static let unstorable = Product(
         id: ID("p-99"),
         name: "Odd",

@@ -206,7 +206,7 @@ struct ShopDatabaseDamageTests {
         }
     }
 
-    /// Found by the check that runs while it is open, and where that has not come yet by what reads it.
+    /// Found by the check that runs while it is open or, if that has not run yet, by a read.
     @Test(arguments: [true, false])
     func makesACatalogueAnewThatWasFoundDamagedWhileItWasOpen(isRead: Bool) async throws {
         let product = Product.sampleTote

@@ -161,7 +161,7 @@ struct SyncCatalogueUseCaseTests {
         await #expect(throws: ShopError.cancelled) { try await call.value }
     }
 
-    /// A sync whose connection is cut after so many batches, each time.
+    /// A sync whose connection is cut after this many batches, each time.
     private func sync(
         _ service: CatalogueService,
         cutAfter limit: Int = .max,
@@ -187,7 +187,7 @@ struct SyncCatalogueUseCaseTests {
     }
 }
 
-/// Keeps what it is given, in order.
+/// Records what it is given, in order.
 private final class Recorded<Value: Sendable>: Sendable {
     private let kept = Mutex<[Value]>([])
 

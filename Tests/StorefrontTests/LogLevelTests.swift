@@ -2,7 +2,7 @@ import DemoBackend
 import StoreTestSupport
 import Testing
 
-/// What a developer reads of the requests of a whole run.
+/// What a developer reads about the requests of a whole run.
 struct LogLevelTests {
     @Test(arguments: ["debug", "trace"])
     func showsTheMetricsOfEachRequestAndNoSecret(level: String) async throws {

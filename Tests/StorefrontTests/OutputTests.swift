@@ -1,7 +1,7 @@
 import StoreTestSupport
 import Testing
 
-/// What the built program prints where, by what it is told and by what its output and input are.
+/// What the built program prints where, depending on its arguments, its output and its input.
 struct OutputTests {
     @Test(arguments: [
         ("yes help 2>/dev/null | STORE run - START | head -n 3; exit ${PIPESTATUS[1]}", Int32(0), ""),

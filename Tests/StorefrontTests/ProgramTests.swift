@@ -2,7 +2,7 @@ import StoreTestSupport
 import Testing
 
 struct ProgramTests {
-    /// A pipe holds 64 KiB; the program would wait for ever for somebody who reads.
+    /// A pipe holds 64 KiB; the program would wait forever for a reader.
     @Test func readsMoreThanAPipeHolds() async throws {
         let run = try await Program.storefront.shell("head -c 300000 /dev/zero | tee /dev/stderr")
         #expect(run.output.utf8.count == 300_000)

@@ -3,7 +3,7 @@ import StoreDatabase
 import StoreTestSupport
 import Testing
 
-/// The built program where no transcript leads: its command line, its data and its pipes.
+/// The built program where no transcript goes: its command line, its data and its pipes.
 struct StorefrontTests {
     private let directory: TemporaryDirectory
     private var data: [String] { ["--data-dir", directory.path(of: "data")] }

@@ -253,7 +253,7 @@ struct TerminalTests {
         #expect(!terminal.screen.rows.contains { $0.contains("Crash") || $0.contains("backtrace") })
     }
 
-    /// Either the signal is first, or the end of the input, or that nothing can be written any more.
+    /// Either the signal comes first, or the end of the input, or a failed write.
     @Test func endsWhenTheTerminalGoesAway() async throws {
         let terminal = try await Self.open()
         terminal.hangUp()

@@ -26,7 +26,7 @@ struct TranscriptTests {
         }
     }
 
-    /// A feature that is added gets its file where transcripts are recorded.
+    /// A new feature gets its file when transcripts are recorded.
     @Test func everyFeatureHasATranscriptOfItsPreviews() async throws {
         for feature in try await TranscriptFile.missing {
             if isRecording {
@@ -37,7 +37,7 @@ struct TranscriptTests {
         }
     }
 
-    /// A transcript is also read with eyes, which do not see what a terminal obeys.
+    /// People read transcripts, too, and do not see what a terminal obeys.
     @Test(arguments: try TranscriptFile.all)
     func saysWhatItShowsAndNothingThatATerminalObeys(file: TranscriptFile) throws {
         let text = try file.text

@@ -24,7 +24,7 @@ struct RefreshTests {
         await task.value
         #expect(!first.isReleased)
         await first.cancelled()
-        // Its return leaves what is newer alone.
+        // Its return does not affect what is newer.
         second.release()
         first.release()
         await container.settled()

@@ -73,7 +73,7 @@ struct ReleaseTests {
         }
     }
 
-    /// States that never come; nothing but who observes them keeps them.
+    /// States that never come; only their observer retains them.
     private func endless(_ isEnded: Latch) -> some AsyncSequence<Model?, Never> {
         let (states, continuation) = AsyncStream.makeStream(of: Int.self)
         continuation.onTermination = { _ in isEnded.open() }

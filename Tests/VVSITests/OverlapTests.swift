@@ -3,7 +3,7 @@ import VVSI
 import ViewStateCore
 import ViewStateTesting
 
-/// What happens when an action comes while an earlier one is worked on.
+/// What happens when an action comes while an earlier one is being handled.
 @MainActor
 struct OverlapTests {
     private let gate = Gate(whenCancelled: .isIgnored)

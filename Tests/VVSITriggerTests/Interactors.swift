@@ -65,7 +65,7 @@ final class KeyedInteractor: InitialStateProtocol, LifecycleActionProtocol, Work
     let work = WorkBag()
     private let gate: Gate
 
-    /// Kept, as something that observes for good keeps it.
+    /// Retained, as a permanent observer would.
     private var updater: StateUpdater<Ticks>?
 
     init(gate: Gate) {

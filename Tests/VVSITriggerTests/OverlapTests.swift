@@ -2,7 +2,7 @@ import Testing
 import VVSITrigger
 import ViewStateTesting
 
-/// What happens when a trigger comes while an earlier one is worked on.
+/// What happens when a trigger comes while an earlier one is being handled.
 @MainActor
 struct OverlapTests {
     private let gate = Gate(whenCancelled: .isIgnored)

@@ -41,7 +41,7 @@ struct WorkBagTests {
         work.run("key") { [clock] in
             guard !isInTheResult else { return false }
             await second()
-            // Returns at once: the job is cancelled by now.
+            // Returns at once: the job is already cancelled.
             try? await clock.sleep(for: .seconds(100))
             return true
         } then: { _ in

@@ -5,7 +5,7 @@ import ViewStateTesting
 /// A wrong expectation fails in XCTest and in Swift Testing alike: two that are wrong are run in processes of
 /// their own, each by one framework.
 ///
-/// What each runs it with is what `swift test` gives the bundle.
+/// Each gets the arguments that `swift test` gives the bundle.
 struct EitherFrameworkTests {
     static let isInChild = ProcessInfo.processInfo.environment[variable] != nil
     private static let variable = "VIEW_STATE_TESTING_WRONG_EXPECTATIONS"

@@ -3,7 +3,7 @@ import Testing
 
 /// The texts of the failures that a body makes; the test that calls this does not fail with them.
 ///
-/// A failure that is shown elsewhere than in the line of this call has its place before its text.
+/// A failure that is shown at another line than this call has its place before its text.
 @MainActor
 func failures(
     fileID: StaticString = #fileID,

@@ -3,7 +3,7 @@ import Testing
 import ViewStateCore
 import ViewStateTesting
 
-/// What a test is told where it does what a person could not, or expects what is not shown.
+/// How a test fails that does what a person could not, or expects what is not shown.
 @MainActor
 struct ScreenDriverFailureTests {
     private let source = ShelfSource()

@@ -1,7 +1,7 @@
 import Testing
 import ViewStateTesting
 
-/// What nobody does is waited for until the limit has passed, and then fails with a sentence.
+/// What never happens is waited for until the limit has passed, and then fails with a sentence.
 @MainActor
 struct WaitLimitTests {
     private let clock = ManualClock()

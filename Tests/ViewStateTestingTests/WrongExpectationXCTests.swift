@@ -3,7 +3,7 @@ import XCTest
 
 /// An expectation that is wrong, in XCTest; `EitherFrameworkTests` runs it in a process of its own.
 ///
-/// The file does not import Testing: none who uses the kit has to.
+/// The file does not import Testing: nobody who uses the kit has to.
 final class WrongExpectationXCTests: XCTestCase {
     @MainActor
     func testExpectsAStateThatNeverCame() async throws {

@@ -3,7 +3,7 @@ import StoreDomain
 
 /// What the screen shows: a value with a function for each thing that can happen to it.
 struct MVVMTourState: Equatable, Sendable {
-    /// How asking the shop goes.
+    /// How asking the shop is going.
     enum Loading: Equatable, Sendable {
         /// It has answered.
         case idle
@@ -12,7 +12,7 @@ struct MVVMTourState: Equatable, Sendable {
         /// It did not answer.
         case failed(LoadProblem)
 
-        /// Why it did not answer; `nil` where that was not so.
+        /// Why it did not answer; `nil` unless that happened.
         var problem: LoadProblem? {
             if case .failed(let problem) = self { problem } else { nil }
         }
@@ -20,12 +20,12 @@ struct MVVMTourState: Equatable, Sendable {
 
     /// What the search field shows: a view state of its own, which needs no model.
     struct Search: Equatable, Sendable {
-        /// What stands there.
+        /// The text in it.
         var typed = ""
-        /// What is searched for: what stood there when a person had stopped typing.
+        /// What is searched for: the text when a person stopped typing.
         private(set) var term = ""
 
-        /// Searches for what stands there.
+        /// Searches for the text in the field.
         mutating func begin() { term = typed }
     }
 

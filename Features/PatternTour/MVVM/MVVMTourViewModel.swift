@@ -3,7 +3,7 @@ import MVVM
 import StoreDomain
 import ViewStateCore
 
-/// Asks the shop, each thing under a key of its own: the newest of a key wins, the others run beside it.
+/// Asks the shop, with a key for each kind of work: the newest of a key wins, the others run beside it.
 final class MVVMTourViewModel: HostedViewModel {
     /// What a person can do.
     enum Event: Equatable, Sendable {

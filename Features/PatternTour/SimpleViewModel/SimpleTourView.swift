@@ -30,7 +30,7 @@ struct SimpleTourState: FoldingState, Equatable, Sendable {
     }
 }
 
-/// Shows it, and says which input each control is.
+/// Shows it, and says which input each control sends.
 enum SimpleTourView: ScreenView {
     static func content(of state: SimpleTourState) -> Content<SimpleTourViewModel.Input> {
         Content("The tour in SimpleViewModel") {

@@ -6,7 +6,7 @@ import StoreDomain
 
 /// Accepts what a person does, and responds with what has happened.
 ///
-/// What was loaded so far stands in the folded state and nowhere else.
+/// What was loaded so far is in the folded state and nowhere else.
 final class SimpleTourViewModel: ViewModel {
     /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
@@ -24,9 +24,9 @@ final class SimpleTourViewModel: ViewModel {
         case loading
         /// It has answered.
         case loaded([Product])
-        /// It did not answer; without a problem nobody waits for it any more.
+        /// It did not answer; without a problem, nobody waits for it any more.
         case failed(LoadProblem?)
-        /// This is searched for.
+        /// The search is for this term.
         case term(String)
     }
 

@@ -3,7 +3,7 @@ import FoundationExtensions
 import StoreDomain
 import VSM
 
-/// The products, one state after the other; the model of each has what can be done in it.
+/// The products, one state after the other; each has a model with what can be done in it.
 enum VSMProducts {
     /// The shop is being asked, or will be when the screen appears; the products from before are still there.
     case loading(VSMProductsModel)
@@ -17,7 +17,7 @@ enum VSMProducts {
 struct VSMProductsModel {
     let shop: TourShop
 
-    /// The products that came last; `nil` while none ever came.
+    /// The products that came last; `nil` until some have come.
     private(set) var products: [Product]?
 
     init(shop: TourShop) {

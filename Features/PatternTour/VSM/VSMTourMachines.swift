@@ -7,7 +7,7 @@ import ViewStateCore
 struct VSMTourState {
     /// What a person searches for.
     struct Search: MutatingCopyable {
-        /// What stands in the search field.
+        /// The text in the search field.
         var typed = ""
         /// What is searched for.
         var term = ""

@@ -4,7 +4,7 @@ import StoreDomain
 import VVSI
 import ViewStateCore
 
-/// Asks the shop, each thing under a key of its own: the newest of a key wins, the others run beside it.
+/// Asks the shop, with a key for each kind of work: the newest of a key wins, the others run beside it.
 final class VVSITourInteractor: ViewInteractor<VVSITourState, Never> {
     private let shop: TourShop
     private lazy var search = Debouncer(clock: shop.clock, work: work)

@@ -18,11 +18,11 @@ struct VVSITourState: ViewStateReducible, Equatable, Sendable {
         case loadStarted
         /// The shop has answered.
         case loaded([Product])
-        /// The shop did not answer; without a problem nobody waits for it any more.
+        /// The shop did not answer; without a problem, nobody waits for it any more.
         case loadFailed(LoadProblem?)
-        /// This stands in the search field.
+        /// The search field has this text.
         case typed(String)
-        /// The search is for what stands in the field.
+        /// The search is for the text in the field.
         case searched
     }
 

@@ -4,15 +4,15 @@ import VVSITrigger
 
 /// What the screen shows: a value that anyone with an updater may change.
 struct TriggerTourState: StateProtocol, Equatable {
-    /// The products that came last; `nil` while none ever came.
+    /// The products that came last; `nil` until some have come.
     var products: [Product]?
     /// Whether the shop was asked and has not answered, or will be when the screen appears.
     var isAsking = true
     /// Why it did not answer.
     var problem: LoadProblem?
-    /// What stands in the search field.
+    /// The text in the search field.
     var typed = ""
-    /// What is searched for: what stood there when a person had stopped typing.
+    /// What is searched for: the text when a person stopped typing.
     var term = ""
 }
 

@@ -1,8 +1,8 @@
 import StoreDomain
 
-/// What a person has chosen of the variants of a product: a color and a size, one of which may be missing.
+/// What a person has chosen among a product's variants: a color and a size, either of which may be missing.
 ///
-/// What leaves no choice is chosen; a color that is chosen takes away a size that there is not in it.
+/// What has no alternative is chosen; choosing a color drops a size that it does not come in.
 struct SKUChoice: Equatable, Sendable {
     /// All variants, in the shop's order.
     private(set) var skus: [SKU] = []
@@ -27,12 +27,12 @@ struct SKUChoice: Equatable, Sendable {
     /// All sizes, in the shop's order.
     var sizes: [SKU.Size] { skus.map(\.size).withoutRepetitions }
 
-    /// The variants of a color and a size, each of which may be any.
+    /// The variants of a color and a size; `nil` stands for any.
     func skus(in color: String?, _ size: SKU.Size?) -> [SKU] {
         skus.filter { (color ?? $0.color.name) == $0.color.name && (size ?? $0.size) == $0.size }
     }
 
-    /// Takes what the shop has now; what is chosen and still there stays.
+    /// Takes what the shop has now; a choice that is still there stays.
     mutating func offer(_ skus: [SKU]) {
         self.skus = skus
         if fitting.isEmpty { size = nil }
@@ -40,7 +40,7 @@ struct SKUChoice: Equatable, Sendable {
         complete()
     }
 
-    /// The choice with this color; without any where it is the one that is chosen.
+    /// The choice with this color; without any if it is the chosen one.
     func choosing(color: String) -> Self {
         var choice = self
         choice.color = color == self.color ? nil : color
@@ -50,7 +50,7 @@ struct SKUChoice: Equatable, Sendable {
         return choice
     }
 
-    /// The choice with this size; without any where it is the one that is chosen.
+    /// The choice with this size; without any if it is the chosen one.
     func choosing(size: SKU.Size) -> Self {
         var choice = self
         choice.size = size == self.size ? nil : size

@@ -90,7 +90,7 @@ extension SKUChoice {
 }
 
 extension [SKU] {
-    /// What it costs and how many there are where it is one variant, that it is sold out, or that there is
+    /// What a single variant costs and how many there are, that it is sold out, or that there is
     /// none with what else is chosen.
     fileprivate func summary(lacking chosen: String?) -> String? {
         if isEmpty { return chosen.map { "not in \($0)" } }

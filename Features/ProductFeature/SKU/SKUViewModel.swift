@@ -7,7 +7,7 @@ import ViewStateCore
 
 /// Lets a person choose a variant and put it into the cart: the child of ``ProductViewModel``.
 ///
-/// What is put into the cart while the screen is left is put there all the same, and told when it appears.
+/// What is being added when the screen is left is still added, and reported when the screen appears.
 final class SKUViewModel: ViewModel {
     /// What a person can do, and what happens to the screen.
     enum Input: Equatable, Sendable {
@@ -20,7 +20,7 @@ final class SKUViewModel: ViewModel {
         /// A person chose a size.
         case sizeChosen(SKU.Size)
 
-        /// A person wants one more of what is chosen in the cart; to buy it at once, or later.
+        /// A person wants one more of the chosen variant in the cart, to buy it at once or later.
         case addPressed(toBuy: Bool)
 
         /// A person wants to see what is in the cart.
@@ -62,7 +62,7 @@ final class SKUViewModel: ViewModel {
         case .sizeChosen(let size): respond(.chosen(state().sku.choice.choosing(size: size)))
         case .addPressed(let toBuy):
             let state = state()
-            // The first is kept, also when the screen was left and shown again meanwhile.
+            // The first press counts, even if the screen was left and shown again meanwhile.
             guard state.sku.cart != .adding, let product = state.product.value, let sku = state.sku.choice.sku
             else { throw ViewModelError.ignoreInput }
             respond(.adding)

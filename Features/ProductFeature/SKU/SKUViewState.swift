@@ -27,8 +27,8 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
     /// What became of putting it into the cart.
     private(set) var cart = CartState.untouched
 
-    /// What was put into the cart may have been bought by the time a person comes back, and why it was not is
-    /// told once.
+    /// Forgets the last result when the screen appears: what was added may have been bought since, and why it
+    /// was not is reported once.
     mutating func enter(_ input: Input) {
         if input == .appeared, cart != .adding { cart = .untouched }
     }
@@ -46,7 +46,7 @@ struct SKUViewState: FoldingState, Equatable, Sendable {
         case .adding: cart = .adding
         case .added: cart = .added
         case .refused(let problem): cart = .refused(problem)
-        case .cartOpened: break  // Where to go, and nothing to see.
+        case .cartOpened: break  // Navigation, nothing to show.
         }
     }
 

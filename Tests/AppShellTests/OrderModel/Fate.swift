@@ -23,7 +23,7 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A refusal that is about the key and its lines; there is no order then, and none later.
         case refusal
 
-        /// No access; from the backend or from what stands before it, as all that follows.
+        /// No access; like all that follow, from the backend or from what is in front of it.
         case status401
 
         /// A rejection that the shop does not know.
@@ -38,7 +38,7 @@ struct Fate: Hashable, CustomStringConvertible {
         /// A success that cannot be read.
         case garbage
 
-        /// 404, of another address that the request was sent on to.
+        /// 404 from another address that the request was redirected to.
         case elsewhere
 
         /// The connection ends before anything comes.

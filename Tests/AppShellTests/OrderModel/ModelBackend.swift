@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// A backend and the network before it, to which happens what is laid down.
+/// A backend and the network in front of it, both scripted.
 ///
 /// Requests arrive in the order in which they were sent, or never: when the backend answers one, none of
 /// those before is still on its way.
@@ -16,7 +16,7 @@ final class ModelBackend: Transport {
         var end: Fate.Answer?
         var isDiskFull = false
 
-        /// Takes a request; what the shop gets.
+        /// Takes a request; returns what the shop gets.
         mutating func answer(to key: String) -> Fate.Answer {
             isAskedForMore = isAskedForMore || fates.isEmpty
             var fate = fates.isEmpty ? Fate(arrival: .never, answer: .crash) : fates.removeFirst()
@@ -46,13 +46,13 @@ final class ModelBackend: Transport {
         state.withLock { ($0.orders.contains(key), $0.onTheirWay.contains(key)) }
     }
 
-    /// Whether more requests were sent than were laid down.
+    /// Whether more requests were sent than were scripted.
     var isAskedForMore: Bool { state.withLock(\.isAskedForMore) }
 
     /// How the program ended during a request; `nil` where it did not.
     var end: Fate.Answer? { state.withLock(\.end) }
 
-    /// Whether the shop's disk has no room; it has from the start.
+    /// Whether the shop's disk is full; it is not at the start.
     var isDiskFull: Bool { state.withLock(\.isDiskFull) }
 
     /// Fills the shop's disk, or makes room.
@@ -60,12 +60,12 @@ final class ModelBackend: Transport {
         state.withLock { $0.isDiskFull = isFull }
     }
 
-    /// Lays down what happens to the next requests.
+    /// Scripts what happens to the next requests.
     func prepare(_ fates: [Fate]) {
         state.withLock { ($0.fates, $0.end) = (fates, nil) }
     }
 
-    /// Lets what is on its way arrive.
+    /// Delivers the requests that are on their way.
     func receive() {
         state.withLock { $0.receive() }
     }

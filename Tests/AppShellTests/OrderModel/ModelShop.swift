@@ -11,7 +11,7 @@ import ViewStateTesting
 
 @testable import AppShell
 
-/// The shop as far as it orders, which is its real code, over a ``ModelBackend``; it can be killed and
+/// The ordering part of the shop, with its real code, over a ``ModelBackend``; it can be killed and
 /// started.
 final class ModelShop {
     /// The program: all that is gone when it ends.
@@ -39,8 +39,8 @@ final class ModelShop {
 
     /// Lets something happen, and comes to rest.
     ///
-    /// - Parameter step: What happens; where it cannot, nothing does.
-    /// - Returns: Whether nothing happened that was not laid down.
+    /// - Parameter step: What happens; if it cannot, nothing does.
+    /// - Returns: Whether nothing happened that was not scripted.
     @discardableResult
     func take(_ step: OrderModel.Step) async -> Bool {
         switch step {

@@ -1,14 +1,14 @@
-/// How an order is placed once: every sequence of what can happen to the real rules of the shop.
+/// How an order is placed once: every sequence of events against the real rules of the shop.
 ///
 /// The shop's part is its own code, from ``CheckoutUseCase`` and ``Outbox`` to the transport that retries
 /// (``ModelShop``). Everything around it is a model: the backend, the network, the person, and the ends of
 /// the program. The search goes breadth-first and takes each state once, until no step leads to a new one:
 /// then what it found holds for sequences of any length.
 ///
-/// Two rules are taken from outside: requests arrive in the order in which they were sent, or never; and a
+/// Two rules are assumed: requests arrive in the order in which they were sent, or never; and a
 /// backend that has the order of a key does not refuse that key.
 ///
-/// What a state is: for each submission what the shop has stored of it, whether the backend has an order of
+/// A state is, for each submission, what the shop has stored of it, whether the backend has an order of
 /// it and whether a request is still on its way; whether the shop runs, and has room on its disk. How often
 /// the outbox has failed is not part of it, because that only makes pauses longer.
 struct OrderModel {
@@ -51,7 +51,7 @@ struct OrderModel {
             }
         }
 
-        /// The same with one more request, in every way; nothing where none is sent.
+        /// The same step with one more request, in every way; none if it sends no requests.
         func continuations(_ fates: [Fate]) -> [Step] {
             fates.compactMap { fate in
                 switch self {
@@ -81,7 +81,7 @@ struct OrderModel {
         var submissions: [Submission] = []
     }
 
-    /// What must never be.
+    /// What must never happen.
     enum Wrong: String, CaseIterable {
         /// The backend has two orders of one cart.
         case doubled
@@ -96,7 +96,7 @@ struct OrderModel {
         case unsettled
     }
 
-    /// What the search came to.
+    /// The result of the search.
     struct Findings: CustomStringConvertible {
         /// How many states there are.
         var states = 0
@@ -104,10 +104,10 @@ struct OrderModel {
         /// How many steps were taken from them.
         var steps = 0
 
-        /// The longest of the shortest ways to a state, or the way to what is wrong.
+        /// The longest of the shortest ways to a state, or the way to the violation.
         var longest: [Step] = []
 
-        /// What it found of what must never be, at which the search ends.
+        /// The violation that it found, which ends the search.
         var wrong: Wrong?
 
         var description: String {
@@ -125,7 +125,7 @@ struct OrderModel {
     /// Takes every step from every state, until there is no new one, or something is wrong.
     ///
     /// - Parameter wrongs: What to look for.
-    /// - Returns: What it came to.
+    /// - Returns: The result.
     /// - Throws: What making a shop throws.
     func search(for wrongs: [Wrong] = Wrong.allCases) async throws -> Findings {
         var findings = Findings()
@@ -144,7 +144,7 @@ struct OrderModel {
                 let isComplete = await shop.take(step)
                 let state = await shop.state()
                 await shop.end()
-                // It asked for more than was laid down: each continuation is a step of its own.
+                // It asked for more than was scripted: each continuation is a step of its own.
                 guard isComplete else {
                     next += step.continuations(fates)
                     continue
@@ -163,7 +163,7 @@ struct OrderModel {
 }
 
 extension OrderModel.State {
-    /// Whether it must never be.
+    /// Whether it violates a rule.
     func `is`(_ wrong: OrderModel.Wrong, after step: OrderModel.Step) -> Bool {
         switch wrong {
         case .doubled: submissions.count(where: \.hasOrder) > 1

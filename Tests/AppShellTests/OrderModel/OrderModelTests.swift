@@ -34,7 +34,7 @@ struct OrderModelTests {
     }
 }
 
-/// Sends a request once more by itself when the connection was lost, as libcurl does on a kept connection,
+/// Sends a request once more by itself when the connection was lost, as libcurl does on a reused connection,
 /// and tells nobody.
 private struct ResendingTransport: Transport {
     let next: any Transport

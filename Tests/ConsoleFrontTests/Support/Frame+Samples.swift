@@ -55,7 +55,7 @@ extension Frame {
         )
     }
 
-    /// A frame that tells of failures, with a button `Retry` for all of them and others.
+    /// A frame that reports failures, with a button `Retry` for all of them and other buttons.
     static func failing(
         _ kinds: FailureKind?...,
         level: NoticeLevel = .error,

@@ -24,7 +24,7 @@ final class RecordedOutput: TextOutput {
     }
 }
 
-/// A pipe of the system (pipe(2)); who uses it closes both ends.
+/// A pipe of the system (pipe(2)); its user closes both ends.
 struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32
@@ -39,7 +39,7 @@ struct Pipe {
     /// Writes a text and closes the end it was written to, on a thread of its own: the reader may be slow.
     func writeAll(of text: String) {
         Thread.detachNewThread {
-            // Whoever reads sees what did not arrive.
+            // The reader notices what did not arrive.
             try? DescriptorOutput(writeEnd).write(text)
             closeWriteEnd()
         }

@@ -1,7 +1,7 @@
 import FoundationExtensions
 import ScreenKit
 
-/// Makes frames of every kind of element, with text that is hard to lay out and text that means harm.
+/// Makes frames of every kind of element, with text that is hard to lay out and malicious text.
 struct RandomFrames {
     private static let pieces = [
         "a", "Word", "tote", " ", " ", "  ", "\t", "\n", "\u{1B}[31m", "\u{202E}", "\u{200B}", "\r\n",

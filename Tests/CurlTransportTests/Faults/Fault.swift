@@ -51,7 +51,7 @@ enum Fault: String, CaseIterable, Sendable {
         )
     }
 
-    /// What comes of the request, of an error what is plain; what hangs ends when it is cancelled.
+    /// The outcome of the request, with plain errors; what hangs ends when it is cancelled.
     var outcome: Result<Data, TransportError> {
         switch self {
         case .none: .success(Data("whole".utf8))

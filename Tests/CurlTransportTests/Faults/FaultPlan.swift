@@ -18,7 +18,7 @@ struct FaultPlan: Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - number: The number of the request.
-    ///   - generator: Where chance comes from.
+    ///   - generator: The source of random numbers.
     init(number: Int, using generator: inout some RandomNumberGenerator) {
         self.number = number
         let isSlow = Int.random(in: 0..<200, using: &generator) == 0
@@ -42,7 +42,7 @@ struct FaultPlan: Sendable, CustomStringConvertible {
     func run(_ client: FaultClient) async -> String? {
         let call = Task { await client.ask(for: fault, isStreamed: isStreamed, isPost: isPost) }
         if let cancelAfter {
-            // Other requests pass meanwhile, so that the moment is another one each time.
+            // Other requests pass meanwhile, so that the moment differs each time.
             for _ in 0..<cancelAfter {
                 _ = await client.ask(for: .none)
             }
@@ -56,7 +56,7 @@ struct FaultPlan: Sendable, CustomStringConvertible {
 
 /// Asks the server for faults, by itself or over TLS through a proxy.
 ///
-/// The proxy takes TLS off and gives everything else on as it is; a reset behind it reaches the client as a
+/// The proxy removes TLS and passes everything else on unchanged; a reset behind it reaches the client as a
 /// close within TLS, so that the same outcomes fit. FAULT_TLS_PORT says that there is one, and FAULT_CA who
 /// signed it.
 struct FaultClient: Sendable {
@@ -87,7 +87,7 @@ struct FaultClient: Sendable {
     /// - Parameters:
     ///   - fault: The fault.
     ///   - isStreamed: Whether the body is streamed.
-    ///   - isPost: Whether there is something to send; nothing that is streamed has it.
+    ///   - isPost: Whether there is a body to send; a streamed request has none.
     /// - Returns: The body of the response, or the error.
     func ask(
         for fault: Fault,

@@ -41,7 +41,7 @@ struct FaultTests {
 
     /// Carries plans out, sixteen side by side, and looks at what is left.
     ///
-    /// That each caller is resumed once is told by its continuation: twice ends the process, never hangs it.
+    /// Its continuation proves that each caller is resumed once: twice ends the process, never hangs it.
     private static func problems(of plans: [FaultPlan], in environment: [String: String]) async throws
         -> [String]
     {
@@ -68,14 +68,14 @@ struct FaultTests {
         return problems
     }
 
-    /// What is open, but for the timer that the system's queues make when they first need one.
+    /// What is open, except for the timer that the system's queues make when they first need one.
     private static func openDescriptors() throws -> Set<String> {
         let folder = "/proc/self/fd"
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         let targets = names.compactMap { name in
             try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
         }
-        // What this process was born with may be deleted by another, and is called so then.
+        // A file that this process inherited may be deleted by another; its name then says so.
         return Set(targets.filter { !$0.hasSuffix(" (deleted)") }).subtracting(["anon_inode:[timerfd]"])
     }
 }

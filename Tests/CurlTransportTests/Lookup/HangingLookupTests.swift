@@ -4,7 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Testing
 
-/// The test runs itself in a process where look-ups hang, and says there what shall not be delayed.
+/// The test runs itself in a process where look-ups hang, and says there what must not be delayed.
 // ALLOWED: A real look-up can hang, and then this ends the run.
 @Suite(.timeLimit(.minutes(1)))
 struct HangingLookupTests {

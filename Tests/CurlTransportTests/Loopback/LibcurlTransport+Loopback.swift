@@ -6,7 +6,7 @@ import Testing
 
 @testable import CurlTransport
 
-/// What came of a request.
+/// The outcome of a request.
 typealias Outcome = Result<TransportResponse, TransportError>
 
 extension LibcurlTransport {

@@ -16,7 +16,7 @@ final class LoopbackConnection {
         self.number = number
     }
 
-    /// Reads one request, with its body of a length; a TLS handshake counts as one.
+    /// Reads one request, with a body of known length; a TLS handshake counts as one.
     ///
     /// - Returns: The request, or `nil` when the client is gone.
     func nextRequest() -> ReceivedRequest? {

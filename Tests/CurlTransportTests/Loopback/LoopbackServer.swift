@@ -5,7 +5,7 @@ import Synchronization
 /// A scripted server on the loopback interface: it answers each request with the steps that a closure names.
 ///
 /// Every connection has a thread of its own, so a reply may hang without holding up the others. What happens
-/// is told by streams, never by time.
+/// is reported by streams, never by time.
 final class LoopbackServer: Sendable {
     fileprivate struct State {
         var openSockets: Set<Int32> = []
@@ -13,7 +13,7 @@ final class LoopbackServer: Sendable {
         var isStopped = false
     }
 
-    /// The part that the threads share; they do not keep the server itself.
+    /// The part that the threads share; they do not retain the server itself.
     fileprivate final class Core: Sendable {
         let state = Mutex(State())
         let end = DispatchGroup()
@@ -116,7 +116,7 @@ extension LoopbackServer.Core {
         }
     }
 
-    /// Closes a socket under the lock, so that `stop()` cannot hit a number that was given out again.
+    /// Closes a socket under the lock, so that `stop()` cannot hit a reused descriptor.
     private func closed(_ descriptor: Int32) {
         let isEnd = state.withLock { state in
             state.openSockets.remove(descriptor)

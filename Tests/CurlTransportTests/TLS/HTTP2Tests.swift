@@ -10,7 +10,7 @@ private enum HTTP2Server {
     static let caFile = ProcessInfo.processInfo.environment["HTTP2_CA"]
 }
 
-/// What only a server shows that speaks HTTP/2.
+/// What only a server that speaks HTTP/2 can show.
 // ALLOWED: A real socket can hang, and then this ends the run.
 @Suite(.timeLimit(.minutes(1)), .enabled(if: HTTP2Server.port != nil, "Scripts/soaks/tls runs it"))
 struct HTTP2Tests {

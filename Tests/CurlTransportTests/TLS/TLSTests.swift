@@ -44,7 +44,7 @@ struct TLSTests {
         await expectTLSError(from: server, trusting: authority)
     }
 
-    /// Many an OpenSSL refuses old TLS by itself, so this runs in a process where it does not.
+    /// Many builds of OpenSSL refuse old TLS by default, so this runs in a process where they do not.
     @Test func oldTLSIsRefusedAlsoWhereOpenSSLAllowsIt() async {
         await #expect(processExitsWith: .success) {
             let tests = try await TLSTests()

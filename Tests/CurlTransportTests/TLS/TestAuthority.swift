@@ -1,6 +1,6 @@
 import Foundation
 
-/// Certificates for tests, made by `openssl` in a folder of their own, which goes with the object.
+/// Certificates for tests, made by `openssl` in a folder of their own, which is deleted with the object.
 final class TestAuthority: Sendable {
     /// Why there is no certificate.
     struct Failure: Error {

@@ -32,7 +32,7 @@ extension BackendClient {
     /// Saves a profile.
     /// - Parameters:
     ///   - body: The body.
-    ///   - extra: Headers beside the type of the body.
+    ///   - extra: Headers besides the type of the body.
     /// - Returns: What comes back.
     /// - Throws: `URLError` when nothing comes back.
     func putProfile(_ body: String, headers extra: [String: String] = [:]) async throws -> Received {

@@ -5,7 +5,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A client of a backend under test that keeps nothing: no cache, no cookies.
+/// A client of a backend under test that stores nothing: no cache, no cookies.
 final class BackendClient: Sendable {
     /// Where the server is, without a slash at the end.
     let url: String
@@ -37,7 +37,7 @@ final class BackendClient: Sendable {
     /// - Parameters:
     ///   - path: The path and the query, percent-encoded.
     ///   - method: The method.
-    ///   - extra: Headers beside those of the client; they win over them.
+    ///   - extra: Headers besides those of the client; they win over them.
     ///   - body: The body, or `nil` for none.
     /// - Returns: What comes back, whatever its status.
     /// - Throws: `URLError` when nothing comes back.

@@ -70,13 +70,13 @@ struct InterfaceDocument {
     private var check: SchemaCheck { SchemaCheck(document: root) }
 }
 
-/// A request that follows from what the document says about an operation, or goes against it.
+/// A request that follows from what the document says about an operation, or violates it.
 struct InterfaceQuestion {
     /// The path, with examples in place of its names, and the query.
     var path: String
     /// The body, or an empty text for none.
     var body = ""
-    /// The headers beside those of the client.
+    /// The headers besides those of the client.
     var headers: [String: String] = [:]
 
     private let operation: InterfaceDocument.Operation

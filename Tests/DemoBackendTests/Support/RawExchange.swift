@@ -17,7 +17,7 @@ struct RawExchange: Sendable {
         let start = String(decoding: bytes.prefix(64), as: UTF8.self)
         return start.split(separator: " ").dropFirst().first.map(String.init)
     }
-    /// What stands behind the empty line, or `nil` when there is none.
+    /// What follows the empty line, or `nil` when there is none.
     var body: String? { text.firstRange(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } }
 
     /// Sends bytes on a connection of its own and reads until it ends.
@@ -64,7 +64,7 @@ struct RawExchange: Sendable {
         let socket = try Socket(domain: AF_INET)
         defer { try? socket.close() }
         try socket.connect(to: .inet(ip4: "127.0.0.1", port: port))
-        // Who waits for a server that waits for more is told so by EAGAIN.
+        // A client that waits for a server that waits for more gets EAGAIN.
         var patience = timeval(tv_sec: 20, tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
         setsockopt(socket.file.rawValue, SOL_SOCKET, SO_RCVTIMEO, &patience, size)

@@ -36,11 +36,11 @@ extension BackendServer {
     }
 }
 
-/// Runs a test against a server that does wrong what some rules say.
+/// Runs a test against a server that fails as some rules say.
 /// - Parameters:
 ///   - rules: The rules, as a person writes them.
-///   - seed: What chance follows from.
-///   - clock: What delays are waited for on.
+///   - seed: The seed of random numbers.
+///   - clock: The clock for delays.
 ///   - body: The test.
 /// - Returns: What the test returns.
 /// - Throws: What reading the rules, starting the server or the test throws.

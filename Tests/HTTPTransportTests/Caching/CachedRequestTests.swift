@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ViewStateTesting
 
-/// Which requests what is kept answers, and which make it forgotten.
+/// Which requests the cache answers, and which invalidate what it has.
 struct CachedRequestTests {
     private let kept = TransportResponse.example(
         200,
@@ -153,7 +153,7 @@ struct CachedRequestTests {
 
     private typealias Outcome = Result<TransportResponse, TransportError>
 
-    /// A cache that keeps the answer to the example, and then gets others.
+    /// A cache that stores the answer to the example, and then gets others.
     private func cache(_ later: TransportResponse...) async throws -> (CachingTransport, ScriptedTransport) {
         try await cache(outcomes: later.map { .success($0) })
     }

@@ -4,7 +4,7 @@ import HTTPTypes
 import Testing
 import ViewStateTesting
 
-/// What is kept, and when it is the answer.
+/// What is cached, and when it is the answer.
 struct CachingTransportTests {
     private let clock = ManualClock()
 
@@ -87,27 +87,27 @@ struct CachingTransportTests {
         #expect(script.calls.count == 2)
     }
 
-    /// What comes of requests for one address, as the server answers them, and which tag each asks about.
+    /// The outcomes of requests for one address, as the server answers them, and which tag each asks about.
     @Test(
         arguments: [
-            // A confirmation may forbid to keep the response.
+            // A confirmation may forbid caching the response.
             (
                 [tagged("1"), .example(304, fields: [.cacheControl: "no-store"]), .example(200, "2")],
                 ["1", "1", "2"], [nil, "1", nil]
             ),
-            // A new response replaces the one that does not hold.
+            // A new response replaces the outdated one.
             ([tagged("1"), tagged("2"), .example(304)], ["1", "2", "2"], [nil, "1", "2"]),
-            // A failure leaves what is kept.
+            // A failure leaves what is cached.
             (
                 [tagged("1"), .example(500, fields: [.eTag: "2"]), .example(304)], ["1", "", "1"],
                 [nil, "1", "1"]
             ),
-            // A response that must not be kept replaces the one that was.
+            // A response that must not be cached replaces the one that was.
             (
                 [tagged("1"), .example(200, "2", fields: [.cacheControl: "no-store"]), .example(200, "3")],
                 ["1", "2", "3"], [nil, "1", nil]
             ),
-            // What another address answered is neither kept nor a confirmation.
+            // What another address answered is neither cached nor a confirmation.
             (
                 [
                     tagged("1"), .example(304, url: "https://shop.test/b"),
@@ -158,13 +158,13 @@ struct CachingTransportTests {
         #expect(script.calls.count == 1)
     }
 
-    /// The least recently used responses make room; with `!`, the caller does not want what is kept.
+    /// The least recently used responses make room; with `!`, the caller does not want what is cached.
     @Test(
         arguments: [
             (["/a", "/b", "/a", "/c", "/a", "/b"], [1000, 1000, 1000, 1000], ["/a", "/b", "/c", "/b"]),
             // A replaced response counts once.
             (["/a", "/a!", "/a!", "/b", "/a", "/b"], [1000, 1000, 1000, 1000], ["/a", "/a", "/a", "/b"]),
-            // What is larger than the limit is not kept, and neither is what it replaces.
+            // What is larger than the limit is not cached, and what it replaces is dropped.
             (["/a", "/b", "/a", "/b"], [1000, 2500, 2500], ["/a", "/b", "/b"]),
             (["/a", "/a!", "/a"], [1000, 2500, 1000], ["/a", "/a", "/a"]),
         ]

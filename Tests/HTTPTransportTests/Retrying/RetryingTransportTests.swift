@@ -178,7 +178,7 @@ struct RetryingTransportTests {
             let script = ScriptedTransport(outcomes: outcomes.map { $0.map { .example($0) } })
             let request = HTTPRequest.example(method, fields: [.idempotencyKey: "k"])
             let response = try await retrying(script).send(request)
-            // What only reads leaves no doubt about what it did.
+            // A request that only reads leaves no doubt about its effect.
             #expect(response.followsDoubt == (expected && method != .get))
         }
     }

@@ -9,7 +9,7 @@ extension TransportResponse {
     ///   - status: The status code.
     ///   - body: The body as text.
     ///   - fields: The header fields.
-    ///   - url: The address that answered, where it is another than was asked.
+    ///   - url: The address that answered, if it differs from the one that was asked.
     /// - Returns: The response.
     static func example(
         _ status: Int = 200,

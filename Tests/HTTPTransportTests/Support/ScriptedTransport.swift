@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Answers in a given order and keeps what it was asked; asking more often fails.
+/// Answers in a given order and records what it was asked; asking more often fails.
 final class ScriptedTransport: Transport {
     /// What was asked.
     struct Call: Equatable {
@@ -17,7 +17,7 @@ final class ScriptedTransport: Transport {
         let limits: TransportLimits
     }
 
-    /// What comes of one request.
+    /// The outcome of one request.
     typealias Step = @Sendable () async throws(TransportError) -> TransportResponse
 
     private let steps: Mutex<[Step]>
@@ -25,14 +25,14 @@ final class ScriptedTransport: Transport {
 
     /// Creates a transport.
     ///
-    /// - Parameter steps: What comes of the requests, in this order.
+    /// - Parameter steps: The outcomes of the requests, in this order.
     init(_ steps: [Step]) {
         self.steps = Mutex(steps)
     }
 
     /// Creates a transport.
     ///
-    /// - Parameter outcomes: What comes of the requests, in this order.
+    /// - Parameter outcomes: The outcomes of the requests, in this order.
     convenience init(outcomes: [Result<TransportResponse, TransportError>]) {
         self.init(outcomes.map(Self.step))
     }

@@ -1,7 +1,7 @@
 import InMemoryLogging
 import Logging
 
-/// Keeps everything that one logger is given.
+/// Records everything that one logger receives.
 struct TestLog {
     private let handler: InMemoryLogHandler
 

@@ -2,7 +2,7 @@ import ScreenKit
 import StoreDomain
 import StoreUseCases
 
-/// The screens that `make feature` copies, one in each pattern: one table of tests is for all of them.
+/// The screens that `make feature` copies, one in each pattern: one table of tests covers them all.
 @MainActor
 enum SampleFeature: CaseIterable, Sendable {
     case vvsi

@@ -11,7 +11,7 @@ struct SampleFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<SampleFeature.Output>()
 
-    /// The shop answers with these pages, in this order; each is held at the gate, where one is given.
+    /// The shop answers with these pages, in this order; each is held at the gate, if one is given.
     init(_ feature: SampleFeature, _ pages: Result<Page<Product>, ShopError>..., heldAt gate: Gate? = nil) {
         let pages = Script(pages)
         let service = CatalogueService {

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable package import StoreTestSupport
 
-/// Keeps the marked products in memory, and is in every other way like the one on disk.
+/// Stores the marked products in memory, and is otherwise like the one on disk.
 package struct InMemoryMarkedProductsRepository: MarkedProductsRepository, Hooked {
     private struct List {
         var marked: [(id: Product.ID, isRemoved: Bool)] = []

@@ -2,12 +2,12 @@ package import StoreDomain
 
 /// Stores the marked products: a list of a person's own.
 package protocol MarkedProductsRepository: Sendable {
-    /// The marked products, the one marked last first.
+    /// The marked products, the most recently marked first.
     ///
     /// - Returns: The values for one consumer.
     func values() -> StoredValues<[Product.ID]>
 
-    /// Marks a product or takes its mark away; doing it again changes nothing.
+    /// Marks or unmarks a product; doing it again changes nothing.
     ///
     /// - Parameters:
     ///   - isMarked: Whether it is marked from now on.
@@ -15,7 +15,7 @@ package protocol MarkedProductsRepository: Sendable {
     /// - Throws: ``StorageError``; nothing has changed then.
     func set(_ isMarked: Bool, _ id: Product.ID) async throws(StorageError)
 
-    /// Marks a product again whose mark was taken away, at the place it had; changes nothing where it is
+    /// Marks an unmarked product again, at the place it had; changes nothing if it is
     /// marked or never was.
     ///
     /// - Parameter id: The product, known or not.

@@ -2,7 +2,7 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``MarkedProductsRepository`` has to hold, one claim a case; a test runs all of them on each
+/// What every ``MarkedProductsRepository`` must meet, one claim per case; a test runs all of them on each
 /// implementation.
 package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// Before the first change nothing is marked.
@@ -11,13 +11,13 @@ package enum MarkedProductsRepositoryContract: CaseIterable, Sendable {
     /// The one marked last comes first; one that is marked again keeps its place.
     case listsTheLastMarkedFirst
 
-    /// One whose mark was taken away is gone, and new when it is marked again.
+    /// An unmarked product is gone, and new when it is marked again.
     case forgetsWhatIsRemoved
 
-    /// One whose removal is undone stands where it stood; undoing nothing changes nothing.
+    /// One whose removal is undone is back where it was; undoing nothing changes nothing.
     case putsBackWhatWasRemoved
 
-    /// A change is delivered to everyone who observes; what changes nothing is no news.
+    /// A change is delivered to every observer; a call that changes nothing is not.
     case deliversToEachObserver
 
     /// A change by a cancelled task fails and changes nothing.

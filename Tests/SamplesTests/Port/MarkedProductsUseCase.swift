@@ -2,7 +2,7 @@ package import StoreDomain
 
 @testable import StoreUseCases
 
-/// Shows the marked products, and marks products and takes marks away.
+/// Shows the marked products, and marks and unmarks products.
 package struct MarkedProductsUseCase: Sendable {
     private let repository: any MarkedProductsRepository
 
@@ -13,14 +13,14 @@ package struct MarkedProductsUseCase: Sendable {
         self.repository = repository
     }
 
-    /// The marked products, the one marked last first, now and after each change.
+    /// The marked products, the most recently marked first, now and after each change.
     ///
     /// - Returns: The values for one consumer.
     package func values() -> StoredValues<[Product.ID]> {
         repository.values()
     }
 
-    /// Marks a product or takes its mark away; doing it again changes nothing.
+    /// Marks or unmarks a product; doing it again changes nothing.
     ///
     /// - Parameters:
     ///   - isMarked: Whether it is marked from now on.
@@ -30,7 +30,7 @@ package struct MarkedProductsUseCase: Sendable {
         try await mappingStorageErrors(await repository.set(isMarked, id))
     }
 
-    /// Marks a product again whose mark was taken away, at the place it had.
+    /// Marks an unmarked product again, at the place it had.
     ///
     /// - Parameter id: The product.
     /// - Throws: ``ShopError``; nothing has changed then. `cancelled` when the task was cancelled.

@@ -3,7 +3,7 @@ package import StoreDomain
 
 @testable package import StoreDatabase
 
-/// Keeps the marked products in a database, a row each.
+/// Stores the marked products in a database, one row each.
 package struct SQLiteMarkedProductsRepository: MarkedProductsRepository {
     private let database: ObservedDatabase
 

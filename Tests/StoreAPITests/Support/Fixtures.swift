@@ -51,11 +51,11 @@ enum Fixtures {
 }
 
 extension String {
-    /// The text with the first of some words changed; a test fails where they are not in it.
+    /// The text with the first occurrence of some words replaced; a test fails if they are not in it.
     ///
     /// - Parameters:
     ///   - original: The words.
-    ///   - changed: What stands there instead.
+    ///   - changed: Their replacement.
     /// - Returns: The changed text.
     /// - Throws: When the words are not in the text, so that a test cannot pass without its change.
     func changing(_ original: String, to changed: String) throws -> String {

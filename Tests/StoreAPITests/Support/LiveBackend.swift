@@ -9,7 +9,7 @@ import StoreAPI
 ///   - configuration: How the backend is to behave.
 ///   - faults: What is to go wrong, each as on the command line.
 ///   - token: What the client identifies itself with; the right token when it is left out.
-///   - wrap: Makes the transport that the client sends through of the one that reaches the network.
+///   - wrap: Wraps the transport that reaches the network; the client sends through the result.
 ///   - body: The test.
 /// - Throws: What the test throws.
 func withBackend(

@@ -3,7 +3,7 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// A transport that answers as the test says, and keeps what was sent.
+/// A transport that answers as the test says, and records what was sent.
 final class StubTransport: Transport {
     private let respond: @Sendable (HTTPRequest) async throws(TransportError) -> TransportResponse
     private let kept = Mutex<[(request: HTTPRequest, body: Data?)]>([])

@@ -4,7 +4,7 @@ import Logging
 import StoreAPI
 import StoreDomain
 
-/// Keeps everything that one logger is given.
+/// Records everything that one logger receives.
 struct TestLog {
     private let handler: InMemoryLogHandler
 

@@ -5,7 +5,7 @@ extension Transcript {
     ///
     /// Its runs share a data directory of their own, which is called `DATA` in what is printed. One whose
     /// first word is `sync` stores the whole catalogue, one whose first word is `previews` shows all screens
-    /// without a shop; neither reads a line. `2>&1` puts what is told on standard error where it is told.
+    /// without a shop; neither reads a line. `2>&1` puts what standard error gets where it occurs.
     ///
     /// - Throws: An error when the shop cannot be started.
     func played() async throws -> Transcript {

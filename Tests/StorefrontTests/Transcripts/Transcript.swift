@@ -8,7 +8,7 @@
 /// …
 /// > quit
 /// ```
-/// Lines that start with `> ` are typed, all about them is standard output. Below come the lines of standard
+/// Lines that start with `> ` are typed, all around them is standard output. Below come the lines of standard
 /// error, each after `! `, and `[exit 65]` where the run did not end with 0.
 struct Transcript {
     /// One run of the shop.

@@ -54,7 +54,7 @@ struct TranscriptFile: Sendable, Hashable {
 }
 
 extension TranscriptFile {
-    /// The features that the program has without a transcript with their previews.
+    /// The features whose previews have no transcript.
     static var missing: [String] {
         get async throws {
             struct Preview: Decodable { let feature: String }

@@ -46,7 +46,7 @@ struct HeldObservation {
     }
 }
 
-/// Opens a latch when nobody has it any more.
+/// Opens a latch when it is released.
 private final class OpensWhenFreed: Sendable {
     private let latch: Latch
 

@@ -12,7 +12,7 @@ struct OwnSampleFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<OwnSampleFeature.Output>()
 
-    /// These products are on the list, the first on top; a change is held at the gate, where one is given.
+    /// These products are on the list, the first on top; a change is held at the gate, if one is given.
     init(
         _ products: Product.ID...,
         heldAt gate: Gate? = nil,

@@ -4,7 +4,7 @@ import StoreUseCases
 import VVSI
 import ViewStateCore
 
-/// Observes the list while the screen is shown; a change is made to its end also when it is left.
+/// Observes the list while the screen is shown; a change is completed even when it is left.
 final class OwnSampleViewInteractor: ViewInteractor<OwnSampleViewState, OwnSampleFeature.Output> {
     private enum Work: Hashable { case list }
 

@@ -16,9 +16,9 @@ struct OwnSampleViewState: ViewStateReducible, Equatable, Sendable {
 
     /// What can happen to the state.
     enum Effect: Equatable, Sendable {
-        /// The list was read, the most recently added first, or cannot be.
+        /// The list was read, the most recently added first, or cannot be read.
         case read(Kept<[Product.ID]>)
-        /// A change ended; what can be undone from now on, and why it was not saved.
+        /// A change ended: what can be undone now, or why the change was not saved.
         case changeEnded(Undo<Product.ID>)
     }
 

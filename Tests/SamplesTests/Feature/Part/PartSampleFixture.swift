@@ -14,7 +14,7 @@ struct PartSampleFixture: ScreenFixture {
     let driver: ScreenDriver
     let outputs = EventRecorder<PartSampleFeature.Output>()
 
-    /// The shop answers with these products, in this order; each is held at the gate, where one is given.
+    /// The shop answers with these products, in this order; each is held at the gate, if one is given.
     init(
         _ answers: Result<[Product], ShopError>...,
         heldAt gate: Gate? = nil,

@@ -18,7 +18,7 @@ struct PartSampleViewState: ViewStateReducible, Equatable, Sendable {
         case products(Loadable<[Product]>.Effect)
     }
 
-    /// Products of the shop, as they are saved, and what became of asking for them.
+    /// Products of the shop, as they are saved, and how asking for them is going.
     private(set) var products = Loadable<[Product]>()
 
     mutating func reduce(with effect: Effect) {

@@ -35,7 +35,7 @@ final class SimpleSampleViewModel: ViewModel {
     /// Only the newest page answers.
     func latest() -> [Input] { [.appeared, .loadPressed(.first)] }
 
-    /// That a page is asked for is not the answer.
+    /// A request for a page is not an answer.
     func filterOutputs() -> [Output] { [.loading(.first)] }
 
     func accept(_ input: Input, respond: @escaping RespondCallback) async {

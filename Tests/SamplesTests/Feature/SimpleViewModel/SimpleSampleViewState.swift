@@ -13,7 +13,7 @@ struct SimpleSampleViewState: FoldingState, Equatable, Sendable {
         switch output {
         case .loading(let load): products.reduce(with: .started(load))
         case .products(let effect): products.reduce(with: effect)
-        case .productSelected: break  // Where to go, and nothing to see.
+        case .productSelected: break  // Navigation, nothing to show.
         }
     }
 }

@@ -2,7 +2,7 @@ import DesignSystem
 import StoreDomain
 import VSM
 
-/// What the screen works with; it stands beside its states.
+/// What the screen works with, apart from its states.
 struct VSMSampleContext {
     /// Answers with a page of the products.
     let pages: PageSource<Product>
@@ -28,7 +28,7 @@ struct VSMSampleModel: Equatable {
         Next { await answer(with: context) }
     }
 
-    /// The model with a page more.
+    /// The model with one more page.
     func added(_ page: Page<Product>) -> Self {
         VSMSampleModel(products: (products ?? []) + page.elements, next: page.next)
     }

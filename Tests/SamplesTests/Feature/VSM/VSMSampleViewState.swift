@@ -8,13 +8,13 @@ enum VSMSampleViewState: Equatable {
     /// A page is on its way, or will be when the screen appears.
     case loading(VSMSampleModel)
 
-    /// The page is there.
+    /// The page has arrived.
     case loaded(VSMSampleModel)
 
     /// The page could not be loaded.
     case failed(VSMSampleModel, LoadProblem)
 
-    /// Loads when the screen appears, also after that failed; leaving it cancels that.
+    /// Loads when the screen appears, even after a failure; leaving it cancels loading.
     @MainActor
     static func respond(
         to event: ViewLifecycleEvent,
