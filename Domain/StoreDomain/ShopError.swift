@@ -1,34 +1,34 @@
 /// Why a request to the shop failed, as far as a screen can act on it.
 ///
-/// Errors of the network and of the storage end here; a view state keeps what to say and what may be retried,
+/// Errors of the network and of the storage end here; a view state has what to say and what may be retried,
 /// never this value.
 package enum ShopError: Error, Hashable, Sendable {
     /// The program is set to stay offline.
     case offline
 
-    /// There is no answer, because no connection with the backend could be made or kept.
+    /// There is no answer, because no connection to the backend could be made or kept open.
     case unreachable(Cause)
 
-    /// There is no answer, for a reason that has no name here.
+    /// There is no answer, for some other reason.
     case unavailable
 
     /// The backend is asked too often, by this program or by others.
     case tooManyRequests(retryAfter: Duration? = nil)
 
-    /// The backend says that it is out of service for a while.
+    /// The backend says that it is temporarily out of service.
     case outOfService(retryAfter: Duration? = nil)
 
     /// The backend failed while it was answering.
     case serverError
 
-    /// The backend rejected the access token, or does not let its owner do this.
+    /// The backend rejected the access token, or does not allow its owner to do this.
     case accessDenied
 
-    /// The backend wants an access token, and there is none.
+    /// The backend requires an access token, and there is none.
     case tokenMissing
 
-    /// What answers is another backend, or another account of it, than the stored data belongs to: nothing
-    /// was done.
+    /// The stored data belongs to another backend, or to another account there, than the one that answered:
+    /// nothing was done.
     case otherOwner
 
     /// The shop has nothing with this identity.
@@ -40,10 +40,10 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The backend's answer is invalid.
     case unexpectedAnswer
 
-    /// The backend redirected more often than this program follows.
+    /// The backend redirected more often than this program allows.
     case tooManyRedirects
 
-    /// The backend redirected to an address where this program does not go: from https to http,
+    /// The backend redirected to an address that this program does not follow: from https to http,
     /// another scheme, or another host with something to change there.
     case forbiddenRedirect
 
@@ -53,24 +53,24 @@ package enum ShopError: Error, Hashable, Sendable {
     /// The answer could not be saved, because the storage failed.
     case storage
 
-    /// What is saved is damaged; the next start repairs it.
+    /// The stored data is damaged; the next start repairs it.
     case storageDamaged
 
-    /// The task was cancelled. Not a state of a screen: it is dropped.
+    /// The task was cancelled. No screen shows this: it is dropped.
     case cancelled
 
-    /// What stands between this program and the backend.
+    /// Why the backend cannot be reached.
     package enum Cause: Hashable, Sendable, CaseIterable {
         /// Nobody listens at the backend's address.
         case refused
 
-        /// The host's name has no address, or nobody can be asked for it.
+        /// The host's name has no address, or cannot be looked up.
         case unknownHost
 
-        /// There is no way to the host.
+        /// There is no route to the host.
         case noRoute
 
-        /// What answers does not speak TLS, or not as this program does.
+        /// The server does not speak TLS, or not in a way that this program accepts.
         case noTLS
 
         /// The backend's certificate is not trusted.
@@ -85,7 +85,7 @@ package enum ShopError: Error, Hashable, Sendable {
 }
 
 extension ShopError {
-    /// How long the backend asks to wait before the same request comes again; `nil` where it does not say.
+    /// How long the backend asks to wait before the same request is repeated; `nil` if it does not say.
     package var retryAfter: Duration? {
         switch self {
         case .tooManyRequests(let duration), .outOfService(let duration): duration
@@ -93,7 +93,7 @@ extension ShopError {
         }
     }
 
-    /// Whether nothing arrived, so that the same request is worth another attempt as soon as anything does.
+    /// Whether no request arrived, so that the same one is worth another attempt as soon as any does.
     package var endsWithReconnection: Bool {
         switch self {
         case .unreachable(.refused), .unreachable(.unknownHost), .unreachable(.noRoute),
@@ -103,7 +103,7 @@ extension ShopError {
         }
     }
 
-    /// Whether the backend may answer the same request later, though nothing changes here.
+    /// Whether the backend may answer the same request later, even if nothing changes here.
     package var mayPass: Bool {
         switch self {
         case .unreachable, .unavailable, .tooManyRequests, .outOfService, .serverError: true
@@ -137,10 +137,10 @@ package enum StorageError: Error, Hashable, Sendable {
     /// The file was written by a newer version of this program; it was not changed.
     case newerVersion
 
-    /// What is stored is malformed, or no longer whole; the next start repairs it.
+    /// The stored data is malformed or incomplete; the next start repairs it.
     case damaged(reason: String)
 
-    /// Another process is using the data directory; its id where it is known.
+    /// Another process is using the data directory; its id, if known.
     case inUse(processID: Int32?)
 
     /// The data directory cannot be created or is not writable.

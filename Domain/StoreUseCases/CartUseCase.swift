@@ -11,7 +11,7 @@ package struct CartUseCase: Sendable {
         self.repository = repository
     }
 
-    /// The cart, what differs by now from what the person saw, and its submission; now and after each change.
+    /// The cart, what now differs from what the person saw, and its submission; now and after each change.
     ///
     /// - Returns: The values for one consumer.
     package func values() -> StoredValues<Cart> {
@@ -23,7 +23,7 @@ package struct CartUseCase: Sendable {
     /// - Parameters:
     ///   - sku: The variant.
     ///   - product: Its product.
-    ///   - quantity: How many more.
+    ///   - quantity: How many to add.
     /// - Throws: ``CartError``; the cart is unchanged then.
     package func add(_ sku: SKU, of product: Product, quantity: Int = 1) async throws(CartError) {
         try await repository.change(.add(CartLine(sku, of: product, quantity: quantity)))

@@ -1,10 +1,10 @@
 import Foundation
 package import StoreDomain
 
-/// Places an order of what is in the cart.
+/// Orders what is in the cart.
 ///
-/// It sends nothing: the submission is stored, and the ``Outbox`` sends it, now or as soon as the shop can be
-/// reached. What becomes of it is observed.
+/// It sends nothing itself: the submission is stored, and the ``Outbox`` sends it, now or as soon as the shop
+/// can be reached. Observe it to learn the outcome.
 package struct CheckoutUseCase: Sendable {
     private let repository: any CartRepository
     private let outbox: Outbox
@@ -34,8 +34,8 @@ package struct CheckoutUseCase: Sendable {
     ///
     /// - Parameter lines: What the person has reviewed.
     /// - Returns: The key of the submission.
-    /// - Throws: ``CartError``; then the cart is not frozen and nothing is sent. `changed` where the cart has
-    ///   other lines by now.
+    /// - Throws: ``CartError``; then the cart is not frozen and nothing is sent. `changed` if the cart now
+    ///   has other lines.
     @discardableResult
     package func submit(_ lines: [CartLine]) async throws(CartError) -> OrderSubmission.ID {
         let key = makeKey()
@@ -44,20 +44,20 @@ package struct CheckoutUseCase: Sendable {
         return key
     }
 
-    /// Returns when what was submitted was sent once, or could not be; what came of it is stored then.
+    /// Returns when the submission was sent once, or could not be; the result is stored then.
     ///
-    /// - Parameter anew: Whether to send what is queued or in doubt once more, without its pause.
-    /// - Returns: Why it is neither placed nor refused by now; `nil` where it is.
+    /// - Parameter anew: Whether to send again what is queued or in doubt, without waiting for its pause.
+    /// - Returns: Why it is still neither placed nor refused; `nil` if it is.
     @discardableResult
     package func attempt(anew: Bool = false) async -> ShopError? {
         if anew { outbox.wake() }
         return await outbox.attempt()
     }
 
-    /// Takes a submission back that was certainly not placed yet.
+    /// Withdraws a submission that is certainly not placed yet.
     ///
     /// - Parameter id: The key.
-    /// - Throws: ``CartError/frozen`` when it may have been placed by now; nothing has changed then.
+    /// - Throws: ``CartError/frozen`` if it may already have been placed; nothing has changed then.
     package func withdraw(_ id: OrderSubmission.ID) async throws(CartError) {
         let state: Submission.State?
         do throws(StorageError) {
@@ -68,7 +68,7 @@ package struct CheckoutUseCase: Sendable {
         if state == nil { throw .frozen }
     }
 
-    /// A submission, whatever becomes of it.
+    /// A submission, whatever its outcome.
     ///
     /// - Parameter id: The key.
     /// - Returns: The values for one consumer; `nil` when there is none with this key.

@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Forgets what was loaded of the catalogue; favorites stay, with what is known of them.
+/// Deletes the stored catalogue, except the favorites and their products.
 package struct ClearCatalogueUseCase: Sendable {
     private let catalogue: any CatalogueRepository
     private let favorites: FavoriteProductsUseCase
@@ -8,17 +8,17 @@ package struct ClearCatalogueUseCase: Sendable {
     /// Creates the use case.
     ///
     /// - Parameters:
-    ///   - catalogue: What is forgotten.
-    ///   - favorites: The products that are not.
+    ///   - catalogue: What is deleted.
+    ///   - favorites: The products that stay.
     package init(catalogue: any CatalogueRepository, favorites: FavoriteProductsUseCase) {
         self.catalogue = catalogue
         self.favorites = favorites
     }
 
-    /// Forgets it; screens that appear ask the shop again, and an import that runs ends.
+    /// Deletes it; screens that appear then ask the shop again, and a running import ends.
     ///
-    /// - Throws: ``ShopError``; nothing is forgotten then, or only what no screen reads. `cancelled` when an
-    ///   import was begun meanwhile.
+    /// - Throws: ``ShopError``; nothing is deleted then, or only what no screen reads. `cancelled` if an
+    ///   import began meanwhile.
     package func clear() async throws(ShopError) {
         let kept = try await favorites.now().map(\.id)
         let isCleared = try await mappingStorageErrors(await catalogue.clear(keeping: Set(kept)))

@@ -1,7 +1,7 @@
 import CommitObservation
 package import StoreDomain
 
-/// Shows the saved profile, keeps what a person types of it, and saves that in the shop.
+/// Shows the saved profile, stores what a person types as a draft, and saves the draft in the shop.
 package struct EditProfileUseCase: Sendable {
     /// The profile as it last came from the shop.
     package let profile: SavedSource<Profile>
@@ -37,23 +37,23 @@ package struct EditProfileUseCase: Sendable {
         repository.draft()
     }
 
-    /// Keeps what the person has typed, valid or not, also over a restart.
+    /// Stores what the person has typed, valid or not, so that it survives a restart.
     ///
     /// - Parameter draft: What was typed; `nil` to discard it.
-    /// - Throws: ``ShopError``; the draft before it is unchanged then.
+    /// - Throws: ``ShopError``; the earlier draft is unchanged then.
     package func keep(_ draft: ProfileDraft?) async throws(ShopError) {
         try await mappingStorageErrors(await repository.save(draft: draft))
     }
 
     /// Saves a draft in the shop; once the shop has accepted it, it is the profile and no longer a draft.
     ///
-    /// It is kept before it is sent, so that a refusal, a lost answer or the end of the program loses nothing
-    /// of it; what cannot be kept is not sent.
+    /// It is stored before it is sent, so that a refusal, a lost answer or the end of the program loses
+    /// nothing; what cannot be stored is not sent.
     ///
-    /// If the shop has another profile by now than the person saw, that is saved here, as by a refresh, and
-    /// nothing is changed there.
+    /// If the shop now has another profile than the person saw, that one is saved here, as by a refresh, and
+    /// nothing changes there.
     ///
-    /// - Parameter draft: What to save; over any profile where none was seen.
+    /// - Parameter draft: What to save; over any profile if none was seen.
     /// - Throws: ``ProfileError``; the draft is still there then.
     package func save(_ draft: ProfileDraft) async throws(ProfileError) {
         try await failing(await keep(draft))

@@ -49,7 +49,7 @@ package struct FavoriteProductsUseCase: Sendable {
         try await mappingStorageErrors(await repository.setFavorite(isFavorite, id, at: clock.now()))
     }
 
-    /// Makes a product a favorite again that was removed, at the place it had.
+    /// Makes a removed product a favorite again, at its old place.
     ///
     /// - Parameter id: The product.
     /// - Throws: ``ShopError``; it is unchanged then. `cancelled` when the task was cancelled.

@@ -5,8 +5,8 @@ package struct ListOrdersUseCase: Sendable {
     /// All orders seen, the newest first; refreshing loads the newest page.
     package let orders: SavedSource<[Order]>
 
-    /// The pages of the shop; each that is loaded is saved, so that ``orders`` has it, and the newest one
-    /// also where it cannot be saved.
+    /// The pages of the shop; each loaded page is saved, so that ``orders`` has it, and the newest page even
+    /// if it cannot be saved.
     package let pages: PageSource<Order>
 
     /// Creates the use case.

@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Lists the products of the shop page by page; nothing of it is saved.
+/// Lists the products of the shop page by page; none of this is saved.
 package struct ListProductsUseCase: Sendable {
     private let service: CatalogueService
     private let settings: SettingsUseCase?

@@ -5,10 +5,11 @@ import Synchronization
 
 /// Sends what a person has ordered, until the shop has given a definite answer; nothing else sends orders.
 ///
-/// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and else with
-/// longer and longer pauses. A pause is as long as the shop asks for, at least; that something else reaches
-/// the shop again ends it only where the order did not. What is stored decides: a crash at any instant, an
-/// answer that was lost, or one that could not be stored, ends with the same submission being sent again.
+/// The active submission is sent with its own key when ``run()`` starts, on each ``wake()``, and otherwise
+/// after longer and longer pauses. A pause lasts at least as long as the shop asks for; when some other
+/// request reaches the shop again, the pause ends only if the order had not arrived. What is stored decides:
+/// after a crash at any instant, a lost answer, or one that could not be stored, the same submission is sent
+/// again.
 package final class Outbox: Sendable {
     private let repository: any CartRepository
     private let service: OrdersService
@@ -19,8 +20,8 @@ package final class Outbox: Sendable {
     private let wakes = CommitSignal()
     private let reconnections: CommitSignal
 
-    /// The newest wake behind which everything was attempted and why that was not the end of it, and what
-    /// counts each time that changes.
+    /// The newest wake that was followed by an attempt, and why that settled nothing; `rests` counts its
+    /// changes.
     private let attempted = Mutex<(wake: UInt64, problem: ShopError?)?>(nil)
     private let rests = CommitSignal()
 
@@ -31,9 +32,9 @@ package final class Outbox: Sendable {
     ///   - service: Places the orders.
     ///   - clock: The time of day.
     ///   - timer: Measures the pauses.
-    ///   - analytics: Records each order that is placed, as what no screen did.
+    ///   - analytics: Records each placed order, as an event of no screen.
     ///   - reconnections: Counts each time that the shop answers again.
-    ///   - fraction: Chooses a pause between half of its ceiling (0) and all of it (1).
+    ///   - fraction: Chooses a pause between half of its maximum (0) and all of it (1).
     package init(
         repository: any CartRepository,
         service: OrdersService,
@@ -57,13 +58,13 @@ package final class Outbox: Sendable {
         wakes.commit()
     }
 
-    /// Returns when what there is to send was attempted once, or its task is cancelled; somebody has to
-    /// ``run()`` it.
+    /// Returns when sending was attempted once, or the task is cancelled; somebody has to ``run()`` the
+    /// outbox.
     ///
-    /// It waits for the first attempt since the start, and for the one that a ``wake()`` before this call
-    /// asks for, however these end.
+    /// It waits for the first attempt since the start, and for the one requested by an earlier ``wake()``,
+    /// however they end.
     ///
-    /// - Returns: Why the order is neither placed nor refused by now; `nil` where it is, or there is none.
+    /// - Returns: Why the order is still neither placed nor refused; `nil` if it is, or there is none.
     @discardableResult
     package func attempt() async -> ShopError? {
         let asked = wakes.count
@@ -75,7 +76,7 @@ package final class Outbox: Sendable {
         return nil
     }
 
-    /// Sends what there is to send, for as long as the task is not cancelled; one task at a time runs it.
+    /// Sends submissions until the task is cancelled; only one task may run it at a time.
     package func run() async {
         var round = Round()
         while !Task.isCancelled {
@@ -93,7 +94,7 @@ package final class Outbox: Sendable {
         }
     }
 
-    /// What is not stored while a submission is being sent.
+    /// What is in memory only while a submission is being sent.
     private struct Round {
         /// How many attempts in a row have not settled the submission.
         var failures = 0
@@ -125,7 +126,7 @@ package final class Outbox: Sendable {
             if case .placed(let order) = state { analytics.record(.orderPlaced(order), on: nil) }
             return !(state?.isActive ?? false)
         } catch {
-            // The storage says so in the log. What it cannot store is not sent, or is stored later.
+            // The storage logs it. What it cannot store is not sent, or is stored later.
             round.problem = ShopError(error)
             return false
         }
@@ -151,7 +152,7 @@ package final class Outbox: Sendable {
         return submission?.state.isActive == true ? submission : nil
     }
 
-    /// Stores what happened in a task of its own: that this one ends is no reason to forget it.
+    /// Stores what happened in a task of its own, so that cancelling this one does not lose it.
     @discardableResult
     private func note(
         _ event: Submission.Event,

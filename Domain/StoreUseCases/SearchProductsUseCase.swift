@@ -1,8 +1,8 @@
 package import Foundation
 package import StoreDomain
 
-/// Finds products by what a person types: asks the shop, and searches what is stored if it cannot be asked;
-/// remembers what was searched for.
+/// Finds products by what a person types: asks the shop, or searches what is stored if the shop does not
+/// answer; remembers recent searches.
 package struct SearchProductsUseCase: Sendable {
     /// A page of results.
     package struct Results: Equatable, Sendable {
@@ -11,7 +11,7 @@ package struct SearchProductsUseCase: Sendable {
             /// The shop.
             case shop
 
-            /// The storage, which knows the products since a date, because the shop did not answer.
+            /// The storage, whose products have this date, because the shop did not answer.
             case stored(since: Date, because: ShopError)
         }
 
@@ -44,7 +44,7 @@ package struct SearchProductsUseCase: Sendable {
     /// - Parameters:
     ///   - service: The shop.
     ///   - repository: What is stored.
-    ///   - settings: Where it is stored what was searched for, and how many results are on a page.
+    ///   - settings: Where the recent searches and the number of results on a page are stored.
     package init(
         service: CatalogueService,
         repository: any CatalogueRepository,
@@ -55,7 +55,7 @@ package struct SearchProductsUseCase: Sendable {
         self.settings = settings
     }
 
-    /// What was searched for lately, now and after each change.
+    /// The recent searches, now and after each change.
     ///
     /// - Returns: The values for one consumer.
     package func recentSearches() -> StoredValues<RecentSearches> {
@@ -79,13 +79,13 @@ package struct SearchProductsUseCase: Sendable {
 
     /// Searches; a text without a letter or a number finds nothing and makes no request.
     ///
-    /// The storage answers for the first page only: further ones have to come from where that came from.
+    /// The storage answers only for the first page: further pages have to come from where that came from.
     ///
     /// - Parameters:
     ///   - text: What a person typed.
     ///   - start: Where the page starts; `nil` for the first one.
-    /// - Returns: The results; none that come after the task was cancelled.
-    /// - Throws: ``ShopError``; that of the shop if nothing is stored.
+    /// - Returns: The results; none after the task was cancelled.
+    /// - Throws: ``ShopError``; the shop's, if nothing is stored.
     package func results(
         for text: String,
         from start: Page<FoundProduct>.Cursor? = nil
@@ -127,7 +127,7 @@ extension Page<FoundProduct> {
 
 extension ShopError {
     /// Whether the shop did not answer, so that only the storage can: an invalid answer may come
-    /// from something that stands between, such as the page of a network that wants a sign-in.
+    /// from something in between, such as a network's sign-in page.
     fileprivate var leavesTheStorage: Bool {
         mayPass
             || [.offline, .notOffered, .unexpectedAnswer, .tooManyRedirects, .forbiddenRedirect].contains(

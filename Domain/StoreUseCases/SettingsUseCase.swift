@@ -19,7 +19,7 @@ package struct SettingsUseCase: Sendable {
         repository.settings()
     }
 
-    /// The settings now; as they are at first where they cannot be read.
+    /// The settings now; the defaults if they cannot be read.
     ///
     /// - Returns: The settings.
     package func now() async -> Settings {

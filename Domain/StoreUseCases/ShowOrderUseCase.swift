@@ -41,7 +41,7 @@ package struct ShowOrderUseCase: Sendable {
         )
     }
 
-    /// The product of a variant that was ordered, as far as it is stored; `nil` when it is not.
+    /// The stored product of a variant that was ordered; `nil` if there is none.
     ///
     /// - Parameter sku: The variant.
     /// - Returns: The product.

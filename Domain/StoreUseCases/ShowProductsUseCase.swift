@@ -1,6 +1,6 @@
 package import StoreDomain
 
-/// Shows saved products, one or some that were picked at random, and refreshes them.
+/// Shows saved products, a single one or random picks, and refreshes them.
 package struct ShowProductsUseCase: Sendable {
     private let service: CatalogueService
     private let repository: any CatalogueRepository
@@ -31,7 +31,7 @@ package struct ShowProductsUseCase: Sendable {
         )
     }
 
-    /// The picks for a place, as many as are wanted at that time; refreshing them picks others.
+    /// The picks for a place, as many as are wanted at that time; refreshing picks others.
     ///
     /// - Parameters:
     ///   - list: The place; picks for a category come from that category.

@@ -3,21 +3,21 @@ package import StoreDomain
 
 /// Copies the whole catalogue of the shop into the storage.
 ///
-/// Screens read the earlier copy until the new one is complete. What a cut connection or the end of the
-/// program leaves behind is continued, by this call or a later one. The newest call counts: what an earlier
-/// one still wants to write changes nothing, nor does what comes after the catalogue was cleared.
+/// Screens read the earlier copy until the new one is complete. If the connection is cut or the program ends,
+/// this call or a later one continues. The newest call counts: late writes of an earlier one change nothing,
+/// nor do writes that come after the catalogue was cleared.
 package struct SyncCatalogueUseCase: Sendable {
-    /// What a call has done.
+    /// What a call did.
     package enum Outcome: Hashable, Sendable {
-        /// The storage has a new catalogue, with so many products.
+        /// A new catalogue is stored, with this many products.
         case updated(products: Int)
 
-        /// The stored catalogue is still that of the shop.
+        /// The shop still has the stored catalogue.
         case unchanged
     }
 
-    /// How often loading is tried again after a cut that brought nothing new, and how often it begins anew
-    /// because the shop has another catalogue by then.
+    /// How often loading is tried again after a cut that brought nothing new, and how often it starts over
+    /// because the shop has another catalogue.
     package static let retryCount = 3
 
     private let service: CatalogueService
@@ -48,8 +48,8 @@ package struct SyncCatalogueUseCase: Sendable {
     ///
     /// - Parameter progress: Called after each part that was stored.
     /// - Returns: What was done.
-    /// - Throws: ``ShopError``; what was received until then is kept, and the next call continues, unless the
-    ///   answer was invalid. `cancelled` also when another call or clearing has ended this one.
+    /// - Throws: ``ShopError``; what was received so far stays stored, and the next call continues, unless
+    ///   the answer was invalid. `cancelled` also when another call or clearing has ended this one.
     package func sync(
         progress: @escaping @Sendable (CatalogueImport) -> Void = { _ in }
     ) async throws(ShopError) -> Outcome {
@@ -60,14 +60,14 @@ package struct SyncCatalogueUseCase: Sendable {
         while true {
             do throws(ShopError) {
                 if let outcome = try await load(from: start, by: claim, progress) { return outcome }
-                // What there is of another catalogue is no part of this one.
+                // The stored parts belong to another catalogue.
                 try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
                 start = .beginning(unlessStill: state.current)
                 replacements += 1
                 if replacements > Self.retryCount { throw .unexpectedAnswer }
             } catch {
                 if error == .unexpectedAnswer {
-                    // What made no sense is no part to continue from.
+                    // An import with an invalid answer cannot be continued.
                     try await mappingStorageErrors(await repository.discardIncomplete(by: claim))
                     throw error
                 }
@@ -81,7 +81,7 @@ package struct SyncCatalogueUseCase: Sendable {
         }
     }
 
-    /// Loads from one start to the end; `nil` if the shop has another catalogue by now.
+    /// Loads from one start to the end; `nil` if the shop now has another catalogue.
     private func load(
         from start: CatalogueStart,
         by claim: CatalogueClaim,

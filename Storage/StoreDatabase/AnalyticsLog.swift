@@ -3,13 +3,13 @@ package import Logging
 package import StoreDomain
 import Synchronization
 
-/// Writes what people do to a file, each event a line of JSON.
+/// Writes what people do to a file, one line of JSON for each event.
 ///
 /// ```
 /// {"count":3,"event":"searched","screen":"search","time":"2026-11-20T10:00:00Z"}
 /// ```
-/// Callers do not wait: events are written in order on a queue of its own. A file that has grown to its limit
-/// becomes `….old`, in place of the one before. What cannot be written is dropped, and noted once.
+/// Callers do not wait: events are written in order on the log's own queue. A file that has reached its limit
+/// is renamed to `….old`, replacing the previous one. What cannot be written is dropped, and logged once.
 package final class AnalyticsLog: Sendable {
     private let path: String
     private let clock: ShopClock
@@ -18,12 +18,12 @@ package final class AnalyticsLog: Sendable {
     private let queue = DispatchQueue(label: "storefront.analytics", qos: .utility)
     private let hasFailed = Atomic(false)
 
-    /// Creates a log; its file is made with the first event.
+    /// Creates a log; its file is created with the first event.
     ///
     /// - Parameters:
     ///   - path: The file, which only its owner may read.
     ///   - clock: The time of each event.
-    ///   - logger: Where the first failure is noted.
+    ///   - logger: Where the first failure is logged.
     ///   - sizeLimit: How many bytes the file may have.
     package init(path: String, clock: ShopClock, logger: Logger, sizeLimit: Int = 1 << 20) {
         self.path = path
@@ -32,7 +32,7 @@ package final class AnalyticsLog: Sendable {
         self.sizeLimit = sizeLimit
     }
 
-    /// What interactors record with.
+    /// The port that interactors record with.
     package var analytics: Analytics {
         Analytics { [self] event in
             let date = clock.now()
@@ -40,7 +40,7 @@ package final class AnalyticsLog: Sendable {
         }
     }
 
-    /// Waits until all that was recorded is written.
+    /// Waits until everything recorded so far is written.
     package func finish() async {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume() }
@@ -70,7 +70,7 @@ package final class AnalyticsLog: Sendable {
         let count = line.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, size) }
         guard count == line.count else {
             let code = count == -1 ? errno : ENOSPC
-            // The next line must not begin in the middle of this one.
+            // The next line must not start in the middle of this one.
             _ = ftruncate(file, size)
             throw StorageError(errorNumber: code, file: path)
         }

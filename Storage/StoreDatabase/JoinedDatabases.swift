@@ -2,21 +2,21 @@ import CommitObservation
 import FoundationExtensions
 import StoreDomain
 
-/// Both databases, for values that are made of both: what a person chose, and the products it is about.
+/// Both databases, for values that are read from both: what a person chose, and the products it is about.
 struct JoinedDatabases {
     /// What a person made.
     let shop: ObservedDatabase
 
-    /// What the shop can give again.
+    /// What the shop can send again.
     let catalogue: ObservedDatabase
 
     private let commits = CommitSignal()
 
-    /// Counts from now on the commits that change the values, for as long as the databases are open.
+    /// Starts to count the commits that change the values, for as long as the databases are open.
     ///
     /// - Parameters:
     ///   - database: An open database.
-    ///   - tables: The tables of the shop that are read, beside those of the products in the catalogue.
+    ///   - tables: The tables of the shop that are read, in addition to the catalogue's product tables.
     init(_ database: ShopDatabase, reading tables: Set<String>) {
         shop = database.shop
         catalogue = database.catalogue

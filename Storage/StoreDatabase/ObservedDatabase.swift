@@ -6,17 +6,17 @@ import Synchronization
 
 /// An open database, as repositories read, write and observe it.
 ///
-/// Each write is one transaction on the writer's queue, each read one snapshot. What one observes is read
-/// again only after a commit that changed one of its tables.
+/// Each write is one transaction on the writer's queue, each read one snapshot. Observed values are read
+/// again only after a commit that changed one of their tables.
 package final class ObservedDatabase: Sendable {
-    /// The connections; a test looks at them.
+    /// The connections; tests inspect them.
     package let writer: any DatabaseWriter
 
     private let name: String
     private let refusal: StorageError?
     private let onDamage: @Sendable () -> Void
 
-    /// Logs what cannot be read.
+    /// Logs failed reads.
     let logger: Logger
 
     private let observer: CommitObserver
@@ -26,9 +26,9 @@ package final class ObservedDatabase: Sendable {
     /// - Parameters:
     ///   - writer: The connections.
     ///   - name: What the log calls the database.
-    ///   - refusal: What every write fails with; `nil` when it may be written.
-    ///   - logger: Logs reads that failed.
-    ///   - onDamage: Called when the file turns out to be malformed, each time.
+    ///   - refusal: What every write fails with; `nil` if writing is allowed.
+    ///   - logger: Logs failed reads.
+    ///   - onDamage: Called each time the file turns out to be malformed.
     init(
         _ writer: any DatabaseWriter,
         name: String,
@@ -43,7 +43,7 @@ package final class ObservedDatabase: Sendable {
         self.onDamage = onDamage
         let observer = CommitObserver()
         self.observer = observer
-        // The writer's queue is in order: this comes before any write that follows.
+        // The writer's queue is serial: this runs before any later write.
         writer.asyncWriteWithoutTransaction { db in
             db.add(transactionObserver: observer, extent: .databaseLifetime)
         }
@@ -54,7 +54,7 @@ package final class ObservedDatabase: Sendable {
     /// - Parameters:
     ///   - tables: The tables that are read.
     ///   - body: Reads a snapshot.
-    /// - Returns: The values for one consumer; a read that failed is logged.
+    /// - Returns: The values for one consumer; a failed read is logged.
     func values<Value: Equatable & Sendable>(
         of tables: Set<String>,
         _ body: @escaping @Sendable (Database) throws -> Value
@@ -62,7 +62,7 @@ package final class ObservedDatabase: Sendable {
         CommittedValues(of: observer.commits(to: tables)) { await self.result(of: body) }
     }
 
-    /// Lets a signal count the commits that change some tables, for values that are read from two databases.
+    /// Makes a signal count the commits that change some tables, for values that are read from two databases.
     ///
     /// - Parameters:
     ///   - tables: The tables.
@@ -85,7 +85,7 @@ package final class ObservedDatabase: Sendable {
     /// Changes what is stored.
     ///
     /// - Parameters:
-    ///   - isVisible: Whether what is observed can change; a commit that is not visible is not announced.
+    ///   - isVisible: Whether observed values can change; an invisible commit is not announced.
     ///   - body: Makes the change, in a transaction.
     /// - Returns: What it returned.
     /// - Throws: ``StorageError``; then nothing has changed.
@@ -104,7 +104,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Looks at every page of the file, at a reader of its own; ends early when the task is cancelled.
+    /// Checks every page of the file, on a reader of its own; ends early when the task is cancelled.
     package func check() async {
         do {
             let report = try await writer.read { db in
@@ -118,7 +118,7 @@ package final class ObservedDatabase: Sendable {
         }
     }
 
-    /// Tells of an error that means damage, and returns it.
+    /// Reports an error that means damage, and returns it.
     private func noted(_ error: StorageError) -> StorageError {
         if case .damaged = error { onDamage() }
         return error
@@ -126,8 +126,8 @@ package final class ObservedDatabase: Sendable {
 
     /// Reads on the cooperative pool, not on the caller's actor (decision 24).
     ///
-    /// A read is short, and waits for no write but in memory, where writes wait for no disk. To a thread of
-    /// its own and back would take as long as reading a product.
+    /// A read is short, and waits for writes only in memory, where writes wait for no disk. Switching to a
+    /// thread of its own and back would take as long as reading a product.
     @concurrent
     private func result<Value: Sendable>(
         of body: @Sendable (Database) throws -> Value
@@ -169,12 +169,12 @@ private final class CommitObserver: TransactionObserver, Sendable {
         }
     }
 
-    /// Announces the commits to some tables to a signal too.
+    /// Also announces the commits to some tables to a signal.
     func add(_ signal: CommitSignal, for tables: Set<String>) {
         state.withLock { $0.shared.append((tables, signal)) }
     }
 
-    /// Makes a change, on the writer's queue, and looks away meanwhile if it is told to.
+    /// Makes a change, on the writer's queue, and does not observe it unless `isWatching`.
     func watching<Value>(_ isWatching: Bool, _ change: () throws -> Value) rethrows -> Value {
         state.withLock { $0.isWatching = isWatching }
         defer { state.withLock { $0.isWatching = true } }

@@ -3,7 +3,7 @@ import GRDB
 import StoreDomain
 
 extension Row {
-    /// Reads a date that is kept as seconds since 2001, as `Date` itself keeps it: nothing is rounded.
+    /// Reads a date that is stored as seconds since 2001, as in `Date` itself: nothing is rounded.
     ///
     /// - Parameter column: The column.
     /// - Returns: The date.
@@ -12,11 +12,11 @@ extension Row {
         Date(timeIntervalSinceReferenceDate: try decode(forColumn: column))
     }
 
-    /// Reads the price of one thing from the columns `minorUnits` and `currency`.
+    /// Reads the price of one item from the columns `minorUnits` and `currency`.
     ///
     /// - Parameter table: Where, for the error.
     /// - Returns: The price.
-    /// - Throws: `RowDecodingError`, or ``StorageError/inputOutput(reason:)`` when the code is none.
+    /// - Throws: `RowDecodingError`, or ``StorageError/inputOutput(reason:)`` when the code is invalid.
     func price(in table: String) throws -> Money {
         try Money(price: decode(forColumn: "minorUnits"), decode(forColumn: "currency"), in: table)
     }

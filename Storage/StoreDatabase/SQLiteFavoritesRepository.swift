@@ -2,11 +2,11 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Keeps a person's favorites in a database; another one knows their products.
+/// Stores a person's favorites in a database; another one has their products.
 package struct SQLiteFavoritesRepository: FavoritesRepository {
     private let databases: JoinedDatabases
 
-    /// Creates a repository, without waiting for the database.
+    /// Creates a repository without waiting for the database.
     ///
     /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {

@@ -3,11 +3,11 @@ import GRDB
 import Logging
 package import StoreDomain
 
-/// Keeps the path of each tab in a database, a row each; one that cannot be read is logged and left out.
+/// Stores the path of each tab in a database, a row each; one that cannot be read is logged and left out.
 package struct SQLitePathRepository: PathRepository {
     private let database: ObservedDatabase
 
-    /// Creates a repository, without waiting for the database.
+    /// Creates a repository without waiting for the database.
     ///
     /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {

@@ -2,11 +2,11 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Keeps the profile and its draft in a database, a row each.
+/// Stores the profile and its draft in a database, a row each.
 package struct SQLiteProfileRepository: ProfileRepository {
     private let database: ObservedDatabase
 
-    /// Creates a repository, without waiting for the database.
+    /// Creates a repository without waiting for the database.
     ///
     /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {

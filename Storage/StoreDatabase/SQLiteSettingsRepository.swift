@@ -1,11 +1,11 @@
 import GRDB
 package import StoreDomain
 
-/// Keeps the settings in a database, each a row with its name, and the recent searches.
+/// Stores the settings in a database, each a row with its name, and the recent searches.
 package struct SQLiteSettingsRepository: SettingsRepository {
     private let database: ObservedDatabase
 
-    /// Creates a repository, without waiting for the database.
+    /// Creates a repository without waiting for the database.
     ///
     /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
@@ -55,8 +55,8 @@ package struct SQLiteSettingsRepository: SettingsRepository {
 }
 
 extension Settings {
-    /// The settings as they are stored, by their names, without a value where they are as at first; a new one
-    /// is a line here and in ``fetch(_:)``.
+    /// The settings as they are stored, by name, without a value for a default; a new setting is a line here
+    /// and in ``fetch(_:)``.
     fileprivate var rows: [(name: String, value: String?)] {
         let first = Settings()
         return [
@@ -68,7 +68,7 @@ extension Settings {
         ] + FeatureFlag.allCases.map { ($0.row, switchedFlags[$0].map { String($0) }) }
     }
 
-    /// Reads the settings; one without a row, or with a value that this version cannot read, is as at first.
+    /// Reads the settings; one without a row, or with a value that this version cannot read, has its default.
     fileprivate static func fetch(_ db: Database) throws -> Settings {
         var settings = Settings()
         let rows = try Row.fetchAll(db, sql: "SELECT name, value FROM setting")

@@ -3,7 +3,7 @@ import GRDB
 import StoreDomain
 
 extension StorageError {
-    /// Says what an error of the database means; nothing was changed by what threw it.
+    /// Maps an error of the database; whatever threw it changed nothing.
     ///
     /// - Parameter error: What GRDB or a row threw.
     init(_ error: any Error) {
@@ -11,7 +11,7 @@ extension StorageError {
             switch error {
             case let error as StorageError: error
             case is CancellationError, DatabaseError.SQLITE_INTERRUPT: .cancelled
-            // The second one: no room for the index of the log.
+            // The second: no room for the index of the log.
             case DatabaseError.SQLITE_FULL, DatabaseError.SQLITE_IOERR_SHMSIZE: .full
             case DatabaseError.SQLITE_CORRUPT, DatabaseError.SQLITE_NOTADB:
                 .damaged(reason: "it is malformed")
@@ -20,7 +20,7 @@ extension StorageError {
             }
     }
 
-    /// A stored value that this program would never write.
+    /// The error for a stored value that this program would never write.
     ///
     /// - Parameters:
     ///   - value: What was found.
@@ -32,14 +32,14 @@ extension StorageError {
 }
 
 extension DatabaseError {
-    /// The words of SQLite and its code, without the statement and the values that were in it.
+    /// SQLite's message and code, without the statement and its values.
     fileprivate var summary: String {
         "\(message ?? "the database failed") (SQLite \(extendedResultCode.rawValue))"
     }
 }
 
 extension StorageError {
-    /// Says why the operating system refused a call about a directory.
+    /// Says why a system call on a directory failed.
     ///
     /// - Parameters:
     ///   - errorNumber: The error number, see errno(3).
@@ -54,7 +54,7 @@ extension StorageError {
             }
     }
 
-    /// Says why the operating system refused a call about a file.
+    /// Says why a system call on a file failed.
     ///
     /// - Parameters:
     ///   - errorNumber: The error number, see errno(3).

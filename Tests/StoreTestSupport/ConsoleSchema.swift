@@ -5,9 +5,9 @@ import Testing
 package struct ConsoleSchema {
     private let document: [String: Any]
 
-    /// Reads the document of this project.
+    /// Reads the schema of this project.
     ///
-    /// - Throws: An error when it is not there or no JSON.
+    /// - Throws: An error when it is missing or not JSON.
     package init() throws {
         document = try PackageFolder.object(at: "Docs/console.schema.json")
     }
@@ -18,11 +18,11 @@ package struct ConsoleSchema {
         return Set(references.map { String($0.dropFirst("#/$defs/".count)) })
     }
 
-    /// What is wrong with a line that was printed, against what the document says of its kind.
+    /// What is wrong with a printed line, according to the schema of its kind.
     ///
     /// - Parameter line: The line.
     /// - Returns: The problems; none when it fits.
-    /// - Throws: An error when it is no object.
+    /// - Throws: An error when it is not an object.
     package func problems(of line: some StringProtocol) throws -> [String] {
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
         let kind = try #require(object?["kind"] as? String)

@@ -5,7 +5,7 @@ import Testing
 package enum EveryRepositoryContract {
     /// The claims.
     package static let claims: [Claim] = [
-        // A change by a cancelled task fails and changes nothing.
+        // A change in a cancelled task fails and changes nothing.
         Claim("leavesOutACancelledChange") { shop async throws in
             try await shop.cart.change(.add(.tote))
             let profile = Profile(username: "robin", email: "robin@mail.example")

@@ -15,11 +15,11 @@ package enum PackageFolder {
         try String(contentsOf: url.appending(path: path), encoding: .utf8)
     }
 
-    /// A document of the package in JSON.
+    /// A JSON document of the package.
     ///
     /// - Parameter path: Its path from the manifest.
     /// - Returns: Its object; empty when it is something else.
-    /// - Throws: An error when it cannot be read, or is no JSON.
+    /// - Throws: An error when it cannot be read, or is not JSON.
     package static func object(at path: String) throws -> [String: Any] {
         try JSONSerialization.jsonObject(with: Data(text(at: path).utf8)) as? [String: Any] ?? [:]
     }

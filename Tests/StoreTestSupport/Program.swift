@@ -5,7 +5,7 @@ import Testing
 package struct Program: Sendable {
     private let name: String
 
-    /// Names an executable; it is looked up when it is run.
+    /// Creates a program; its executable is looked up when it runs.
     ///
     /// - Parameter name: The product, such as `storefront`.
     package init(_ name: String) {
@@ -32,8 +32,8 @@ package struct Program: Sendable {
     /// - Parameters:
     ///   - arguments: Its command line.
     ///   - script: What it reads on standard input.
-    ///   - environment: What is added to the environment.
-    /// - Returns: What came of it.
+    ///   - environment: Variables to add to the environment.
+    /// - Returns: What it printed and how it ended.
     /// - Throws: An error when it cannot be started.
     @concurrent
     package func run(
@@ -48,12 +48,12 @@ package struct Program: Sendable {
         return try await outcome(of: process, script: script)
     }
 
-    /// Runs a line of a shell, in which `$0` is the program, until it ends.
+    /// Runs a shell command line, in which `$0` is the program, until it ends.
     ///
     /// - Parameters:
     ///   - line: The line.
     ///   - script: What it reads on standard input.
-    /// - Returns: What came of it.
+    /// - Returns: What it printed and how it ended.
     /// - Throws: An error when it cannot be started.
     @concurrent
     package func shell(_ line: String, script: [String] = []) async throws -> Outcome {
@@ -63,14 +63,14 @@ package struct Program: Sendable {
         return try await outcome(of: process, script: script)
     }
 
-    /// Starts the program on a terminal of its own, in an empty environment but for `HOME` and `TERM`.
+    /// Starts the program on a terminal of its own, in an environment with only `HOME` and `TERM`.
     ///
     /// - Parameters:
     ///   - arguments: Its command line.
-    ///   - shell: A line of a shell that starts it as `"$0" "$@"`; by default there is no shell.
-    ///   - environment: What is added to the environment.
-    ///   - columns: The columns of the terminal.
-    /// - Returns: What a person sees there and can type to.
+    ///   - shell: A shell command line that starts it as `"$0" "$@"`; by default there is no shell.
+    ///   - environment: Variables to add to the environment.
+    ///   - columns: The number of columns of the terminal.
+    /// - Returns: The session, where a test can type and look.
     /// - Throws: An error when it cannot be started.
     package func terminal(
         _ arguments: [String],
@@ -103,7 +103,7 @@ package struct Program: Sendable {
         return Outcome(output: try await printed, errors: try await told, exitCode: process.terminationStatus)
     }
 
-    /// A file, as nobody has to read it: a pipe would be closed by a program that ends early.
+    /// The input as a file, which nobody has to read: a program that ends early would break a pipe.
     private func input(of script: [String]) throws -> FileHandle {
         let directory = try TemporaryDirectory()
         defer { withExtendedLifetime(directory) {} }
@@ -112,7 +112,7 @@ package struct Program: Sendable {
         return try FileHandle(forReadingFrom: file)
     }
 
-    /// It is built into the folder that the tests are built into.
+    /// The executable, which is built into the same folder as the tests.
     private var executable: URL {
         get throws {
             let tests = try #require(ProcessInfo.processInfo.arguments.first)
@@ -122,10 +122,10 @@ package struct Program: Sendable {
 }
 
 extension FileHandle {
-    /// All that comes until the other end is closed, read by a thread of its own: reading blocks.
+    /// All text until the other end is closed, read on a thread of its own: reading blocks.
     ///
-    /// It is closed then: a `Process` keeps its handles, and Foundation reads past the list of open files
-    /// when there are too many of them.
+    /// The handle is closed then: a `Process` retains its handles, and Foundation reads past the list of open
+    /// files when there are too many of them.
     fileprivate func allText() async throws -> String {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread {

@@ -1,9 +1,9 @@
 package import StoreDomain
 import Testing
 
-/// The repositories of one shop, in which nothing was ever stored: what a contract is checked on.
+/// The repositories of one shop, in which nothing was ever stored; contracts are checked on them.
 package protocol Repositories: Sendable {
-    /// What the shop can give again.
+    /// What the shop can send again.
     var catalogue: any CatalogueRepository { get }
 
     /// The favorites.
@@ -25,8 +25,8 @@ package protocol Repositories: Sendable {
     var paths: any PathRepository { get }
 }
 
-/// Something that every implementation has to hold; a contract is a list of claims, and tests check each of
-/// them on all implementations.
+/// Something that every implementation has to guarantee; a contract is a list of claims, and tests check each
+/// of them on all implementations.
 package struct Claim: CustomTestStringConvertible, Sendable {
     /// What it claims.
     package let testDescription: String

@@ -2,7 +2,7 @@ package import StoreDomain
 import Synchronization
 package import ViewStateTesting
 
-/// What a test does to the saves of a repository in memory: it lets one fail, or holds them at a gate.
+/// What a test does to the saves of a repository in memory: it makes one fail, or holds them at a gate.
 package struct SaveHooks: Sendable {
     private final class NextFailure: Sendable {
         let value = Mutex<(error: StorageError, function: String?)?>(nil)
@@ -37,17 +37,17 @@ package struct SaveHooks: Sendable {
     }
 }
 
-/// A repository in memory whose saves a test can hold, or let fail.
+/// A repository in memory whose saves a test can hold, or make fail.
 package protocol Hooked {
     /// What the test does to them.
     var hooks: SaveHooks { get set }
 }
 
 extension Hooked {
-    /// The same repository, but each save is held at a gate before it is made; a failure of either is one of
-    /// both.
+    /// The same repository, but each save is held at a gate first; both share the failure that is set on
+    /// either.
     ///
-    /// - Parameter gate: Holds the saves; one that it ends fails with `StorageError.cancelled`.
+    /// - Parameter gate: Holds the saves; a save that it ends fails with `StorageError.cancelled`.
     /// - Returns: The repository.
     package func gated(by gate: Gate) -> Self {
         var gated = self
@@ -58,7 +58,7 @@ extension Hooked {
     /// Makes the next save fail and change nothing; the one after it works again.
     ///
     /// - Parameters:
-    ///   - name: The function that is to fail, `undoRemoval`, where others may save before it.
+    ///   - name: The function that is to fail, such as `undoRemoval`, if others may save before it.
     ///   - error: What it fails with.
     package func failNextSave(_ name: String? = nil, with error: StorageError) {
         hooks.failNext(name, with: error)

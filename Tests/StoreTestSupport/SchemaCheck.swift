@@ -1,8 +1,8 @@
 import Foundation
 
-/// Holds JSON against the part of JSON Schema that the documents of this project use.
+/// Checks JSON against the part of JSON Schema that the documents of this project use.
 ///
-/// A keyword that it does not know is a problem, so that nothing in a document goes unchecked.
+/// An unknown keyword is a problem, so that nothing in a document goes unchecked.
 package struct SchemaCheck {
     private static let notes: Set = ["description", "default", "example"]
 
@@ -10,15 +10,15 @@ package struct SchemaCheck {
 
     /// Creates a check.
     ///
-    /// - Parameter document: Where a `$ref` leads.
+    /// - Parameter document: The document that a `$ref` points into.
     package init(document: [String: Any]) {
         self.document = document
     }
 
-    /// What a `$ref` stands for; any other value as it is.
+    /// The target of a `$ref`; any other value as it is.
     ///
     /// - Parameter value: A part of the document.
-    /// - Returns: What it stands for; where that leads nowhere the `$ref`, which no check knows.
+    /// - Returns: The target; if there is none, the `$ref` itself, which no check knows.
     package func resolved(_ value: [String: Any]) -> [String: Any] {
         guard let reference = value["$ref"] as? String else { return value }
         let found = reference.split(separator: "/").dropFirst().reduce(document as Any?) { value, key in
@@ -31,8 +31,8 @@ package struct SchemaCheck {
     ///
     /// - Parameters:
     ///   - value: The value, as `JSONSerialization` reads it.
-    ///   - schema: What it has to be.
-    ///   - path: What the value is called.
+    ///   - schema: Its schema.
+    ///   - path: The path of the value, for messages.
     /// - Returns: The problems; none when it fits.
     package func problems(of value: Any, _ schema: [String: Any], at path: String) -> [String] {
         let schema = resolved(schema)

@@ -9,13 +9,13 @@ package protocol ScreenFixture {
 }
 
 extension ScreenFixture {
-    /// Shows the screen, and waits until it has come to rest.
+    /// Shows the screen, and waits until it has settled.
     package func appear() async {
         driver.appear()
         await driver.settled()
     }
 
-    /// Leaves the screen and shows it again, and waits until it has come to rest.
+    /// Leaves the screen, shows it again, and waits until it has settled.
     package func reappear() async {
         driver.disappear()
         await appear()
@@ -23,7 +23,7 @@ extension ScreenFixture {
 }
 
 extension ScreenDriver {
-    /// Uses the screen, and waits until it has come to rest.
+    /// Uses the screen, and waits until it has settled.
     ///
     /// ```swift
     /// await home.driver.settled { $0.press("Another pick") }
@@ -35,7 +35,7 @@ extension ScreenDriver {
     }
 }
 
-/// Expects that a screen is freed while it asks the shop, and that this cancels its requests.
+/// Expects that a screen can be freed while it asks the shop, and that this cancels its requests.
 ///
 /// - Parameters:
 ///   - requests: How many requests it makes at once when it appears.

@@ -1,9 +1,9 @@
 import Foundation
 package import Testing
 
-/// A disk with little room, mounted for a test and gone with it.
+/// A small disk, mounted for a test and removed with it.
 package final class SmallDisk: Sendable {
-    /// Whether this machine lets tests mount one; most people are not allowed to.
+    /// Whether tests may mount one on this machine; mostly they may not.
     fileprivate static let isAllowed = (try? SmallDisk(kibibytes: 64)) != nil
 
     private let directory: TemporaryDirectory
@@ -25,7 +25,7 @@ package final class SmallDisk: Sendable {
         _ = Self.run("umount", "--lazy", directory.path)
     }
 
-    /// Fills it to the last byte, with a file called `filling`.
+    /// Fills it completely, with a file called `filling`.
     ///
     /// - Throws: An error of the file system.
     package func fill() throws {
@@ -53,7 +53,7 @@ package final class SmallDisk: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Leaves a test out where nobody may mount a ``SmallDisk``.
+    /// Skips a test where mounting a ``SmallDisk`` is not allowed.
     package static var needsSmallDisk: Self {
         .enabled(if: SmallDisk.isAllowed, "Only who may mount a disk can fill one.")
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A directory of a test's own, removed with everything in it when it is let go.
+/// A directory of a test's own, removed with everything in it when it is released.
 package final class TemporaryDirectory: Sendable {
     /// Where it is.
     package let path: String
 
-    /// Makes the directory.
+    /// Creates the directory.
     ///
     /// - Throws: An error of the file system.
     package init() throws {
@@ -19,7 +19,7 @@ package final class TemporaryDirectory: Sendable {
 
     /// The path of something in the directory.
     ///
-    /// - Parameter name: What it is called.
+    /// - Parameter name: Its name.
     /// - Returns: Its path.
     package func path(of name: String) -> String {
         path + "/" + name

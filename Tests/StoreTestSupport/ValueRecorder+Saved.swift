@@ -2,7 +2,7 @@ package import StoreDomain
 package import ViewStateTesting
 
 extension ValueRecorder {
-    /// What was delivered of something that is kept, after all that was committed before this call.
+    /// The delivered values of something that is stored, including all that was committed before this call.
     ///
     /// - Returns: The values, in order.
     /// - Throws: ``StorageError``, when one of them could not be read.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What others than the shop ask it for.
+/// Requests from clients other than the shop.
 extension Backend {
-    /// Whether it takes connections.
+    /// Whether it accepts connections.
     var isReachable: Bool {
         guard let connection = connection() else { return false }
         close(connection)
         return true
     }
 
-    /// Opens a connection; `nil` where it takes none.
+    /// Opens a connection; `nil` if it accepts none.
     private func connection() -> Int32? {
         let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -25,14 +25,14 @@ extension Backend {
         return isOpen ? socket : nil
     }
 
-    /// Asks it for something, as another client would.
+    /// Sends it a request, as another client would.
     ///
     /// - Parameters:
     ///   - request: The method and the path.
-    ///   - headers: Lines that go with it.
-    ///   - body: What is sent.
-    /// - Returns: The answer, with its head; `nil` where it takes no connection, and nothing where it says
-    ///   nothing.
+    ///   - headers: Header lines.
+    ///   - body: The body.
+    /// - Returns: The answer, with its head; `nil` if it accepts no connection, and empty if it does not
+    ///   answer.
     func ask(_ request: String, _ headers: [String] = [], body: String = "") -> String? {
         guard let connection = connection() else { return nil }
         let handle = FileHandle(fileDescriptor: connection, closeOnDealloc: true)
@@ -51,8 +51,8 @@ extension Backend {
     ///
     /// - Parameters:
     ///   - mail: The address.
-    ///   - isAsking: Whether it asks what there is, and saves over nothing else.
-    /// - Returns: Whether it is saved; `nil` where that is not known.
+    ///   - isAsking: Whether it first loads the profile, and saves only over that.
+    /// - Returns: Whether it is saved; `nil` if that is unknown.
     func saveProfile(_ mail: String, isAsking: Bool) -> Bool? {
         var headers: [String] = []
         if isAsking {

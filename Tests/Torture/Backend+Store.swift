@@ -2,7 +2,7 @@ import GRDB
 
 /// What it has stored.
 extension Backend {
-    /// What it calls itself.
+    /// The backend's name for itself.
     ///
     /// - Returns: The name.
     /// - Throws: An error of GRDB.

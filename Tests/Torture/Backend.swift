@@ -1,20 +1,20 @@
 import Foundation
 import FoundationExtensions
 
-/// The real backend, with orders on a disk of its own, which is killed and started again on the same port.
+/// The real backend, with its orders in a file of its own; it is killed and restarted on the same port.
 final class Backend {
-    /// What leaves open whether an order was placed.
+    /// Faults that leave open whether an order was placed.
     private static let doubts = [
         "lostReply", "reset", "halfHeaders", "truncated", "malformed", "wrongTypes", "dropped", "shortLength",
         "longLength", "redirectNowhere", "late50ms",
     ]
 
-    /// What else makes the network break.
+    /// Other network faults.
     private static let failures = [
         "status401", "status404", "status421", "status429", "status500", "status503", "status504",
     ]
 
-    /// What breaks the catalogue off.
+    /// Faults that cut the catalogue off.
     private static let interruptions = [
         "dropped", "reset", "halfHeaders", "truncated", "malformed", "wrongTypes", "shortLength", "status503",
     ]
@@ -23,7 +23,7 @@ final class Backend {
     let store: String
     private let catalogueSize: Int
     private let executable: URL
-    /// What lets a client in.
+    /// The token that clients need.
     let token = UUID().uuidString
 
     /// Whose orders are seen with its token.
@@ -34,19 +34,19 @@ final class Backend {
 
     private var process: ChildProcess?
 
-    /// What it was started with last.
+    /// What it was last started with.
     private var flags: (faults: [String], arguments: [String]) = ([], [])
 
     /// How often it was started with each fault.
     private(set) var broken: [String: Int] = [:]
 
-    /// Where it is once it was started.
+    /// Its address, once it was started.
     private(set) var url = ""
 
-    /// What a client needs to be let in.
+    /// The environment that a client needs for access.
     var environment: [String: String] { ["STOREFRONT_TOKEN": token] }
 
-    /// Names a backend; it does not run yet.
+    /// Creates a backend that does not run yet.
     ///
     /// - Parameters:
     ///   - store: The file that its orders are in.
@@ -67,7 +67,7 @@ final class Backend {
         self.executable = executable
     }
 
-    /// Starts it, in place of the one that runs.
+    /// Starts it, replacing the one that runs.
     ///
     /// - Parameter random: Chooses what goes wrong: replies get lost, connections are reset.
     /// - Throws: ``TortureError``, when it does not start.
@@ -81,26 +81,26 @@ final class Backend {
         try start(faults: faults, ["--latency", "0ms-20ms"])
     }
 
-    /// A rule by which the profile is sometimes not saved, or nobody says so.
+    /// A rule by which the profile is sometimes not saved, or saved without an answer.
     private func profileFault(_ random: inout SplitMix64) -> String {
         let name = (Self.doubts + Self.failures).randomElement(using: &random) ?? ""
         broken["profile \(name)", default: 0] += 1
         return "PUT /v2/profile:\(name)@30%"
     }
 
-    /// A rule by which the catalogue breaks off once.
+    /// A rule that cuts the catalogue off once.
     private func interruption(_ random: inout SplitMix64) -> String {
         let name = Self.interruptions.randomElement(using: &random) ?? ""
         broken["catalogue \(name)", default: 0] += 1
         return "GET /v2/catalogue:\(name)*1"
     }
 
-    /// Starts it, in place of the one that runs.
+    /// Starts it, replacing the one that runs.
     ///
     /// - Parameters:
     ///   - faults: What goes wrong.
     ///   - arguments: More flags.
-    ///   - address: Where it is to be, or nothing for any free port; `nil` for where it was.
+    ///   - address: Its address, empty for any free port; `nil` for the same as before.
     /// - Throws: ``TortureError``, when it does not start.
     func start(faults: [String] = [], _ arguments: [String] = [], at address: String? = nil) throws {
         kill()
@@ -121,26 +121,26 @@ final class Backend {
         self.url = String(url)
     }
 
-    /// Kills it and starts it again, with what goes wrong as before.
+    /// Kills it and starts it again, with the same faults.
     ///
     /// - Throws: ``TortureError``, when it does not start.
     func restart() throws {
         try start(faults: flags.faults, flags.arguments)
     }
 
-    /// Whether its process runs, whatever that does.
+    /// Whether its process runs, whether it answers or not.
     var isRunning: Bool { isOwn || process?.isRunning ?? false }
 
-    /// How the shop is told to use it.
+    /// The flags that make the shop use it.
     var shopFlags: [String] { isOwn ? behaviour : ["--api-url", url] }
 
-    /// What it has, and what goes wrong: the stock that is left is the catalogue's, the same each time.
+    /// The flags for its data and faults: the remaining stock is the catalogue's, the same each time.
     private var behaviour: [String] {
         ["--seed", "7", "--catalogue-size", "\(catalogueSize)"] + flags.faults.flatMap { ["--fault", $0] }
             + flags.arguments
     }
 
-    /// Kills it, at whatever it is doing.
+    /// Kills it, whatever it is doing.
     func kill() {
         process?.kill()
         process = nil

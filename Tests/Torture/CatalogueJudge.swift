@@ -1,14 +1,14 @@
-/// Watches what the shop says of the saved catalogue.
+/// Watches what the shop says about the saved catalogue.
 struct CatalogueJudge {
     /// Whether the shop said that it was cleared, and nothing can have been stored since.
     private(set) var isCleared = false
 
-    /// Notes what became of a wish, and judges what is said of it.
+    /// Records how a change ended, and judges what the shop says about it.
     ///
     /// - Parameters:
     ///   - change: The change.
-    ///   - isKept: Whether the shop said that it was made; `nil` where it did not say.
-    ///   - frame: What it showed when all was done; `nil` for nothing.
+    ///   - isKept: Whether the shop said that it was made; `nil` if it did not say.
+    ///   - frame: What it showed in the end; `nil` for nothing.
     /// - Returns: What is wrong with that; `nil` for nothing.
     mutating func note(_ change: Ledger.Change, _ isKept: Bool?, _ frame: ShownFrame?) -> String? {
         if change == .clear, isKept == true { isCleared = true }
@@ -19,7 +19,7 @@ struct CatalogueJudge {
         return "The catalogue was cleared, and is called unchanged."
     }
 
-    /// Says what is wrong with a frame that has come to rest.
+    /// Says what is wrong with a settled frame.
     ///
     /// - Parameter frame: The frame.
     /// - Returns: What; `nil` for nothing.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is started, spoken to in lines, and killed.
+/// A program that is started, driven line by line, and killed.
 final class ChildProcess {
     private let process = Process()
     private let input = Pipe()
@@ -12,8 +12,8 @@ final class ChildProcess {
     /// - Parameters:
     ///   - executable: Its path.
     ///   - arguments: Its command line.
-    ///   - environment: What is added to the environment.
-    ///   - errors: Where its standard error goes; where ours goes unless given.
+    ///   - environment: Variables to add to the environment.
+    ///   - errors: Where its standard error goes; by default, where ours goes.
     /// - Throws: An error of Foundation, when it cannot be started.
     init(
         _ executable: URL,
@@ -37,20 +37,20 @@ final class ChildProcess {
         kill()
     }
 
-    /// Writes a line; one that has nobody left to read it is lost.
+    /// Writes a line; it is lost if the program no longer reads.
     ///
     /// - Parameter line: The line, without its line break.
     func write(_ line: String) {
         try? input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
     }
 
-    /// Whether there is no more to read: it has ended, or is about to.
+    /// Whether there is nothing more to read: it has ended, or is about to.
     private(set) var hasClosedOutput = false
 
     /// Whether it has not ended yet.
     var isRunning: Bool { process.isRunning }
 
-    /// How much memory it has, in KiB.
+    /// How much memory it uses, in KiB.
     var residentSize: Int {
         let path = "/proc/\(process.processIdentifier)/status"
         let line = try? String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
@@ -83,7 +83,7 @@ final class ChildProcess {
         }
     }
 
-    /// Kills it with a signal that it cannot catch, and waits for its end; what it has written stays to be
+    /// Kills it with a signal that it cannot catch, and waits for its end; what it has written can still be
     /// read.
     func kill() {
         guard process.isRunning else { return }
@@ -102,9 +102,9 @@ final class ChildProcess {
 }
 
 extension URL {
-    /// An executable that is built into the folder of this one.
+    /// An executable in the same build folder as this one.
     ///
-    /// - Parameter name: What it is called.
+    /// - Parameter name: Its name.
     /// - Returns: Where it is.
     static func built(_ name: String) -> URL {
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(

@@ -1,4 +1,4 @@
-/// What a person has been told, and so what must be there after any crash.
+/// What was shown to the person as done, and so must be there after any crash.
 struct Ledger {
     /// Something that a person does.
     enum Change: Equatable {
@@ -22,21 +22,21 @@ struct Ledger {
     private struct Entry {
         var change: Change
 
-        /// Whether nothing was shown of what became of it: it has happened or it has not.
+        /// Whether its outcome was not shown: it has happened or it has not.
         var isOpen: Bool
     }
 
-    /// What was shown when everything was compared last.
+    /// What was shown at the last comparison.
     private var verified = Shown()
 
     /// What was asked for since, in order.
     private var entries: [Entry] = []
 
-    /// Notes a change.
+    /// Records a change.
     ///
     /// - Parameters:
     ///   - change: The change.
-    ///   - isKept: Whether it was shown as made; `nil` where nothing tells whether it was.
+    ///   - isKept: Whether it was shown as made; `nil` if unknown.
     mutating func note(_ change: Change, isKept: Bool?) {
         guard isKept != false else { return }
         entries.append(Entry(change: change, isOpen: isKept == nil))
@@ -56,16 +56,16 @@ struct Ledger {
         return "After \(verified) came \(entries). Shown is \(shown)."
     }
 
-    /// What may have happened: all that was kept, with each choice of what was open.
+    /// What may have happened: all that was shown as made, with each combination of the open changes.
     private var possibilities: [[Entry]] {
         entries.reduce([[]]) { possibilities, entry in
             possibilities.flatMap { entry.isOpen ? [$0, $0 + [entry]] : [$0 + [entry]] }
         }
     }
 
-    /// What must be shown after some changes; how a submission ended is what is shown of it.
+    /// What must be shown after some changes; the outcome of a submission is taken from what is shown.
     ///
-    /// - Returns: `nil` where the submissions that nobody was told the keys of do not fit.
+    /// - Returns: `nil` if the new submissions do not fit the changes.
     private func state(after entries: [Entry], _ newKeys: [String], in shown: Shown) -> Shown? {
         var state = verified
         var newKeys = newKeys[...]
@@ -92,7 +92,7 @@ struct Ledger {
                 if ended.state == "placed" { state.cart = [:] }
             case .takeBack:
                 guard last?.state == "withdrawn" else { return nil }
-            // Over another one than was seen, nothing is saved.
+            // Nothing is saved over another profile than was seen.
             case .profile(let mail, let seen):
                 guard state.mail == seen else { return nil }
                 state.mail = mail

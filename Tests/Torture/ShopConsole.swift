@@ -1,20 +1,20 @@
 import Foundation
 
-/// The real `storefront`, which is typed into and read as JSON.
+/// The real `storefront`, driven by typed lines, with output read as JSON.
 final class ShopConsole {
     /// What a person sees between two lines.
     struct Sight {
         /// The frame as it was printed.
         var line: String
 
-        /// The same, to be read.
+        /// The frame, decoded.
         var frame: ShownFrame
 
         /// The screens that lead to it, from the first one of its tab on.
         var path: [String]
     }
 
-    /// What came of a line.
+    /// The result of a line.
     struct Answer {
         /// What is seen now.
         var sight: Sight
@@ -26,7 +26,7 @@ final class ShopConsole {
         var notes: [String] = []
     }
 
-    /// The objects that are printed, of which each has the parts of one.
+    /// Any printed object; each has only the parts of its kind.
     private struct Printed: Decodable {
         var kind: String
         var screen: String?
@@ -47,8 +47,8 @@ final class ShopConsole {
     ///
     /// - Parameters:
     ///   - arguments: The flags.
-    ///   - environment: What is added to the environment.
-    ///   - errors: The file that its standard error is kept in.
+    ///   - environment: Variables to add to the environment.
+    ///   - errors: The file for its standard error.
     ///   - executable: The program.
     /// - Throws: An error of Foundation, when it cannot be started.
     init(
@@ -67,25 +67,25 @@ final class ShopConsole {
         )
     }
 
-    /// How much memory it has, in KiB.
+    /// How much memory it uses, in KiB.
     var residentSize: Int { process.residentSize }
 
     /// Types a line, and waits until its work has settled.
     ///
     /// - Parameters:
     ///   - line: The line; `nil` to wait for what the shop opens with.
-    ///   - microseconds: How long it has until something else happens.
-    ///   - happens: What that is.
-    /// - Returns: What came of it.
+    ///   - microseconds: How long until something else happens.
+    ///   - happens: What happens then.
+    /// - Returns: The result.
     /// - Throws: ``TortureError``, when the shop has ended or does not answer.
     func type(
         _ line: String?,
         after microseconds: UInt32 = 0,
         meanwhile happens: () -> Void = {}
     ) throws(TortureError) -> Answer {
-        // The path is printed when all of the line is done, and tells whether there is a way back.
+        // The path is printed when the whole line is done, and shows whether there is a way back.
         process.write((line.map { $0 + "\n" } ?? "") + "where")
-        // ALLOWED: that it happens at any instant is what this is about; nothing depends on it.
+        // ALLOWED: it is meant to happen at any instant; nothing depends on it.
         if microseconds > 0 { usleep(microseconds) }
         happens()
         var rejection: String?
@@ -117,7 +117,7 @@ final class ShopConsole {
     /// - Returns: What was seen of it; `nil` for nothing.
     func type(_ line: String, killingAfter microseconds: UInt32) -> ShownFrame? {
         process.write(line)
-        // ALLOWED: the instant of the kill is what this is about; nothing depends on it.
+        // ALLOWED: the kill is meant to come at any instant; nothing depends on it.
         usleep(microseconds)
         process.kill()
         var frame: ShownFrame?

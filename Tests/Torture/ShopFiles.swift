@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// The files that the shop keeps its data in.
+/// The files that the shop stores its data in.
 struct ShopFiles {
     /// The data directory.
     let directory: String
 
-    /// Where the files of the backend that was opened first are, unless another one is named; an earlier
-    /// version has them in the directory.
+    /// The folder of the first opened backend, unless another one is named; an earlier version has the files
+    /// in the directory itself.
     var folder: String {
         if let name { return directory + "/owners/" + name }
         let first = directory + "/owners/1"
@@ -16,7 +16,7 @@ struct ShopFiles {
 
     private let name: String?
 
-    /// Finds the files of the backend that was opened first.
+    /// Finds the files of the first opened backend.
     ///
     /// - Parameter directory: The data directory.
     init(directory: String) {
@@ -42,8 +42,8 @@ struct ShopFiles {
 
     private var shop: String { folder + "/shop.sqlite" }
 
-    /// What became of all that the person decided to order, by their keys and oldest first; the client shows
-    /// the last of them only.
+    /// The outcome of each order that the person decided to place, by key, oldest first; the client shows
+    /// only the last one.
     ///
     /// - Returns: The submissions.
     /// - Throws: An error of GRDB.
@@ -73,7 +73,7 @@ struct ShopFiles {
 
     /// All variants that were stored, of the catalogue that is shown.
     ///
-    /// - Returns: They by their product, and by color and size as the shop writes them.
+    /// - Returns: The variants by product, and by color and size as the shop writes them.
     /// - Throws: An error of GRDB.
     func skus() throws -> [String: [String: String]] {
         try DatabaseQueue.read(folder + "/catalogue.sqlite") { db in
@@ -99,24 +99,24 @@ struct ShopFiles {
         }
     }
 
-    /// Keeps everybody from writing what a person made, as a slow disk does; a full one is not slow as well.
+    /// Blocks all writes of what a person made, as a slow disk does; a full disk is not also slow.
     ///
     /// - Parameters:
     ///   - microseconds: For how long after the body.
-    ///   - body: What is done at the beginning of that.
+    ///   - body: What to do at the beginning of that time.
     func holdBack(for microseconds: UInt32, _ body: () throws -> Void) rethrows {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
         let queue = try? DatabaseQueue(path: shop, configuration: configuration)
         try? queue?.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
-        // Without its connection, a transaction has ended.
+        // Closing the connection ends the transaction.
         defer { try? queue?.close() }
         try body()
         // ALLOWED: the disk is slow for that long.
         usleep(microseconds)
     }
 
-    /// Gives each order in doubt another key, as nobody should: torture must find what comes of it.
+    /// Gives each order in doubt another key, which no program should do: torture must find the result.
     ///
     /// - Throws: An error of GRDB.
     func forgetKeys() throws {

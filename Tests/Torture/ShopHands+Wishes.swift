@@ -7,11 +7,11 @@ extension ShopHands {
         case favorite, add, quantity, remove, pageSize, checkout, takeBack, sync, clear, settings, change,
             profile
 
-        /// How long it may be under way, in microseconds: that long, something may come between.
+        /// How long it may take, in microseconds; until then, something may happen in between.
         var duration: UInt32 { self == .sync ? 300_000 : 30_000 }
     }
 
-    /// A change that only lacks its last line.
+    /// A change that needs only its last line.
     struct Deed {
         /// The change.
         var change: Ledger.Change
@@ -19,16 +19,16 @@ extension ShopHands {
         /// The line that makes it.
         var line: String
 
-        /// Whether a frame says that it was made; `nil` where it does not tell.
+        /// Whether a frame says that it was made; `nil` if it does not say.
         var isKept: (ShownFrame) -> Bool?
     }
 
-    /// Goes to where a wish can be fulfilled.
+    /// Goes to the screen where a wish can be fulfilled.
     ///
     /// - Parameters:
     ///   - wish: What is wanted.
     ///   - random: Chooses what it is about.
-    /// - Returns: What is left to do; `nil` when that is not to be had now.
+    /// - Returns: What is left to do; `nil` if that is not possible now.
     /// - Throws: ``TortureError``, when the shop has ended.
     func approach(_ wish: Wish, _ random: inout SplitMix64) throws -> Deed? {
         switch wish {
@@ -69,7 +69,7 @@ extension ShopHands {
         case .change: return nil
         case .checkout:
             guard try openCart(), try use(Words.checkOut) else { return nil }
-            // What was refused once may be refused again, which looks like nothing was tried.
+            // A second refusal may look as if nothing was tried.
             return deed(.checkout, Words.place) { !$0.offers(Words.place) }
                 ?? deed(.checkout, Words.again) { $0.offers(Words.again) ? nil : true }
         case .takeBack:
@@ -87,7 +87,7 @@ extension ShopHands {
     /// Goes to the settings, to change two of them at once.
     ///
     /// - Parameter random: Chooses what they are to be.
-    /// - Returns: What is left to do, one after the other; `nil` when that is not to be had now.
+    /// - Returns: What is left to do, one after another; `nil` if that is not possible now.
     /// - Throws: ``TortureError``, when the shop has ended.
     func approachSettings(_ random: inout SplitMix64) throws -> [Deed]? {
         guard let size = try approach(.pageSize, &random), let isOn = hasCurrencyCodes else { return nil }

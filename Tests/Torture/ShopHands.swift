@@ -2,9 +2,9 @@ import FoundationExtensions
 
 /// What a person does in the shop, as lines typed into its console.
 ///
-/// Everything that depends on how the screens look stands here.
+/// Everything that depends on how the screens look is here.
 struct ShopHands {
-    /// What is to be used on the screens.
+    /// The controls and texts of the screens.
     enum Words {
         static let (shop, favorites, cart, account) = ("shop", "favorites", "cart", "account")
         static let (category, product, line, order) = ("category-", "product-", "line-", "order-")
@@ -35,7 +35,7 @@ struct ShopHands {
     /// What is seen; `nil` before the shop has shown anything.
     var frame: ShownFrame? { console.sight?.frame }
 
-    /// Reads what a person is shown of all that they made, but for the orders.
+    /// Reads everything shown that a person made, except the orders.
     ///
     /// - Returns: What is shown.
     /// - Throws: ``TortureError``, when a screen is not there.
@@ -93,7 +93,7 @@ struct ShopHands {
         try open(Words.account) && use(Words.settings)
     }
 
-    /// Whether prices are written with currency codes; `nil` where the settings are not shown.
+    /// Whether prices are written with currency codes; `nil` if the settings are not shown.
     var hasCurrencyCodes: Bool? {
         frame?.value(of: Words.currencyCodes).map { $0 == "on" }
     }
@@ -133,7 +133,7 @@ struct ShopHands {
         return try console.type(line).rejection == nil
     }
 
-    /// Uses some control whose identity starts like this; returns the rest of it.
+    /// Uses some control whose identity has this prefix; returns the rest of it.
     func useAny(_ prefix: String, _ random: inout SplitMix64) throws -> String? {
         guard let rest = frame?.ids(prefix).randomElement(using: &random), try use(prefix + rest) else {
             return nil
@@ -146,7 +146,7 @@ extension ShownFrame {
     /// The text of the notice that says that something was done; `nil` without one.
     var success: String? { elements.first { $0.level == "success" }?.text }
 
-    /// Whether it says that something was not kept; a warning may be about what the shop has by now.
+    /// Whether it says that something was not saved; a warning may be about what the shop has now.
     var hasProblem: Bool {
         elements.contains { $0.level == "error" }
     }
@@ -157,7 +157,7 @@ extension ShownFrame {
         return text?.split(separator: " ").last.map { String($0.dropLast()) }
     }
 
-    /// What a control has.
+    /// The value of a control.
     ///
     /// - Parameter id: The control.
     /// - Returns: Its value.
@@ -165,12 +165,12 @@ extension ShownFrame {
         controls.first { $0.id == id }?.value
     }
 
-    /// Whether a control is there that can be used.
+    /// Whether there is such a control and it can be used.
     func offers(_ id: String) -> Bool {
         controls.contains { $0.id == id && $0.isUsable }
     }
 
-    /// The controls that can be used and whose identity starts like this, by the rest of it.
+    /// The rest of the identity of each usable control with this prefix.
     func ids(_ prefix: String) -> [String] {
         controls.filter { $0.isUsable && $0.id.hasPrefix(prefix) }.map {
             String($0.id.dropFirst(prefix.count))

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The real `storefront` at a terminal, where it takes a line though the one before is still being done.
+/// The real `storefront` at a terminal, where it takes a line while the one before is still running.
 final class ShopTerminal {
-    /// How long it may say nothing, in milliseconds.
+    /// How long it may print nothing, in milliseconds.
     private static let patience: Int32 = 30_000
 
     private let process = Process()
     private let terminal: Int32
 
-    /// All that it printed so far.
+    /// Everything printed so far.
     private(set) var text = ""
 
-    /// What of it nobody has waited for.
+    /// The part of it that nobody has waited for.
     private var unread = ""
 
     /// Starts it.
     ///
     /// - Parameters:
     ///   - arguments: The flags.
-    ///   - environment: What is added to the environment.
+    ///   - environment: Variables to add to the environment.
     /// - Throws: ``TortureError`` without a terminal, or an error of Foundation, when it cannot be started.
     init(_ arguments: [String], environment: [String: String]) throws {
         terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -27,7 +27,7 @@ final class ShopTerminal {
         }
         process.executableURL = .built("storefront")
         process.arguments = arguments
-        // Without a cursor there is no editor of lines.
+        // Without a cursor there is no line editor.
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
             .merging(["TERM": "dumb"]) { _, new in new }
         process.standardInput = end
@@ -38,7 +38,7 @@ final class ShopTerminal {
         try end.close()
     }
 
-    /// Opens the end of a terminal that a program gets; the functions for that are not to be had from Swift.
+    /// Opens the end of a terminal that a program gets; Swift does not see the functions for that.
     private static func end(of terminal: Int32) -> FileHandle? {
         let (unlock, number) = (UInt(0x4004_5431), UInt(0x8004_5430))
         var (locked, name) = (Int32(0), UInt32(0))
@@ -53,7 +53,7 @@ final class ShopTerminal {
     /// Waits until it has printed something, after what was waited for before.
     ///
     /// - Parameter words: What to wait for; `nil` for its end.
-    /// - Throws: ``TortureError``, when it ends without that, or says nothing for too long.
+    /// - Throws: ``TortureError``, when it ends without that, or prints nothing for too long.
     func wait(for words: String?) throws {
         var bytes = [UInt8](repeating: 0, count: 4096)
         while true {

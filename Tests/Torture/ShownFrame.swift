@@ -19,8 +19,8 @@ struct ShownFrame: Decodable {
 
         /// The line that uses it.
         ///
-        /// - Parameter text: What a field is given.
-        /// - Returns: The line; a `/` keeps a label from being taken for a word like `back`.
+        /// - Parameter text: The text for a field.
+        /// - Returns: The line; a `/` keeps a label from being read as a command like `back`.
         func line(giving text: String?) -> String {
             if let number, kind == "row" { return "\(number)" }
             return [key ?? "/" + label, text].compactMap(\.self).joined(separator: " ")
@@ -45,7 +45,7 @@ struct ShownFrame: Decodable {
             level = try container.decodeIfPresent(String.self, forKey: .level)
             text = try container.decodeIfPresent(String.self, forKey: .text)
             retry = try container.decodeIfPresent(String.self, forKey: .retry)
-            // Those of a table are of another kind.
+            // The rows of a table have another type.
             rows = (try? container.decode([Row].self, forKey: .rows)) ?? []
         }
     }

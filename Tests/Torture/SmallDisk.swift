@@ -7,7 +7,7 @@ struct SmallDisk {
 
     private var filler: String { path + "/filler" }
 
-    /// Mounts it; `nil` where this is not allowed.
+    /// Mounts it; `nil` if this is not allowed.
     init?(at url: URL) {
         path = url.path
         try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -17,7 +17,7 @@ struct SmallDisk {
     /// Fills it, or makes room again.
     ///
     /// - Parameter isFull: Whether it is to be full.
-    /// - Returns: The same.
+    /// - Returns: `isFull`.
     func setFull(_ isFull: Bool) -> Bool {
         try? FileManager.default.removeItem(atPath: filler)
         if isFull { _ = Self.run("dd", "if=/dev/zero", "of=\(filler)", "bs=4096", "status=none") }

@@ -1,11 +1,11 @@
 import FoundationExtensions
 
-/// Another backend, in the middle.
+/// A change to another backend and back.
 extension Torture {
-    /// Orders something at another backend or account, with the same data directory, and goes back.
+    /// Orders something at another backend or account, with the same data directory, and switches back.
     ///
-    /// That is at another port or at the same one. Nothing of the first is shown or sent there, and all that
-    /// was there before is.
+    /// The other one is at another port or at the same one. Nothing of the first is shown or sent there, and
+    /// everything that was there before is.
     mutating func changeBackend() throws {
         let index = Int.random(in: others.indices, using: &random)
         let other = others[index].backend

@@ -1,13 +1,13 @@
 import Foundation
 import FoundationExtensions
 
-/// What is compared when all is over.
+/// The comparison at the end of a round.
 extension Torture {
-    /// Lets everything work again, waits until each submission has a definite answer, and compares.
+    /// Makes everything work again, waits until each submission has a definite answer, and compares.
     mutating func compare() throws {
         if isDiskFull { fillOrFreeDisk() }
         try startBackend(isBroken: false)
-        // A client that came upon a full disk works from memory until it ends.
+        // A client that started on a full disk works in memory until it ends.
         if wasDiskFull || Bool.random(using: &random) {
             client?.kill()
             try startClient()
@@ -29,13 +29,13 @@ extension Torture {
         counts.refused = refused
     }
 
-    /// Compares what the shop shows with what was told, and what it has stored with its backend; ends both.
+    /// Compares what the shop shows with the ledger, and what it has stored with its backend; ends both.
     ///
     /// - Parameters:
-    ///   - hands: What is typed into the shop.
+    ///   - hands: Types into the shop.
     ///   - files: Its files there.
     ///   - backend: Its backend.
-    ///   - ledger: What a person has been told.
+    ///   - ledger: What was shown to the person as done.
     /// - Returns: What is shown.
     /// - Throws: ``TortureError`` for what differs.
     static func compare(
@@ -65,8 +65,8 @@ extension Torture {
         return shown
     }
 
-    /// Saves the catalogue, sometimes after all that was saved of it was cleared: what a person made is the
-    /// same with and without it.
+    /// Syncs the catalogue, sometimes after clearing it: what a person made is the same with and without
+    /// it.
     private mutating func syncCatalogue() throws {
         var cleared: Shown?
         if Bool.random(using: &random) {

@@ -4,7 +4,7 @@ import FoundationExtensions
 extension Torture {
     /// Saves the profile in the shop while another client of the same account does so as well.
     ///
-    /// The other one is there just before the shop, or meanwhile. Whatever the shop has not seen stays.
+    /// The other client saves just before the shop, or meanwhile. What the shop has not seen stays.
     mutating func changeProfile() throws {
         guard let client, let deed = try hands?.approach(.profile, &random) else { return }
         counts.changes += 1
@@ -29,12 +29,12 @@ extension Torture {
                 isSaved = backend.saveProfile(other, isAsking: isAsking)
             }
             try note(deed, of: .profile, deed.isKept(answer.sight.frame), answer.sight.frame)
-            // Had it come before, the shop could not have saved anything.
+            // If it had come before, the shop could not have saved anything.
             note(elsewhere: other, isSaved)
         }
     }
 
-    /// Notes what became of what another client saved; `nil` where nobody knows.
+    /// Records whether another client's save succeeded; `nil` if unknown.
     private mutating func note(elsewhere mail: String, _ isSaved: Bool?) {
         history.append("profile elsewhere \(mail): \(isSaved.map { "\($0)" } ?? "open")")
         ledger.note(.profileElsewhere(mail), isKept: isSaved)

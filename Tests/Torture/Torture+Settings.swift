@@ -1,12 +1,12 @@
 import AppShell
 import FoundationExtensions
 
-/// Settings that are changed by somebody in a hurry.
+/// Settings changed by somebody in a hurry.
 extension Torture {
     private typealias Words = ShopHands.Words
 
-    /// Changes two settings right after one another, mostly on a slow disk, and quits at once: both are kept,
-    /// unless the shop says something else.
+    /// Changes two settings in quick succession, mostly on a slow disk, and quits at once: both are saved,
+    /// unless the shop says otherwise.
     mutating func changeSettingsAndQuit() throws {
         guard let deeds = try hands?.approachSettings(&random) else { return }
         counts.changes += 1
@@ -16,7 +16,7 @@ extension Torture {
             environment: backend.environment
         )
         history.append("settings \(deeds.map(\.line)), quit")
-        // They stand there once they were read, and the frame ends with what can be typed.
+        // The settings appear once they were read, and the frame ends with what can be typed.
         for words in [Words.pageSizeLabel, Words.quit] { try terminal.wait(for: words) }
         let shown = terminal.text
         try files.holdBack(for: .random(in: 0...200_000, using: &random)) {

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationExtensions
 
-/// What a person wants next, and what becomes of it.
+/// What a person wants next, and how it ends.
 extension Torture {
     /// Something that happens while the shop does what a person wants.
     enum Meanwhile {
@@ -10,7 +10,7 @@ extension Torture {
 
     /// Does what a person wants, while something else happens.
     mutating func make(_ wish: ShopHands.Wish, meanwhile: Meanwhile) throws {
-        // Without a backend nothing is loaded, which takes as long as all attempts.
+        // Without a backend nothing is loaded, and all the attempts take too long.
         guard wish != .sync || meanwhile == .killClient || backend.isRunning else { return }
         if wish == .change { return try changeBackend() }
         if wish == .profile { return try changeProfile() }
@@ -49,7 +49,7 @@ extension Torture {
         return answer.rejection == nil ? answer.sight.frame : nil
     }
 
-    /// Notes what the shop showed of a change; `nil` when that does not tell, or it was killed before.
+    /// Records what the shop showed of a change; `nil` if that is inconclusive, or it was killed before.
     mutating func note(
         _ deed: ShopHands.Deed,
         of wish: ShopHands.Wish,
@@ -65,7 +65,7 @@ extension Torture {
         throw TortureError(wrong)
     }
 
-    /// Chooses what is wanted next; an order is rather regretted at once.
+    /// Chooses what is wanted next; an order is often taken back at once.
     mutating func randomWish() -> ShopHands.Wish {
         let isRegretted = lastWish == .checkout && Bool.random(using: &random)
         let wish = isRegretted ? .takeBack : anyWish()

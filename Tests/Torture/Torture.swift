@@ -4,14 +4,14 @@ import FoundationExtensions
 /// Shops at random on the real executables, kills them at random instants, breaks the network, fills the
 /// disk, and compares what the shop shows with what the person was shown before and with what the server has.
 struct Torture {
-    /// Everything is chosen from one seed, but for the instants at which the system runs a process.
+    /// Everything is chosen from one seed, except the instants at which the system runs a process.
     var random: SplitMix64
     let seed: UInt64
     let isCheckoutBroken: Bool
     let directory: URL
     let disk: SmallDisk?
 
-    /// What was done since everything was compared last, for who looks for a fault.
+    /// What was done since the last comparison, for whoever looks for a fault.
     var history: [String] = []
 
     /// What happened so far.
@@ -19,19 +19,19 @@ struct Torture {
 
     let backend: Backend
 
-    /// Another shop, and another account of the same one, each with what a person has been told there.
+    /// Another backend, and another account of the same one, each with its ledger.
     var others: [(backend: Backend, ledger: Ledger)]
     var client: ShopConsole?
     var ledger = Ledger()
     var catalogue = CatalogueJudge()
     var skus: [String: [String: String]] = [:]
     var categories: [String: Int] = [:]
-    /// What was wanted last.
+    /// The last wish.
     var lastWish: ShopHands.Wish?
     var isDiskFull = false
     var wasDiskFull = false
 
-    /// Makes a run of its own: directory, disk and backend.
+    /// Creates a run with its own directory, disk and backend.
     ///
     /// - Parameters:
     ///   - seed: What everything is chosen from.
@@ -53,7 +53,7 @@ struct Torture {
 
     var files: ShopFiles { ShopFiles(directory: (disk?.path ?? directory.path) + "/data") }
 
-    /// Runs one round after the other on the same data.
+    /// Runs one round after another on the same data.
     ///
     /// - Parameter rounds: How many.
     /// - Throws: ``TortureError`` for what was lost, doubled or damaged.
@@ -72,7 +72,7 @@ struct Torture {
         }
     }
 
-    /// Ends both programs, and takes the disk away.
+    /// Ends both programs, and unmounts the disk.
     mutating func end() {
         client?.kill()
         for backend in [backend] + others.map(\.backend) { backend.kill() }
@@ -84,7 +84,7 @@ struct Torture {
         try startBackend(isBroken: true)
         if Int.random(in: 0..<5, using: &random) == 0 { try startOnFullDisk() }
         for _ in 0..<Int.random(in: 8...24, using: &random) {
-            // Nothing is kept on a full disk, so there is soon room again.
+            // Nothing is stored on a full disk, so there is soon room again.
             if isDiskFull, Int.random(in: 0..<4, using: &random) == 0 { fillOrFreeDisk() }
             switch Int.random(in: 0..<16, using: &random) {
             // The shop's own ends with the shop.
@@ -102,21 +102,21 @@ struct Torture {
         }
     }
 
-    /// Kills the backend, at whatever it is doing.
+    /// Kills the backend, whatever it is doing.
     mutating func killBackend() {
         history.append("kill -9 $BACKEND")
         backend.kill()
         counts.backendKills += 1
     }
 
-    /// Starts the backend, in place of the one that runs; the shop's own starts with the shop.
+    /// Starts the backend, replacing the one that runs; the shop's own starts with the shop.
     mutating func startBackend(isBroken: Bool) throws {
         if backend.isOwn { _ = client?.quit() }
         if isBroken { try backend.start(breaking: &random) } else { try backend.start() }
         if backend.isOwn { try startClient() }
     }
 
-    /// Lets the client end, fills the disk, and starts the client: it has its data in memory.
+    /// Ends the client, fills the disk, and starts the client, which then has its data in memory.
     private mutating func startOnFullDisk() throws {
         guard disk != nil, !isDiskFull else { return }
         _ = client?.quit()
@@ -131,11 +131,11 @@ struct Torture {
         history.append(isDiskFull ? "the disk is full" : "the disk has room")
         guard isDiskFull else { return }
         (wasDiskFull, counts.fullDisks) = (true, counts.fullDisks + 1)
-        // What is done without a disk ends with the shop.
+        // What is done without a disk is lost when the shop ends.
         catalogue = CatalogueJudge()
     }
 
-    /// How the shop is started at a backend.
+    /// The flags that start the shop at a backend.
     func flags(at backend: Backend) -> [String] { ["--data-dir", files.directory] + backend.shopFlags }
 
     mutating func startClient() throws {

@@ -40,7 +40,7 @@ struct RoundsCommand: ParsableCommand {
     func run() throws {
         let seed = seed ?? UInt64.random(in: 0...999_999)
         var counts = Torture.Counts()
-        // Stock runs out, so that each stretch of rounds gets a shop of its own.
+        // Stock runs out, so each stretch of rounds gets a shop of its own.
         for (number, stretch) in stride(from: 0, to: rounds, by: 25).enumerated() {
             let directory = FileManager.default.temporaryDirectory.appending(path: "torture-\(UUID())")
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -65,7 +65,7 @@ struct RoundsCommand: ParsableCommand {
             try FileManager.default.removeItem(at: directory)
             say("\(counts)")
         }
-        // A control that is called otherwise by now is never found.
+        // A control that was renamed is never found.
         let never = ShopHands.Wish.allCases.filter { counts.kept[$0] == nil }
         guard rounds < 50 || never.isEmpty else {
             say("never done in the shop: \(never)")

@@ -1,6 +1,6 @@
-/// How much happened in a run, and how often it ended how.
+/// How much happened in a run, and how often with which result.
 extension Torture {
-    /// How often what happened.
+    /// How often each thing happened.
     struct Counts: CustomStringConvertible {
         var rounds = 0
         var ownRounds = 0

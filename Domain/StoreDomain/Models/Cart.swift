@@ -1,15 +1,15 @@
-/// What a person wants to order, and what became of the last order of it.
+/// What a person wants to order, and the outcome of the last order placed from it.
 package struct Cart: Hashable, Sendable {
-    /// The most lines; the shop accepts no more in one order.
+    /// The maximum number of lines; the shop accepts no more in one order.
     package static let maximumLines = 50
 
-    /// How many of one variant a line may have.
+    /// The quantities that a line may have.
     package static let quantities = 1...99
 
     /// The lines, in the order in which they were added.
     package let lines: [CartLine]
 
-    /// What differs by now from what the person saw, by variant; those that do not differ are not here.
+    /// What now differs from what the person saw, by variant; variants without a difference are left out.
     package let changes: [SKU.ID: [CartChange]]
 
     /// The active submission, for which the cart is frozen, or the last one until the cart is changed again.
@@ -19,7 +19,7 @@ package struct Cart: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - lines: The lines, in the order in which they were added.
-    ///   - changes: What differs by now from what the person saw.
+    ///   - changes: What now differs from what the person saw.
     ///   - submission: The active or the last submission.
     package init(
         lines: [CartLine] = [],
@@ -31,11 +31,11 @@ package struct Cart: Hashable, Sendable {
         self.submission = submission
     }
 
-    /// Creates a cart, and finds what differs by now from what the person saw.
+    /// Creates a cart, and finds what now differs from what the person saw.
     ///
     /// - Parameters:
     ///   - lines: The lines, in the order in which they were added.
-    ///   - products: What is known of their products, in any order.
+    ///   - products: Their products, as far as known, in any order.
     ///   - refusals: Why earlier submissions were refused, and when, oldest first.
     ///   - submission: The active or the last submission.
     package init(
@@ -58,7 +58,7 @@ package struct Cart: Hashable, Sendable {
     /// Whether an order of these lines is under way, so that they cannot be changed.
     package var isFrozen: Bool { submission?.state.isActive ?? false }
 
-    /// How many pieces there are.
+    /// The number of pieces.
     package var count: Int { lines.reduce(0) { $0 + $1.quantity } }
 
     /// What they cost at the agreed prices; `nil` for an empty cart, and for one in several currencies.
@@ -141,7 +141,7 @@ package struct CartLine: Hashable, Sendable, Identifiable {
     }
 }
 
-/// What differs by now from what the person saw; the person may accept it.
+/// A difference between what the person saw and what is true now; the person may accept it.
 package enum CartChange: Hashable, Sendable {
     /// The variant has another price.
     case price(now: Money)
@@ -154,20 +154,20 @@ package enum CartChange: Hashable, Sendable {
 }
 
 extension Cart {
-    /// The changes that accept all that differs by now.
+    /// The edits that accept all of these differences.
     package var acceptance: [CartEdit] {
         lines.flatMap { line in changes[line.id, default: []].map { .accept($0, line.id) } }
     }
 }
 
 extension CartLine {
-    /// What differs by now from what the person saw.
+    /// What now differs from what the person saw.
     ///
-    /// The catalogue and the refusals each know something; the newer one counts, and a refusal counts where
-    /// both are of the same time.
+    /// The catalogue and the refusals each know something; the newer one counts, and at the same time the
+    /// refusal.
     ///
     /// - Parameters:
-    ///   - product: The product as it is stored; `nil` while it is not known, which says nothing.
+    ///   - product: The stored product; `nil` while it is not known, which proves nothing.
     ///   - refusals: Why earlier submissions were refused, and when, oldest first; those of other variants
     ///     too.
     /// - Returns: Each difference once: that the variant is gone, or its price and then its stock.

@@ -1,19 +1,19 @@
 /// A change that a person makes to the lines of the cart.
 package enum CartEdit: Hashable, Sendable {
-    /// Adds a line; where the variant is in the cart, the quantities are added and the rest is replaced.
+    /// Adds a line; if the variant is in the cart, the quantities are added and the rest is replaced.
     case add(CartLine)
 
-    /// Changes how many of a variant there are; one that is not there stays away.
+    /// Changes the quantity of a variant; does nothing if the variant is not in the cart.
     case setQuantity(Int, SKU.ID)
 
     /// Removes a line; removing what is not there changes nothing.
     case remove(SKU.ID)
 
-    /// Puts a line back that was removed, before the one that stands at the place now, or last; where the
-    /// variant is in the cart again, nothing changes.
+    /// Puts a removed line back, before the one that is now at that place, or last; if the variant is in the
+    /// cart again, nothing changes.
     case putBack(CartLine, at: Int)
 
-    /// Changes a line to what is the case by now: the price, the quantity that is left, or that it is gone.
+    /// Changes a line to match the shop: the new price, the quantity that is left, or that it is gone.
     case accept(CartChange, SKU.ID)
 
     /// The lines after the change.
@@ -65,8 +65,8 @@ extension CartLine {
     /// The same line with another price or quantity.
     ///
     /// - Parameters:
-    ///   - unitPrice: The price of one; as it was unless given.
-    ///   - quantity: How many; as many as before unless given.
+    ///   - unitPrice: The price of one; unchanged if `nil`.
+    ///   - quantity: How many; unchanged if `nil`.
     /// - Returns: The line.
     package func with(unitPrice: Money? = nil, quantity: Int? = nil) -> CartLine {
         CartLine(
@@ -81,7 +81,7 @@ extension CartLine {
     }
 }
 
-/// Why a change of the cart was not made.
+/// Why the cart was not changed.
 package enum CartError: Error, Hashable, Sendable {
     /// An order of these lines is under way.
     case frozen

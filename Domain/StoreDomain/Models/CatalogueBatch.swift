@@ -1,4 +1,4 @@
-/// A version of the whole catalogue, as the backend calls it; another version has other products.
+/// The backend's name for a version of the whole catalogue; another version has other products.
 package typealias CatalogueVersion = Identifier<CatalogueBatch>
 
 /// A part of one version of the whole catalogue.
@@ -30,11 +30,11 @@ package enum CatalogueStart: Hashable, Sendable {
     /// With all categories and the first product, unless the shop still has the version that is stored.
     case beginning(unlessStill: CatalogueVersion?)
 
-    /// Behind a product, if the shop still has the version that this product came with.
+    /// After a product, if the shop still has the version that this product came with.
     case after(Product.ID, in: CatalogueVersion)
 }
 
-/// What became of loading the whole catalogue.
+/// How loading the whole catalogue ended.
 package enum CatalogueOutcome: Hashable, Sendable {
     /// Every part of this version has been received.
     case complete(CatalogueVersion)
@@ -46,17 +46,17 @@ package enum CatalogueOutcome: Hashable, Sendable {
     case replaced
 }
 
-/// The right to write the next catalogue, which the newest claim has alone.
+/// The right to write the next catalogue, which only the newest claim has.
 ///
-/// It is a number that grows with each claim, so that a step which comes late, after another import has begun
-/// or everything was cleared, is told from those of today, and changes nothing.
+/// The number grows with each claim. So a step that comes late, after another import has begun or everything
+/// was cleared, is recognized and changes nothing.
 package struct CatalogueClaim: Hashable, Sendable {
-    /// How many claims there were, with this one.
+    /// How many claims there were, including this one.
     package let number: Int
 
     /// Names a claim; only a repository makes a new one.
     ///
-    /// - Parameter number: How many claims there were, with this one.
+    /// - Parameter number: How many claims there were, including this one.
     package init(number: Int) {
         self.number = number
     }
@@ -64,7 +64,7 @@ package struct CatalogueClaim: Hashable, Sendable {
 
 /// What is stored of whole catalogues.
 package struct CatalogueState: Hashable, Sendable {
-    /// The version that screens read; `nil` while no catalogue was ever complete.
+    /// The version that screens read; `nil` until a catalogue has been complete.
     package var current: CatalogueVersion?
 
     /// The version that is not yet complete, which nobody reads; `nil` if there is none.
@@ -92,7 +92,7 @@ package struct CatalogueImport: Hashable, Sendable {
     /// The number of products received.
     package let productCount: Int
 
-    /// The number of products that the categories announced; `nil` if they did not.
+    /// The number of products that the categories announced; `nil` if they announced none.
     package let expectedCount: Int?
 
     /// Creates a value.

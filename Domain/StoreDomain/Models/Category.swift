@@ -25,7 +25,7 @@ package struct Category: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Where a random pick of products is shown; each place keeps its own.
+/// Where a random pick of products is shown; each place has its own.
 package enum PickList: Hashable, Sendable {
     /// The pick of the whole shop, on the first screen.
     case shop

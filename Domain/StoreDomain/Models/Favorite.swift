@@ -1,12 +1,12 @@
-/// A product that a person wants to find again, whether anything else is known of it or not.
+/// A product that a person wants to find again, whether or not anything else is known about it.
 package struct Favorite: Hashable, Identifiable, Sendable {
     /// The product.
     package let id: Product.ID
 
-    /// What is known of it; `nil` where nothing is stored of it here.
+    /// The stored product; `nil` if there is none.
     package let product: Product?
 
-    /// Creates a favorite of which nothing else is known.
+    /// Creates a favorite about which nothing else is known.
     ///
     /// - Parameter id: The product.
     package init(id: Product.ID) {
@@ -14,7 +14,7 @@ package struct Favorite: Hashable, Identifiable, Sendable {
         product = nil
     }
 
-    /// Creates a favorite that is known.
+    /// Creates a favorite whose product is known.
     ///
     /// - Parameter product: The product.
     package init(_ product: Product) {

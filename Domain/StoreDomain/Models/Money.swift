@@ -23,7 +23,7 @@ extension Money: CustomStringConvertible {
 
     /// The amount as a person reads it, the same in every locale: `$109.95`, or `USD 109.95`.
     ///
-    /// - Parameter style: How a currency is written that has a sign of its own.
+    /// - Parameter style: How to write a currency that has a sign of its own.
     /// - Returns: The text.
     package func text(in style: MoneyStyle) -> String {
         let digits = currency.minorUnitDigits
@@ -44,7 +44,7 @@ package enum MoneyStyle: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Currency {
-    /// The prefix of an amount: a sign if it is widely known and wanted, else the code.
+    /// The prefix of an amount: the sign if it is wanted and widely known, else the code.
     fileprivate func prefix(in style: MoneyStyle) -> String {
         switch (style, code) {
         case (.symbol, "USD"): "$"

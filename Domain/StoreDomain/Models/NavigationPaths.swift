@@ -10,7 +10,7 @@ package struct NavigationPaths: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - addresses: The addresses of the screens of each tab, by the name of the tab.
-    ///   - selectedTab: The name of the tab that was shown, one of these.
+    ///   - selectedTab: The name of the tab that was shown, one of those in `addresses`.
     package init(_ addresses: [String: [String]], selectedTab: String) {
         self.addresses = addresses
         self.selectedTab = selectedTab

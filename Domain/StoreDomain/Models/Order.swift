@@ -66,7 +66,7 @@ package struct OrderLine: Hashable, Sendable {
     }
 }
 
-/// An order number, as the customer sees it: `SF-000001`.
+/// An order number, as the person sees it: `SF-000001`.
 package struct OrderNumber: Hashable, Sendable {
     /// The number as the shop prints it.
     package let text: String
@@ -79,10 +79,10 @@ package struct OrderNumber: Hashable, Sendable {
     }
 }
 
-/// An order that the customer has decided to place, with its final contents.
+/// An order that the person has decided to place, with its final contents.
 ///
 /// Its identity is the idempotency key: however often the same submission is sent, there
-/// is one order. So the key is made once, kept with the lines, and never used for other lines.
+/// is one order. So the key is made once, stored with the lines, and never used for other lines.
 package struct OrderSubmission: Hashable, Sendable, Identifiable {
     /// The key of a submission: 1 to 128 visible ASCII characters that cannot be guessed, such as a UUID.
     package typealias ID = Identifier<OrderSubmission>
@@ -115,7 +115,7 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
         )
     }
 
-    /// A quantity of one variant, at the price that the customer saw.
+    /// A quantity of one variant, at the price that the person saw.
     package struct Line: Hashable, Sendable {
         /// The variant.
         package let skuID: SKU.ID
@@ -123,7 +123,7 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
         /// The quantity.
         package let quantity: Int
 
-        /// The unit price that the customer saw; the shop rejects any other price.
+        /// The unit price that the person saw; the shop refuses any other price.
         package let unitPrice: Money
 
         /// Creates a line.
@@ -131,7 +131,7 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
         /// - Parameters:
         ///   - skuID: The variant.
         ///   - quantity: The quantity.
-        ///   - unitPrice: The unit price that the customer saw.
+        ///   - unitPrice: The unit price that the person saw.
         package init(skuID: SKU.ID, quantity: Int, unitPrice: Money) {
             self.skuID = skuID
             self.quantity = quantity
@@ -140,9 +140,9 @@ package struct OrderSubmission: Hashable, Sendable, Identifiable {
     }
 }
 
-/// Why an order was not confirmed; what is certain decides what the caller may do next.
+/// Why an order was not confirmed; the case decides what the caller may do next.
 package enum OrderError: Error, Hashable, Sendable {
-    /// The shop rejected it: there is no order, and sending the same again makes no difference.
+    /// The shop refused it: there is no order, and sending the same again makes no difference.
     case refused(OrderRefusal)
 
     /// The submission did not arrive or was not processed: there is no order, and the same may be
@@ -163,10 +163,10 @@ extension OrderError {
         }
     }
 
-    /// What the error says of an order that an earlier attempt may have placed.
+    /// What the error means for an order that an earlier attempt may have placed.
     ///
-    /// That nothing was sent this time, or that the request was rejected for a reason of its own, says
-    /// nothing about the earlier attempt. Only a refusal that is about the key and its lines does.
+    /// If nothing was sent this time, or this request was rejected for a reason of its own, that says nothing
+    /// about the earlier attempt. Only a refusal of the key and its lines does.
     package var inDoubt: OrderError {
         switch self {
         case .notPlaced(let error): .unknown(error)
@@ -177,9 +177,9 @@ extension OrderError {
     }
 }
 
-/// Why the shop rejected an order; each is final for this submission.
+/// Why the shop refused an order; each is final for this submission.
 package enum OrderRefusal: Hashable, Sendable {
-    /// The price of a variant differs from the one the customer saw.
+    /// The price of a variant differs from the one that the person saw.
     case priceChanged(SKU.ID, now: Money)
 
     /// There is not enough stock of a variant.
@@ -191,7 +191,7 @@ package enum OrderRefusal: Hashable, Sendable {
     /// The key has placed an order with other lines.
     case keyUsedForOtherLines
 
-    /// The shop never takes such a submission, with this key or any other: it has too many lines, say.
+    /// The shop never accepts such a submission, with this key or any other: it has too many lines, say.
     case invalid
 
     /// The version of the backend's interface takes no orders.

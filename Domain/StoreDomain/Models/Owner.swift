@@ -1,7 +1,7 @@
 /// Whose data something is: one account of one backend.
 ///
-/// Orders, a profile, a cart, a catalogue mean something to their owner alone, so all that is stored is
-/// stored for one. The backend says who it is, whatever its address is.
+/// Orders, a profile, a cart and a catalogue mean something only to their owner, so everything is stored
+/// for one. The backend says who it is, whatever its address is.
 package struct Owner: Hashable, Sendable {
     /// The backend, as it calls itself.
     package let backend: String

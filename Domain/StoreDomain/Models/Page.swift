@@ -23,6 +23,6 @@ package struct Page<Element> {
 extension Page: Sendable where Element: Sendable {}
 extension Page: Equatable where Element: Equatable {}
 
-/// Returns the page of a list that starts at a cursor, or with its first page without one.
+/// Returns the page of a list that starts at a cursor; without one, the first page.
 package typealias PageSource<Element: Sendable> =
     @Sendable (Page<Element>.Cursor?) async throws(ShopError) -> Page<Element>

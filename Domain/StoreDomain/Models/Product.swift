@@ -103,7 +103,7 @@ package enum PriceRange: Hashable, Sendable {
     }
 }
 
-/// What one thing costs now, and what it cost before where it is on sale.
+/// What one item costs now, and, if it is on sale, what it cost before.
 package enum Price: Hashable, Sendable {
     /// The regular price.
     case regular(Money)

@@ -8,7 +8,7 @@ package struct ProductQuery: Hashable, Sendable {
     /// Their order.
     package let sort: ProductSort
 
-    /// How many products a page has at most; as many as the shop likes for `nil`.
+    /// How many products a page has at most; the shop decides if `nil`.
     package let limit: Int?
 
     /// Creates a query; without arguments it is for all products in the shop's order.
@@ -24,7 +24,7 @@ package struct ProductQuery: Hashable, Sendable {
     }
 }
 
-/// An order of products; those that are alike in it stay in the shop's order.
+/// An order of products; those that compare equal stay in the shop's order.
 package enum ProductSort: CaseIterable, Sendable {
     /// The shop's order.
     case featured
@@ -35,7 +35,7 @@ package enum ProductSort: CaseIterable, Sendable {
     /// By the average rating, the best first.
     case rating
 
-    /// By name, whatever its case and accents.
+    /// By name, ignoring case and accents.
     case name
 
     /// Sorts products, for a caller that has the whole list.

@@ -1,4 +1,4 @@
-/// Who the customer is, or what they have typed of that.
+/// Who the person is, or what they have typed about that.
 package struct Profile: Hashable, Sendable {
     /// The user name: 3 to 30 letters, digits or underscores; in a draft any text.
     package let username: String
@@ -22,8 +22,8 @@ package struct ProfileDraft: Hashable, Sendable {
     /// The texts, valid or not.
     package let typed: Profile
 
-    /// The profile that they saw when they typed it, so that a change from elsewhere is noticed, also after a
-    /// restart; `nil` where none was known.
+    /// The profile that they saw when they typed it, so that a change made elsewhere is noticed, even after a
+    /// restart; `nil` if none was known.
     package let seen: Profile?
 
     /// Creates a draft.
@@ -37,7 +37,7 @@ package struct ProfileDraft: Hashable, Sendable {
     }
 }
 
-/// What the shop asks of a profile, so that slips of the hand are found before it is sent; the shop decides.
+/// What the shop requires of a profile, so that typos are found before it is sent; the shop decides.
 extension Profile {
     /// Whether the user name is 3 to 30 letters from a to z, digits or underscores.
     package var hasValidUsername: Bool {
@@ -56,11 +56,11 @@ package enum ProfileError: Error, Hashable, Sendable {
     /// The shop rejected it; the profile is unchanged.
     case refused(ProfileRefusal)
 
-    /// There was no valid answer, or it could not be kept here. The shop may have saved the profile; saving
+    /// There was no valid answer, or it could not be stored here. The shop may have saved the profile; saving
     /// it again is harmless.
     case failed(ShopError)
 
-    /// The shop has another profile by now than the one that the person saw, and still has it.
+    /// The shop has another profile than the one that the person saw; it was not overwritten.
     case changedElsewhere
 }
 

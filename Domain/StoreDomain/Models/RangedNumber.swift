@@ -1,22 +1,22 @@
 /// A kind of number that comes from outside: from an answer of the shop, or from a file that another version
 /// of the program wrote.
 ///
-/// No number gets into a model but through the range of its kind. The ranges are far above what a shop has,
-/// and so narrow that nothing the program adds or multiplies overflows: a thousand lines of the largest
+/// A number enters a model only through the range of its kind. The ranges are far larger than a shop needs,
+/// yet so narrow that nothing the program adds or multiplies overflows: a thousand lines of the largest
 /// ``Quantity`` at the highest ``PriceAmount`` are the highest ``TotalAmount``, a ninth of `Int.max`.
 package protocol RangedNumber: Sendable {
-    /// How the number is kept.
+    /// The type of the number.
     associatedtype Value: Comparable & Decodable & Sendable
 
-    /// What the number can be.
+    /// The allowed numbers.
     static var range: ClosedRange<Value> { get }
 }
 
 extension RangedNumber {
-    /// Returns the number of this kind that is nearest to any number.
+    /// Returns the number of this kind that is nearest to a given number.
     ///
-    /// What is stored is read through it: an earlier version stored whatever came, and one such number must
-    /// hide nothing else.
+    /// Stored numbers are read through it: an earlier version stored whatever it received, and one such
+    /// number must hide nothing else.
     ///
     /// - Parameter value: Any number.
     /// - Returns: The number itself where it is in the range.

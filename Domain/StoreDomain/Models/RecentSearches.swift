@@ -1,6 +1,6 @@
 import FoundationExtensions
 
-/// What a person searched for lately, each text once.
+/// What a person searched for recently, each text once.
 package struct RecentSearches: Hashable, Sendable {
     /// How many are remembered.
     package static let limit = 10
@@ -15,9 +15,9 @@ package struct RecentSearches: Hashable, Sendable {
         self.texts = texts
     }
 
-    /// Puts a text first.
+    /// Moves a text to the front.
     ///
-    /// The space around it is dropped; an empty text changes nothing. One that differs only in case or
+    /// White space around it is removed; an empty text changes nothing. A text that differs only in case or
     /// accents is replaced, and the oldest beyond ``limit`` is forgotten.
     ///
     /// - Parameter text: What was searched for.

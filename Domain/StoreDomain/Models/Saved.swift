@@ -10,7 +10,7 @@ package struct Saved<Value> {
     /// When it was loaded from the shop.
     package let savedAt: Date
 
-    /// Whether the storage has it; `false` for an answer of the shop that could not be saved.
+    /// Whether it is stored; `false` for an answer of the shop that could not be saved.
     package let isKept: Bool
 
     /// Creates a saved value.
@@ -18,7 +18,7 @@ package struct Saved<Value> {
     /// - Parameters:
     ///   - value: The value.
     ///   - savedAt: When it was loaded from the shop.
-    ///   - isKept: Whether the storage has it.
+    ///   - isKept: Whether it is stored.
     package init(_ value: Value, savedAt: Date, isKept: Bool = true) {
         self.value = value
         self.savedAt = savedAt
@@ -30,15 +30,15 @@ extension Saved: Sendable where Value: Sendable {}
 extension Saved: Equatable where Value: Equatable {}
 
 /// The observable values of something that came from the shop: what is saved now and each newer version of
-/// it, `nil` while nothing was ever saved, or why it cannot be read.
+/// it, `nil` until something is saved, or why it cannot be read.
 package typealias SavedValues<Value: Sendable> = StoredValues<Saved<Value>?>
 
-/// The observable values of something that a repository keeps: what is stored now and each newer version of
-/// it, or why it cannot be read.
+/// The observable values of something that a repository stores: what is stored now and each newer version
+/// of it, or why it cannot be read.
 package typealias StoredValues<Value: Sendable> = CommittedValues<Result<Value, StorageError>>
 
 extension CommittedValues {
-    /// What is stored now, for whoever wants it once.
+    /// What is stored now, for a caller that does not observe.
     ///
     /// - Returns: The value.
     /// - Throws: Why it cannot be read; `cancelled` when the task was cancelled.
@@ -53,7 +53,7 @@ extension CommittedValues {
 /// Data of the shop that is saved locally: the saved values, and how to refresh them.
 ///
 /// A use case makes it; a screen observes ``values()`` and calls ``refresh()``. An answer that cannot be
-/// saved is not lost: it is delivered as well, until the source is let go or something newer is saved.
+/// saved is not lost: it is delivered too, until the source is released or something newer is saved.
 package struct SavedSource<Value: Sendable>: Sendable {
     private let stored: @Sendable () -> SavedValues<Value>
     private let fetch: @Sendable () async throws(ShopError) -> Value
@@ -65,7 +65,7 @@ package struct SavedSource<Value: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - values: What is saved.
-    ///   - clock: The time at which an answer came.
+    ///   - clock: The time of an answer.
     ///   - fetch: Loads from the shop.
     ///   - save: Saves the answer of the shop, and when it came.
     package init(
@@ -80,7 +80,7 @@ package struct SavedSource<Value: Sendable>: Sendable {
         self.save = save
     }
 
-    /// The saved value and each newer one; in its place the newest answer while that is not saved (see
+    /// The saved value and each newer one; instead the newest answer, while that is not saved (see
     /// ``Saved/isKept``).
     ///
     /// - Returns: The values for one consumer.
@@ -90,9 +90,9 @@ package struct SavedSource<Value: Sendable>: Sendable {
 
     /// Loads from the shop and saves the answer; when this throws, what is saved is unchanged.
     ///
-    /// - Throws: ``ShopError``; `storageFull` or `storage` when the answer is not saved but delivered by
-    ///   ``values()`` all the same; `cancelled` when the task was cancelled, also when the answer was already
-    ///   there.
+    /// - Throws: ``ShopError``; `storageFull` or `storage` when the answer could not be saved, though
+    ///   ``values()`` still delivers it; `cancelled` when the task was cancelled, even if the answer had
+    ///   already arrived.
     package func refresh() async throws(ShopError) {
         let answer = try await fetch()
         if Task.isCancelled { throw .cancelled }
@@ -102,7 +102,7 @@ package struct SavedSource<Value: Sendable>: Sendable {
     /// Saves an answer of the shop; when this throws, what is saved is unchanged.
     ///
     /// - Parameter answer: The answer.
-    /// - Throws: ``ShopError``, as ``refresh()`` does; ``values()`` deliver the answer all the same.
+    /// - Throws: ``ShopError``, as ``refresh()`` does; ``values()`` still delivers the answer.
     package func keep(_ answer: Value) async throws(ShopError) {
         let date = clock.now()
         do throws(StorageError) {
@@ -123,7 +123,7 @@ package struct SavedSource<Value: Sendable>: Sendable {
 private final class UnsavedAnswer<Value: Sendable>: Sendable {
     private let answer = Mutex<Saved<Value>?>(nil)
 
-    /// Replaces the answer, and says whether there is or was one.
+    /// Replaces the answer; returns whether there is or was one.
     func replace(with new: Saved<Value>?) -> Bool {
         answer.withLock { answer in
             defer { answer = new }

@@ -3,12 +3,12 @@ package struct Settings: Hashable, Sendable {
     /// The sizes a page may have.
     package static let pageSizes = 1...100
 
-    /// How many products a page of a list has; a number out of ``pageSizes`` becomes the nearest one in it.
+    /// How many products a page of a list has; a number outside ``pageSizes`` becomes the nearest one in it.
     package var pageSize: Int {
         didSet { pageSize = Self.nearest(pageSize) }
     }
 
-    /// The version of the backend's interface that the shop speaks from its next start on.
+    /// The version of the backend's interface that the shop uses from its next start on.
     package var apiVersion = APIVersion.v2
 
     /// How prices are written.
@@ -17,13 +17,13 @@ package struct Settings: Hashable, Sendable {
     /// The flags that were switched on this machine; the others are as ``FeatureFlag/isOnByDefault`` says.
     package var switchedFlags: [FeatureFlag: Bool] = [:]
 
-    /// A number made at random at the first start; `nil` while it could not be kept.
+    /// A random number made at the first start; `nil` while it could not be stored.
     package var installation: UInt64?
 
-    /// The variant that a person chose in place of the one of this installation.
+    /// The variant that a person chose instead of this installation's.
     package var chosenHomePicks: HomePicks?
 
-    /// Creates settings; what is not given is as it is before a person chooses.
+    /// Creates settings; the rest have their defaults.
     ///
     /// - Parameter pageSize: How many products a page of a list has.
     package init(pageSize: Int = 20) {
@@ -43,8 +43,8 @@ package struct Settings: Hashable, Sendable {
         chosenHomePicks ?? installation.map(HomePicks.init(installation:)) ?? .one
     }
 
-    /// The variant that this installation takes part in the experiment with; `nil` while a person has chosen
-    /// one, and while the installation has no number.
+    /// The variant with which this installation takes part in the experiment; `nil` while a person has chosen
+    /// one, or the installation has no number.
     package var measuredHomePicks: HomePicks? {
         chosenHomePicks == nil ? installation.map(HomePicks.init(installation:)) : nil
     }
@@ -56,7 +56,7 @@ package struct Settings: Hashable, Sendable {
 
 /// A version of the backend's interface, by its number.
 package enum APIVersion: String, CaseIterable, Hashable, Sendable {
-    /// Flat products with one price; what a well-known public fake store speaks.
+    /// Flat products with one price, as a well-known public fake store has them.
     case v1 = "1"
 
     /// Variants, sales, price ranges, stock and pages.
@@ -71,7 +71,7 @@ package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
     /// The first screen says how many products each category has.
     case productCounts
 
-    /// Whether it is on where nobody has switched it.
+    /// Whether it is on unless somebody has switched it.
     package var isOnByDefault: Bool {
         switch self {
         case .todaysPick, .productCounts: true
@@ -94,7 +94,7 @@ package enum HomePicks: String, CaseIterable, Hashable, Sendable {
 
     /// The variant of an installation.
     ///
-    /// - Parameter installation: Its number, which was made at random.
+    /// - Parameter installation: Its random number.
     package init(installation: UInt64) {
         self = installation.isMultiple(of: 2) ? .three : .one
     }

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// An order that a person has placed from the cart, from the moment they did until its end is known.
+/// An order that a person has submitted from the cart, from that moment until its outcome is known.
 ///
 /// It is stored with its key and lines before anything is sent, and the cart is frozen while it is active.
 package struct Submission: Hashable, Sendable, Identifiable {
-    /// The key and the frozen lines, which are all that is ever sent.
+    /// The key and the frozen lines; nothing else is ever sent.
     package let order: OrderSubmission
 
     /// When the person placed it.
     package let submittedAt: Date
 
-    /// What is known of it.
+    /// What is known about it.
     package let state: State
 
     /// Creates a submission.
@@ -18,7 +18,7 @@ package struct Submission: Hashable, Sendable, Identifiable {
     /// - Parameters:
     ///   - order: The key and the frozen lines.
     ///   - submittedAt: When the person placed it.
-    ///   - state: What is known of it.
+    ///   - state: What is known about it.
     package init(order: OrderSubmission, submittedAt: Date, state: State) {
         self.order = order
         self.submittedAt = submittedAt
@@ -32,25 +32,25 @@ package struct Submission: Hashable, Sendable, Identifiable {
 extension Submission {
     /// What is known of a submission.
     package enum State: Hashable, Sendable {
-        /// It was certainly not placed yet; it is sent when the shop can be reached.
+        /// It is certainly not placed yet; it is sent when the shop can be reached.
         case queued
 
         /// It is being sent for the first time.
         case sending
 
-        /// Whether there is an order is not known; the same is sent again until the shop says so.
+        /// It is unknown whether there is an order; the same submission is sent again until the shop says.
         case unknown
 
         /// There is an order.
         case placed(Order.ID)
 
-        /// The shop rejected it; there is no order.
+        /// The shop refused it; there is no order.
         case refused(OrderRefusal)
 
         /// The person took it back before it could have been placed.
         case withdrawn
 
-        /// Whether its end is not known yet: the cart is frozen.
+        /// Whether its outcome is still open, so that the cart is frozen.
         package var isActive: Bool {
             switch self {
             case .queued, .sending, .unknown: true
@@ -64,10 +64,10 @@ extension Submission {
         /// It is about to be sent for the first time.
         case sendingStarted
 
-        /// Nobody knows any more what came of sending it: the program ended meanwhile.
+        /// The outcome of sending it is unknown: the program ended meanwhile.
         case interrupted
 
-        /// It was sent, and this came of it.
+        /// It was sent, with this result.
         case ended(Result<Order, OrderError>)
 
         /// The person takes it back.
@@ -76,10 +76,10 @@ extension Submission {
 }
 
 extension Submission.State {
-    /// The state after something happened; `nil` where that cannot happen in this state.
+    /// The state after an event; `nil` if that cannot happen in this state.
     ///
-    /// This is the rule that no order is lost or placed twice by: only a submission that was never in doubt
-    /// can be queued again or withdrawn, and only a definite answer about its key ends one that was.
+    /// This rule ensures that no order is lost or placed twice: only a submission that was never in doubt can
+    /// be queued again or withdrawn, and only a definite answer about its key ends one that was.
     ///
     /// - Parameter event: What happened.
     /// - Returns: The next state.

@@ -1,12 +1,12 @@
 import FoundationExtensions
 
-/// Records what people do in the shop, for those who want to know what the shop is used for.
+/// Records what people do in the shop, for those who want to know how the shop is used.
 ///
 /// A protocol witness, like ``CatalogueService``. An interactor or a view model records what a person did,
 /// not what was drawn; recording neither fails nor waits.
-// NO CONTRACT: It promises nothing about what becomes of an event.
+// NO CONTRACT: It promises nothing about what happens to an event.
 package struct Analytics: Sendable {
-    /// Records an event; from any isolation.
+    /// Records an event; callable from any isolation.
     package var record: @Sendable (AnalyticsEvent) -> Void
 
     /// Creates a port; calling the closure that was not given stops the program with its name.
@@ -28,26 +28,26 @@ package struct Analytics: Sendable {
     }
 }
 
-/// Something that a person did, and the screen they did it on, where it was one.
+/// Something that a person did, and the screen they did it on, if any.
 ///
 /// It holds identities and counts, never what a person typed or who they are.
 // NO CONTRACT: It is a value.
 package struct AnalyticsEvent: Hashable, Sendable {
-    /// What can be done.
+    /// What a person can do.
     package enum Action: Hashable, Sendable {
         /// A product was made a favorite, or no longer is one.
         case favoriteSet(Bool, Product.ID)
 
-        /// A search was answered, with so many results on its first page.
+        /// A search was answered, with this many results on its first page.
         case searched(resultCount: Int)
 
         /// A variant of a product was put into the cart.
         case addedToCart(Product.ID, SKU.ID)
 
-        /// An order was submitted, of so many different variants.
+        /// An order was submitted, with this many different variants.
         case checkedOut(lineCount: Int)
 
-        /// An order was placed, whatever screen was shown by then.
+        /// An order was placed, whatever screen was shown then.
         case orderPlaced(Order.ID)
 
         /// The variant of this installation, not one that a person chose, was shown for the first time since

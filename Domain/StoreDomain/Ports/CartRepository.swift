@@ -5,12 +5,12 @@ package import Foundation
 /// Every change is one transaction. While a submission is active the lines cannot be changed: edits throw
 /// ``CartError/frozen``. There is at most one active submission; those that have ended stay stored.
 package protocol CartRepository: Sendable {
-    /// The cart, and what differs by now from what the person saw.
+    /// The cart, and what now differs from what the person saw.
     ///
     /// - Returns: The values for one consumer.
     func cart() -> StoredValues<Cart>
 
-    /// A submission, whatever became of it; `nil` when there is none with this key.
+    /// A submission, whatever its outcome; `nil` when there is none with this key.
     ///
     /// - Parameter id: The key.
     /// - Returns: The values for one consumer.
@@ -25,22 +25,22 @@ package protocol CartRepository: Sendable {
     /// Makes a submission of all lines, queued and with its key, and so freezes the cart.
     ///
     /// - Parameters:
-    ///   - lines: What the person has reviewed; where the cart has other lines by now, nothing is ordered.
+    ///   - lines: What the person has reviewed; if the cart now has other lines, nothing is ordered.
     ///   - id: The key, never used before.
     ///   - date: When the person placed the order.
     /// - Throws: ``CartError``; then nothing has changed and nothing may be sent.
     func freeze(_ lines: [CartLine], as id: OrderSubmission.ID, at date: Date) async throws(CartError)
 
-    /// Notes what happened to a submission, by the rule of ``Submission/State/after(_:)``.
+    /// Records what happened to a submission, by the rule of ``Submission/State/after(_:)``.
     ///
-    /// An order that was placed is stored among the ``OrdersRepository``'s, and the lines of the submission
-    /// leave the cart, all at once.
+    /// A placed order is stored with those of the ``OrdersRepository``, and the lines of the submission leave
+    /// the cart, all in one transaction.
     ///
     /// - Parameters:
     ///   - event: What happened.
     ///   - id: The key.
     ///   - date: When it happened.
-    /// - Returns: The new state; `nil` when that cannot happen to it, and nothing has changed.
+    /// - Returns: The new state; `nil` if that cannot happen to it, and nothing has changed.
     /// - Throws: ``StorageError``; nothing has changed then.
     @discardableResult
     func note(_ event: Submission.Event, of id: OrderSubmission.ID, at date: Date) async throws(StorageError)

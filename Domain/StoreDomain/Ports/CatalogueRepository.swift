@@ -2,8 +2,8 @@ package import Foundation
 
 /// Stores what was loaded of the catalogue, and is what screens read.
 ///
-/// What the network brings is saved here; a screen observes. So the same screen works without a network, with
-/// what is stored and since when. Every save is one transaction: observers see all of it or nothing.
+/// What is loaded from the network is saved here; a screen observes it. So the same screen works offline,
+/// with saved values and their date. Every save is one transaction: observers see all of it or nothing.
 package protocol CatalogueRepository: Sendable {
     /// The categories last saved; `nil` if there are none yet.
     ///
@@ -33,10 +33,10 @@ package protocol CatalogueRepository: Sendable {
     /// - Throws: ``StorageError``; the earlier picks are unchanged then.
     func save(picks: [Product], for list: PickList, at date: Date) async throws(StorageError)
 
-    /// A product as it last came from the shop, alone or among picks, and when that was; `nil` while it is
+    /// A product as it last came from the shop, alone or among picks, with that date; `nil` while it is
     /// not known.
     ///
-    /// Picked products are included, so that a screen shows at once what the row showed.
+    /// Picked products are included, so that a screen immediately shows what the row showed.
     ///
     /// - Parameter id: The product.
     /// - Returns: The values for one consumer.
@@ -60,39 +60,39 @@ package protocol CatalogueRepository: Sendable {
     /// The stored products that match what a person typed, best first: in the name before the category before
     /// the summary.
     ///
-    /// Each word has to be there, the last one at least as the beginning of a word, whatever its case and
-    /// accents. A text without a word matches nothing.
+    /// Each word has to match, the last one at least as a prefix, ignoring case and accents. A text without a
+    /// word matches nothing.
     ///
     /// - Parameters:
     ///   - text: What a person typed.
     ///   - limit: The most products to return.
-    /// - Returns: The products, and since when the stored ones are known; `nil` if there are none.
+    /// - Returns: The products, with the date of the stored ones; `nil` if none are stored.
     /// - Throws: ``StorageError``.
     func search(_ text: String, limit: Int) async throws(StorageError) -> Saved<[FoundProduct]>?
 
     /// What is stored of whole catalogues.
     ///
-    /// - Returns: The version that screens read, and how much there is of the next one.
+    /// - Returns: The version that screens read, and how much of the next one is stored.
     /// - Throws: ``StorageError``.
     func catalogueState() async throws(StorageError) -> CatalogueState
 
-    /// Claims the right to write the next catalogue, to continue what there is of it or to begin anew.
+    /// Claims the right to write the next catalogue, to continue an incomplete one or to start over.
     ///
-    /// Who had it before changes nothing any more.
+    /// The previous holder can no longer change anything.
     ///
     /// - Returns: The claim, until the next one.
-    /// - Throws: ``StorageError``; who had it before still has it then.
+    /// - Throws: ``StorageError``; the previous holder still has it then.
     func claimImport() async throws(StorageError) -> CatalogueClaim
 
     /// Stores a part of the next catalogue; nothing that can be read or observed changes.
     ///
-    /// What was stored of another incomplete version is discarded first.
+    /// Another version that is incomplete is discarded first.
     ///
     /// - Parameters:
     ///   - batch: The part.
-    ///   - claim: Who writes it.
+    ///   - claim: The claim of the writer.
     ///   - date: When the shop had that version.
-    /// - Returns: How much of that version there is now; `nil` when there is a newer claim, and nothing was
+    /// - Returns: How much of that version is now stored; `nil` if there is a newer claim, and nothing has
     ///   changed.
     /// - Throws: ``StorageError``; nothing of the batch is stored then.
     func add(
@@ -101,20 +101,20 @@ package protocol CatalogueRepository: Sendable {
         at date: Date
     ) async throws(StorageError) -> CatalogueImport?
 
-    /// Forgets what there is of the next catalogue, so that the next part has to be its first; does nothing
-    /// when there is a newer claim.
+    /// Discards the incomplete catalogue, so that the next part has to be the first one; does nothing if
+    /// there is a newer claim.
     ///
-    /// - Parameter claim: Who forgets it, and still has the right to write.
+    /// - Parameter claim: The claim of the caller.
     /// - Throws: ``StorageError``.
     func discardIncomplete(by claim: CatalogueClaim) async throws(StorageError)
 
-    /// Makes a version, all of which was added, what screens read; products that it does not have are gone.
+    /// Publishes a version that was added completely: screens read it, and products that it lacks are gone.
     ///
-    /// Of the version that screens already read, only the date changes.
+    /// If screens already read that version, only its date changes.
     ///
     /// - Parameters:
     ///   - version: The version.
-    ///   - claim: Who has added it; it ends.
+    ///   - claim: The claim that added it; it ends.
     ///   - date: When the shop had that version.
     /// - Returns: `false` when there is a newer claim; nothing was changed then.
     /// - Throws: ``StorageError``; screens read the earlier version then.
@@ -124,10 +124,10 @@ package protocol CatalogueRepository: Sendable {
         at date: Date
     ) async throws(StorageError) -> Bool
 
-    /// Forgets everything but some products, which are still known since when they were; ends every claim.
+    /// Deletes everything except some products, which keep their dates; ends every claim.
     ///
     /// - Parameter ids: The products that stay.
-    /// - Returns: `false` when an import was begun meanwhile; what screens read is unchanged then.
+    /// - Returns: `false` if an import began meanwhile; what screens read is unchanged then.
     /// - Throws: ``StorageError``; what screens read is unchanged then.
     func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool
 }

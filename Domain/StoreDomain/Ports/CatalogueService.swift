@@ -2,8 +2,8 @@ import FoundationExtensions
 
 /// Loads the catalogue from the backend.
 ///
-/// A protocol witness: the live one is made by the network layer, a test gives the closures it needs, and
-/// calling any other stops the program with its name.
+/// A protocol witness: the network layer makes the live one, and a test gives the closures it needs; calling
+/// any other stops the program with its name.
 package struct CatalogueService: Sendable {
     /// Returns all categories, in the shop's order.
     package var categories: @Sendable () async throws(ShopError) -> [Category] = {
@@ -20,7 +20,7 @@ package struct CatalogueService: Sendable {
         unimplemented("CatalogueService.product")
     }
 
-    /// Returns different products, chosen at random from a category, or from the whole shop for `nil`.
+    /// Returns distinct products, chosen at random from a category, or from the whole shop for `nil`.
     ///
     /// There are fewer than requested if the shop has fewer.
     package var randomProducts:
@@ -29,17 +29,17 @@ package struct CatalogueService: Sendable {
         }
 
     /// Returns one page of the products that match what a person typed, best first, from a cursor or the
-    /// start; as many as the shop likes without a limit.
+    /// start; without a limit the shop decides how many.
     package var search:
         @Sendable (_ text: String, _ limit: Int?, _ start: Page<Product>.Cursor?) async throws(ShopError) ->
             Page<Product> = { _, _, _ in unimplemented("CatalogueService.search") }
 
-    /// Receives a part of the whole catalogue; the next one comes when it has returned.
+    /// Receives a part of the whole catalogue; the next part comes after it has returned.
     package typealias BatchReceiver = @Sendable (CatalogueBatch) async throws(ShopError) -> Void
 
     /// Loads the whole catalogue, batch by batch.
     ///
-    /// After an error that may pass (``ShopError/mayPass``), the rest can be loaded: start behind the last
+    /// After an error that may pass (``ShopError/mayPass``), the rest can be loaded: start after the last
     /// product received.
     package var catalogue:
         @Sendable (CatalogueStart, @escaping BatchReceiver) async throws(ShopError) -> CatalogueOutcome = {

@@ -2,15 +2,15 @@ import FoundationExtensions
 
 /// Places orders with the backend, and lists them.
 ///
-/// A protocol witness, like ``CatalogueService``. It sends what it is given: keeping a submission until its
-/// outcome is known is the caller's task.
+/// A protocol witness, like ``CatalogueService``. It sends what it is given: storing a submission until its
+/// outcome is known is up to the caller.
 package struct OrdersService: Sendable {
     /// Places an order, or returns the one that the same submission has already placed.
     package var place: @Sendable (OrderSubmission) async throws(OrderError) -> Order = { _ in
         unimplemented("OrdersService.place")
     }
 
-    /// Returns one page of the orders, newest first, from a cursor or the newest on.
+    /// Returns one page of the orders, newest first, from a cursor or from the newest order.
     package var orders: @Sendable (_ start: Page<Order>.Cursor?) async throws(ShopError) -> Page<Order> = {
         _ in unimplemented("OrdersService.orders")
     }

@@ -1,19 +1,19 @@
 import FoundationExtensions
 
-/// Loads and saves the customer's profile.
+/// Loads and saves the person's profile.
 ///
 /// A protocol witness, like ``CatalogueService``.
 package struct ProfileService: Sendable {
-    /// Returns the profile as it was saved last.
+    /// Returns the profile as it was last saved.
     package var profile: @Sendable () async throws(ShopError) -> Profile = {
         unimplemented("ProfileService.profile")
     }
 
     /// Saves a profile over the one that the person has seen, and returns it as the backend stored it.
     ///
-    /// Where the backend has it already, also because of an attempt whose answer was lost, it is saved. Where
-    /// the backend has another one than was seen, nothing is changed and ``ProfileError/changedElsewhere`` is
-    /// thrown, also if that comes in between. Over `nil` it is saved whatever there is.
+    /// If the backend already has it, perhaps from an attempt whose answer was lost, it counts as saved. If
+    /// the backend has another one than was seen, even one saved in between, nothing changes and
+    /// ``ProfileError/changedElsewhere`` is thrown. Over `nil` it is saved whatever the backend has.
     package var save: @Sendable (Profile, _ seen: Profile?) async throws(ProfileError) -> Profile = { _, _ in
         unimplemented("ProfileService.save")
     }

@@ -1,19 +1,19 @@
 /// Stores what a person has chosen about how the shop works, and what they searched for.
 package protocol SettingsRepository: Sendable {
-    /// The settings; those that were never changed are as in ``Settings/init(pageSize:)``.
+    /// The settings; those never changed are as in ``Settings/init(pageSize:)``.
     ///
     /// - Returns: The values for one consumer.
     func settings() -> StoredValues<Settings>
 
-    /// Changes the settings as they are now, so that of two changes at once none is lost.
+    /// Changes the current settings, so that neither of two concurrent changes is lost.
     ///
-    /// A setting of a newer version of this program stays as it is.
+    /// A setting that only a newer version of this program knows stays as it is.
     ///
     /// - Parameter change: Makes the change.
     /// - Throws: ``StorageError``; all settings are unchanged then.
     func change(_ change: @escaping @Sendable (inout Settings) -> Void) async throws(StorageError)
 
-    /// What was searched for lately.
+    /// The recent searches.
     ///
     /// - Returns: The values for one consumer.
     func recentSearches() -> StoredValues<RecentSearches>

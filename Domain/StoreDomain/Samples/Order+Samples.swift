@@ -39,7 +39,7 @@ extension Order {
 extension Submission {
     /// A submission of three pieces.
     ///
-    /// - Parameter state: What is known of it.
+    /// - Parameter state: What is known about it.
     /// - Returns: The submission.
     package static func sample(_ state: State) -> Submission {
         Submission(

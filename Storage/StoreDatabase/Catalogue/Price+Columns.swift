@@ -7,10 +7,10 @@ extension StatementRow {
     /// - Parameters:
     ///   - minorUnits: What a person pays, in minor units.
     ///   - currency: The code of its currency.
-    ///   - wasMinorUnits: What it was before a sale.
-    ///   - wasCurrency: The code of that currency.
+    ///   - wasMinorUnits: The price before the sale.
+    ///   - wasCurrency: The code of its currency.
     /// - Returns: The price.
-    /// - Throws: ``StorageError/inputOutput(reason:)`` when the columns make no price.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when the columns are not a valid price.
     func price(
         _ minorUnits: Column,
         _ currency: Column,
@@ -28,7 +28,7 @@ extension StatementRow {
 }
 
 extension Price {
-    /// What is stored of a price: its minor units and currency, and those from before a sale.
+    /// The columns of a price: its minor units and currency, and those from before a sale.
     var columns: StatementArguments {
         let was: Money? = if case .sale(let was, _) = self { was } else { nil }
         return [amount.minorUnits, amount.currency.code, was?.minorUnits, was?.currency.code]
@@ -36,24 +36,24 @@ extension Price {
 }
 
 extension Money {
-    /// Makes the price of one thing of what is stored.
+    /// Creates the price of one item from stored values.
     ///
     /// - Parameters:
     ///   - minorUnits: The minor units.
     ///   - code: The code of the currency.
     ///   - table: Where, for the error.
-    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is none.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is invalid.
     init(price minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
         try self.init(PriceAmount.nearest(to: minorUnits), code, in: table)
     }
 
-    /// Makes what an order comes to of what is stored.
+    /// Creates the total of an order from stored values.
     ///
     /// - Parameters:
     ///   - minorUnits: The minor units.
     ///   - code: The code of the currency.
     ///   - table: Where, for the error.
-    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is none.
+    /// - Throws: ``StorageError/inputOutput(reason:)`` when the code is invalid.
     init(total minorUnits: Int, _ code: String, in table: String) throws(StorageError) {
         try self.init(TotalAmount.nearest(to: minorUnits), code, in: table)
     }

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// The whole catalogue: a new one is written beside the one that screens read, and then takes its place.
+/// The whole catalogue: a new one is written beside the one that screens read, and then replaces it.
 extension SQLiteCatalogueRepository {
     /// Reads what is stored of whole catalogues.
     package func catalogueState() async throws(StorageError) -> CatalogueState {
@@ -37,7 +37,7 @@ extension SQLiteCatalogueRepository {
         return try await append(batch, by: claim, at: date)
     }
 
-    /// Makes a version what screens read.
+    /// Makes a version the one that screens read.
     package func publish(
         _ version: CatalogueVersion,
         by claim: CatalogueClaim,
@@ -58,7 +58,7 @@ extension SQLiteCatalogueRepository {
         return true
     }
 
-    /// Makes an empty catalogue, and the products to keep, the next generation; then deletes the earlier one.
+    /// Publishes only the products to keep as the next generation; then deletes the earlier one.
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
         let cleaner = try await claimImport()
         try await discardIncomplete(by: cleaner)
@@ -85,7 +85,7 @@ extension SQLiteCatalogueRepository {
 
     /// Deletes the incomplete catalogue and what is left of earlier ones, in small transactions.
     ///
-    /// Each looks for a newer claim first: its rows are of the same generation as those that are deleted.
+    /// Each checks for a newer claim first: its rows have the same generation as those that are deleted.
     package func discardIncomplete(by claim: CatalogueClaim) async throws(StorageError) {
         let numbers = try await write(by: claim) { db in
             try db.execute(sql: "DELETE FROM incomplete")
@@ -114,7 +114,7 @@ extension SQLiteCatalogueRepository {
         }
     }
 
-    /// Stores a batch; `nil` if it is no part of the incomplete catalogue, or there is a newer claim.
+    /// Stores a batch; `nil` if it does not belong to the incomplete catalogue, or there is a newer claim.
     private func append(
         _ batch: CatalogueBatch,
         by claim: CatalogueClaim,
@@ -138,7 +138,7 @@ extension SQLiteCatalogueRepository {
         return result ?? nil
     }
 
-    /// Changes what is stored, unless there is a newer claim: `nil` then.
+    /// Changes what is stored; `nil` if there is a newer claim.
     @discardableResult
     private func write<Value: Sendable>(
         isVisible: Bool = false,
@@ -161,7 +161,7 @@ extension CatalogueClaim {
 }
 
 extension CatalogueImport {
-    /// Reads what there is of the next catalogue.
+    /// Reads how much of the next catalogue is stored.
     fileprivate static func fetch(_ db: Database) throws -> CatalogueImport? {
         let row = try Row.fetchOne(
             db.cachedStatement(
@@ -195,12 +195,12 @@ extension CatalogueImport {
         }
     }
 
-    /// Whether screens read a version already.
+    /// Whether screens already read a version.
     private static func isRead(_ version: CatalogueVersion, _ db: Database) throws -> Bool {
         try String.fetchOne(db, sql: "SELECT version FROM catalogue") == version.rawValue
     }
 
-    /// Notes which products the next catalogue does not have.
+    /// Marks the products that the next catalogue does not have.
     fileprivate static func retire(_ version: CatalogueVersion, in db: Database) throws {
         guard try fetch(db)?.version == version, try !isRead(version, db) else { return }
         let generation = try StoredProducts.generation(db)
@@ -214,7 +214,7 @@ extension CatalogueImport {
         )
     }
 
-    /// Makes the next catalogue the one that is read.
+    /// Makes the next catalogue the one that screens read.
     fileprivate static func publish(_ version: CatalogueVersion, in db: Database) throws {
         if try isRead(version, db) { return }
         guard try fetch(db)?.version == version else {

@@ -2,20 +2,20 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Keeps what was seen of the catalogue in a database.
+/// Stores what was loaded of the catalogue in a database.
 ///
-/// A product is shown once: when it is saved for one place, every place shows the newer one.
+/// A product is stored once: when it is saved for one place, every place shows the newer version.
 package struct SQLiteCatalogueRepository: CatalogueRepository {
-    /// The tables that say which products there are.
+    /// The tables that products are read from.
     static let productTables: Set = ["catalogue", "product", "sku"]
 
-    /// The product that has a variant; a test looks at how SQLite finds it.
+    /// The query for the product that has a variant; a test checks how SQLite runs it.
     package static let productOfVariant =
         "SELECT p.id FROM sku CROSS JOIN currentProduct p ON product = number WHERE sku.id = ?"
 
     let database: ObservedDatabase
 
-    /// Creates a repository, without waiting for the database.
+    /// Creates a repository without waiting for the database.
     ///
     /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {

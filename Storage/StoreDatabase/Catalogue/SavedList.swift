@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// A list that is kept as a whole, and since when it is known.
+/// A list that is saved as a whole, with its date.
 struct SavedList {
     /// The key of the list in the tables.
     let name: String
@@ -24,14 +24,14 @@ struct SavedList {
     /// Reads when the list was saved.
     ///
     /// - Parameter db: The connection.
-    /// - Returns: The date; `nil` while it never was.
+    /// - Returns: The date; `nil` if it never was.
     /// - Throws: `DatabaseError`, or `RowDecodingError` when the row is damaged.
     func savedAt(_ db: Database) throws -> Date? {
         let statement = try db.cachedStatement(sql: "SELECT savedAt FROM savedList WHERE name = ?")
         return try Row.fetchOne(statement, arguments: [name]).map { try $0.date("savedAt") }
     }
 
-    /// Notes when the list was saved.
+    /// Stores when the list was saved.
     ///
     /// - Parameters:
     ///   - date: When its content came from the shop.
@@ -48,8 +48,8 @@ struct SavedList {
         try statement.execute(arguments: [name, date.timeIntervalSinceReferenceDate])
     }
 
-    /// Replaces the products of the list, in rows of `pick`, unless they are the same; one that is there
-    /// twice keeps its first place.
+    /// Replaces the products of the list, in rows of `pick`, unless they are the same; one that occurs twice
+    /// keeps its first place.
     ///
     /// - Parameters:
     ///   - ids: The products, which are already stored, in the order to show them.

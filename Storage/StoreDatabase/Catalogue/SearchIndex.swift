@@ -3,7 +3,7 @@ import StoreDomain
 
 /// The words of products, in `search`: name, category and summary.
 enum SearchIndex {
-    /// Stores the words of a product, in place of earlier ones.
+    /// Stores the words of a product, replacing earlier ones.
     ///
     /// - Parameters:
     ///   - product: The product.
@@ -27,8 +27,8 @@ enum SearchIndex {
     ///
     /// - Parameters:
     ///   - ids: The categories, which are already stored under those names.
-    ///   - isImported: Whether an import ends, which has stored its own products with those names: then only
-    ///     products that it found unchanged are left.
+    ///   - isImported: Whether this ends an import, which has stored its own products with those names: then
+    ///     only the products that it found unchanged are left to update.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
     static func rename(_ ids: [String], isImported: Bool, in db: Database) throws {
@@ -69,8 +69,8 @@ enum SearchIndex {
         }
     }
 
-    /// What to ask for, best first: whole words of the name, then words of the name that are begun, then with
-    /// the category, then with the summary.
+    /// The queries, best first: whole words of the name, then prefixes of words in the name, then with the
+    /// category, then with the summary.
     ///
     /// SQLite's own rank looks at each match of each word, which takes too long for words that many products
     /// have. Each word is in quotes, so that none is part of the query's syntax.

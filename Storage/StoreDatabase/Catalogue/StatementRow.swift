@@ -1,11 +1,11 @@
 import GRDB
 import StoreDomain
 
-/// The row that a statement has come to, read straight from SQLite.
+/// The current row of a statement, read straight from SQLite.
 ///
 /// A query selects the columns of an enumeration (``columns(from:)``), so each is read by its name and found
-/// by its place. GRDB's `Row` begins each query with a dictionary of the names of its columns, which takes
-/// longer than to read one product.
+/// by its position. GRDB's `Row` starts each query with a dictionary of its column names, which takes longer
+/// than reading one product.
 struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     private let statement: Statement
     let table: String
@@ -21,8 +21,8 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     /// Goes through all rows of a query.
     ///
     /// - Parameters:
-    ///   - table: What the rows are of, for errors.
-    ///   - statement: The query, of all columns in their order; the first is the key of a row.
+    ///   - table: The table of the rows, for errors.
+    ///   - statement: The query, which selects all columns in order; the first is the key of a row.
     ///   - arguments: The values for its placeholders.
     ///   - read: Reads a row.
     /// - Throws: `DatabaseError`, or what `read` throws.
@@ -33,7 +33,7 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
         _ read: (Self) throws -> Void
     ) throws {
         let row = StatementRow(statement: statement, table: table)
-        // It steps the statement, and resets it when it goes away, also after an error.
+        // The cursor steps the statement, and resets it when it is released, even after an error.
         let keys = try Int64.fetchCursor(statement, arguments: arguments)
         while try keys.next() != nil { try read(row) }
     }
@@ -42,7 +42,7 @@ struct StatementRow<Column: CaseIterable & RawRepresentable<Int>> {
     ///
     /// - Parameters:
     ///   - column: The column.
-    ///   - type: What it holds; an optional where it may be empty.
+    ///   - type: What it holds; an optional if it may be empty.
     /// - Returns: The value.
     /// - Throws: ``StorageError/inputOutput(reason:)`` when it is empty.
     func decode<Value: StatementColumnConvertible>(

@@ -7,7 +7,7 @@ enum StoredCategories {
     ///
     /// - Parameters:
     ///   - db: The connection.
-    ///   - table: Where they are: those that are shown, or those of an import.
+    ///   - table: The table: the categories that are shown, or those of an import.
     /// - Returns: The categories.
     /// - Throws: `DatabaseError` or `RowDecodingError`.
     static func fetchAll(_ db: Database, from table: String = "category") throws -> [Category] {
@@ -23,13 +23,13 @@ enum StoredCategories {
         }
     }
 
-    /// Replaces all categories, unless they are the same; of two with the same identity the first stays.
+    /// Replaces all categories, unless they are the same; of two with the same identity the first is stored.
     ///
-    /// Products of a category that got another name are found by it.
+    /// Products of a renamed category are found by its new name.
     ///
     /// - Parameters:
     ///   - categories: The categories, in the shop's order.
-    ///   - isImported: Whether an import ends with them.
+    ///   - isImported: Whether this ends an import.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
     static func replaceAll(

@@ -15,7 +15,7 @@ struct StoredProduct {
 }
 
 extension StoredProduct {
-    /// The columns of `currentProduct`: the key, and what is written of a product, in the order of
+    /// The columns of `currentProduct`: the key, then those that are written, in the order of
     /// ``Product/arguments(savedAt:)``.
     enum Column: Int, CaseIterable {
         case number
@@ -89,10 +89,10 @@ extension Product {
     /// Stores the product in a new row, without its variants.
     ///
     /// - Parameters:
-    ///   - generation: The first generation that shows it; also the last if a later one has the product.
+    ///   - generation: The first generation that shows it; also the last one if a later one has the product.
     ///   - date: When it came from the shop.
     ///   - db: The connection, in a transaction.
-    /// - Returns: The key of the row; `nil` where that generation has the product already.
+    /// - Returns: The key of the row; `nil` if that generation already has the product.
     /// - Throws: `DatabaseError`.
     func insertRow(into generation: Int, at date: Date, _ db: Database) throws -> Int64? {
         try db.cachedStatement(sql: Self.insertion).execute(
@@ -101,7 +101,7 @@ extension Product {
         return db.changesCount > 0 ? db.lastInsertedRowID : nil
     }
 
-    /// Stores the product in place of what its row was before, without its variants.
+    /// Replaces a row with the product, without its variants.
     ///
     /// - Parameters:
     ///   - number: The key of the row.
@@ -122,7 +122,7 @@ extension Product {
         UPDATE product SET (\(StoredProduct.Column.names)) = (\(StoredProduct.Column.marks)) WHERE number = ?
         """
 
-    /// What is written, in the order of ``StoredProduct/Column``.
+    /// The values to write, in the order of ``StoredProduct/Column``.
     private func arguments(savedAt: Date) -> StatementArguments {
         let dearest: Price? = if case .range(_, let to) = price { to } else { nil }
         return [

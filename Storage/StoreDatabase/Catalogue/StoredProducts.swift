@@ -18,7 +18,7 @@ package enum StoredProducts {
         try StoredProduct.fetchAll(db, selection).map { Saved($0.product, savedAt: $0.savedAt) }
     }
 
-    /// Stores products in place of earlier versions of them; of one that is the same, only the date.
+    /// Stores products, replacing earlier versions of them; of an unchanged one, only the date.
     ///
     /// - Parameters:
     ///   - products: The products.
@@ -36,7 +36,7 @@ package enum StoredProducts {
         }
     }
 
-    /// Stores products that the next generation shows; of one that is the same, only that it is there.
+    /// Stores products that the next generation shows; of an unchanged one, only that it is there.
     ///
     /// - Parameters:
     ///   - products: The products.
@@ -67,7 +67,7 @@ package enum StoredProducts {
         return Count.nearest(to: stored)
     }
 
-    /// Writes what is different.
+    /// Writes what differs.
     private static func update(
         _ earlier: StoredProduct,
         to newer: Product,
@@ -88,7 +88,7 @@ package enum StoredProducts {
         try StoredSKUs.insert(newer.skus, of: earlier.number, in: db)
     }
 
-    /// Stores a product that a generation does not have yet; `false` if it has.
+    /// Stores a product that a generation does not have yet; `false` if it already has it.
     private static func insert(
         _ product: Product,
         at date: Date,

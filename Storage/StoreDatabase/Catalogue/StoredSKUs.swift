@@ -22,7 +22,7 @@ enum StoredSKUs {
     /// - Returns: The variants by the row of their product, in the shop's order.
     /// - Throws: `DatabaseError`, or an error that names the column of a damaged row.
     static func fetchAll(_ db: Database, of products: [Int64]) throws -> [Int64: [SKU]] {
-        // A join makes SQLite index the whole table first: it cannot know how few products there are.
+        // With a join SQLite would index the whole table first: it cannot know how few products there are.
         let statement = try db.cachedStatement(sql: selected)
         let numbers = products.map(String.init).joined(separator: ",")
         var skus: [Int64: [SKU]] = [:]

@@ -2,11 +2,11 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Keeps the cart and its submissions in a database; another one knows what the products are by now.
+/// Stores the cart and its submissions in a database; another one has the products as they are now.
 package struct SQLiteCartRepository: CartRepository {
     private let databases: JoinedDatabases
 
-    /// Creates a repository, without waiting for the database.
+    /// Creates a repository without waiting for the database.
     ///
     /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {
@@ -63,7 +63,7 @@ package struct SQLiteCartRepository: CartRepository {
         }
     }
 
-    /// Changes what no submission has frozen; the body throws a ``CartError`` before it writes anything.
+    /// Changes the cart unless a submission freezes it; the body throws a ``CartError`` before it writes.
     private func write(_ body: @Sendable (Database) throws -> Void) async throws(CartError) {
         let refusal: CartError?
         do throws(StorageError) {
@@ -91,7 +91,7 @@ package struct SQLiteCartRepository: CartRepository {
                 try StoredSubmissions.current(db)
             )
         }
-        // Without the catalogue nothing is lost but what it knows of the lines; the failure is logged.
+        // Without the catalogue, only what it knows about the lines is missing; the failure is logged.
         let ids = Set(lines.map(\.productID.rawValue)).sorted()
         let products = try? await databases.catalogue.read { db in
             try StoredProducts.fetchAll(db, .listed(ids))

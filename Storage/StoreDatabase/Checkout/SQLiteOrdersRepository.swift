@@ -2,11 +2,11 @@ package import Foundation
 import GRDB
 package import StoreDomain
 
-/// Keeps the orders that were seen in a database.
+/// Stores the orders that were seen in a database.
 package struct SQLiteOrdersRepository: OrdersRepository {
     private let database: ObservedDatabase
 
-    /// Creates a repository, without waiting for the database.
+    /// Creates a repository without waiting for the database.
     ///
     /// - Parameter database: An open database.
     package init(_ database: ShopDatabase) {

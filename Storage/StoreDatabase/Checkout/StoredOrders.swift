@@ -2,15 +2,15 @@ import Foundation
 import GRDB
 import StoreDomain
 
-/// The orders that were seen: rows of `placedOrder` and `orderLine`, and the date of all of them.
+/// The orders that were seen: rows of `placedOrder` and `orderLine`, and the date of the list.
 enum StoredOrders {
     /// The tables that a list of orders is read from.
     static let tables: Set = ["placedOrder", "orderLine", "orderList"]
 
-    /// Reads the date when orders were saved last.
+    /// Reads the date when orders were last saved.
     ///
     /// - Parameter db: The connection.
-    /// - Returns: The date; `nil` while none ever were.
+    /// - Returns: The date; `nil` if none ever were.
     /// - Throws: `DatabaseError`, or `RowDecodingError` when the row is damaged.
     static func savedAt(_ db: Database) throws -> Date? {
         let statement = try db.cachedStatement(sql: "SELECT savedAt FROM orderList")
@@ -50,7 +50,7 @@ enum StoredOrders {
         }
     }
 
-    /// Stores orders, in place of earlier versions of them.
+    /// Stores orders, replacing earlier versions of them.
     ///
     /// - Parameters:
     ///   - orders: The orders.
@@ -61,7 +61,7 @@ enum StoredOrders {
         let date = date.timeIntervalSinceReferenceDate
         try db.execute(sql: "INSERT OR REPLACE INTO orderList VALUES (1, ?)", arguments: [date])
         for order in orders {
-            // The lines go with the earlier version.
+            // The earlier version is deleted with its lines.
             try db.cachedStatement(sql: "DELETE FROM placedOrder WHERE id = ?")
                 .execute(arguments: [order.id.rawValue])
             try db.cachedStatement(sql: "INSERT INTO placedOrder VALUES (?, ?, ?, ?, ?, ?)")

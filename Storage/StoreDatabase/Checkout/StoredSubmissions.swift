@@ -4,7 +4,7 @@ import StoreDomain
 
 /// The submissions: rows of `submission`, each with its frozen lines in `submissionLine`.
 enum StoredSubmissions {
-    /// The columns of why a submission was refused; its price has the names of any price.
+    /// The columns of a refusal; its price has the column names of any price.
     private static let refusal = """
         refusal, refusalSKU, refusalMinorUnits AS minorUnits, refusalCurrency AS currency, refusalStock
         """
@@ -12,7 +12,7 @@ enum StoredSubmissions {
     /// Reads the submission that the person sees with the cart.
     ///
     /// - Parameter db: The connection.
-    /// - Returns: The last one; `nil` once it has ended and the cart was changed after it.
+    /// - Returns: The last one; `nil` if it has ended and the cart was changed after that.
     /// - Throws: `DatabaseError`, or an error that names the damaged row.
     static func current(_ db: Database) throws -> Submission? {
         let last =
@@ -41,7 +41,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Reads why submissions were refused that had something of what is in the cart.
+    /// Reads the refusals of variants that are in the cart.
     ///
     /// - Parameter db: The connection.
     /// - Returns: The refusals with their dates, oldest first.
@@ -85,7 +85,7 @@ enum StoredSubmissions {
     /// - Parameters:
     ///   - state: The new state.
     ///   - id: The key.
-    ///   - date: Since when.
+    ///   - date: When it changed.
     ///   - db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.
     static func set(
@@ -108,7 +108,7 @@ enum StoredSubmissions {
         )
     }
 
-    /// Marks what has ended as seen: the person has gone on.
+    /// Marks ended submissions as seen: the person has moved on.
     ///
     /// - Parameter db: The connection, in a transaction in which no submission is active.
     /// - Throws: `DatabaseError`.
@@ -116,7 +116,7 @@ enum StoredSubmissions {
         try db.execute(sql: "UPDATE submission SET isSeen = 1 WHERE NOT isSeen")
     }
 
-    /// Takes lines of the active submission that are lost from the cart, which has had the same ever since.
+    /// Restores lost lines of the active submission from the cart, which is frozen and so has the same lines.
     ///
     /// - Parameter db: The connection, in a transaction.
     /// - Throws: `DatabaseError`.

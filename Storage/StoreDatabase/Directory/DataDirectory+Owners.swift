@@ -2,28 +2,28 @@ import Foundation
 import GRDB
 package import StoreDomain
 
-/// The folders of owners in a data directory. Each call is a few short ones of the operating system.
+/// The folders of owners in a data directory. Each call makes a few short system calls.
 extension DataDirectory {
     private static let folders = OwnerFolder.parent
     private static let recordName = OwnerFolder.recordName
 
-    /// The folders that are there, the one that was opened last at the front.
+    /// The existing folders, the most recently opened first.
     ///
-    /// One whose record cannot be read is nobody's to open, and is left out.
+    /// A folder whose record cannot be read can be opened for nobody, and is left out.
     private var ownerFolders: [OwnerFolder] { OwnerFolder.all(in: path) }
 
     /// The folder that would be opened; nothing is changed.
     ///
     /// - Parameter address: The backend's address; `nil` to stay offline.
-    /// - Returns: The folder; `nil` where there is none yet.
+    /// - Returns: The folder; `nil` if there is none yet.
     package func likelyFolder(at address: String?) -> OwnerFolder? {
         OwnerFolder.first(of: ownerFolders, for: nil, at: address, isAsked: false)
     }
 
-    /// Finds the folder of an owner, or makes it, and notes that it is the one that was opened last.
+    /// Finds or creates the folder of an owner, and marks it as the most recently opened.
     ///
     /// - Parameters:
-    ///   - owner: Whose data to open; `nil` where the backend does not say who it is, or could not be asked.
+    ///   - owner: Whose data to open; `nil` if the backend does not say who it is, or could not be asked.
     ///   - address: The backend's address; `nil` to stay offline.
     ///   - isAsked: Whether the backend was asked who it is.
     /// - Returns: The folder.
@@ -36,7 +36,7 @@ extension DataDirectory {
         let found = OwnerFolder.first(of: ownerFolders, for: owner, at: address, isAsked: isAsked)
         let known = if let found { found } else { try makeFolder() }
         let folder = known.opened(for: owner, at: address)
-        // What a folder says changes seldom; that it was opened is the time of its record.
+        // A record seldom changes; its modification time says when the folder was opened.
         if folder == found, utimes(file("\(folder.name)/\(Self.recordName)"), nil) == 0 { return folder }
         try write(folder)
         return folder
@@ -47,7 +47,7 @@ extension DataDirectory {
     /// - Parameters:
     ///   - folder: The folder.
     ///   - owner: The owner.
-    /// - Returns: Whether the folder is the owner's; not where they have another one.
+    /// - Returns: Whether the folder is now the owner's; `false` if they already have another one.
     /// - Throws: ``StorageError``.
     package func claim(_ folder: OwnerFolder, for owner: Owner) throws(StorageError) -> Bool {
         let folders = ownerFolders
@@ -59,7 +59,7 @@ extension DataDirectory {
         return true
     }
 
-    /// The directory of a folder, which is held as long as this one.
+    /// The directory of a folder, which is locked as long as this one.
     ///
     /// - Parameter folder: The folder.
     /// - Returns: The directory.
@@ -67,8 +67,8 @@ extension DataDirectory {
         DataDirectory(path: file(folder.name), partOf: self)
     }
 
-    /// Moves the files of a version that knew no owners into a folder, which belongs to the backend that was
-    /// ordered from last, or to nobody; a crash in between is continued by the next call.
+    /// Moves the files of a version that knew no owners into a folder, which belongs to the backend of the
+    /// last order, or to nobody; after a crash in between, the next call continues.
     ///
     /// - Throws: ``StorageError``.
     package func moveEarlierFiles() throws(StorageError) {
@@ -107,7 +107,7 @@ extension DataDirectory {
         return OwnerFolder(name: name, OwnerFolder.Record())
     }
 
-    /// Replaces what a folder says of itself, all at once.
+    /// Replaces the record of a folder atomically.
     private func write(_ folder: OwnerFolder) throws(StorageError) {
         let path = file("\(folder.name)/\(Self.recordName)")
         let encoder = JSONEncoder()
@@ -131,7 +131,7 @@ extension DataDirectory {
 }
 
 extension DatabaseFile {
-    /// The backend of the last order, as a version stored it that knew no owners; `nil` where there is none.
+    /// The backend of the last order, as stored by a version that knew no owners; `nil` if there is none.
     fileprivate var lastBackend: String? {
         guard exists else { return nil }
         let sql = "SELECT backend FROM submission ORDER BY number DESC LIMIT 1"

@@ -1,11 +1,11 @@
 import Foundation
 package import StoreDomain
 
-/// The one directory that everything this program keeps is in, held for this process alone.
+/// The directory with everything that this program stores, locked for this process alone.
 ///
-/// Only the owner may use the files in it (mode 0600) or enter one that was made here (mode 0700), whatever
-/// the umask says. It is held from the initializer to the end of the object's life: a second one for the same
-/// path is refused, in this process and in any other.
+/// Only its owner may use the files in it (mode 0600) or enter a directory created here (mode 0700), whatever
+/// the umask. It is locked from the initializer to the end of the object's life: a second one for the same
+/// path is rejected, in this process and in any other.
 /// ```swift
 /// let directory = try DataDirectory(path: "/home/kim/.local/share/storefront")
 /// let database = try await ShopDatabase.open(in: directory)
@@ -16,23 +16,23 @@ package final class DataDirectory: Sendable {
 
     private let lock: DirectoryLock
 
-    /// A directory in one that is held, and held with it.
+    /// Creates a directory inside a locked one, which is locked with it.
     ///
     /// - Parameters:
     ///   - path: Where it is.
-    ///   - directory: The one that is held.
+    ///   - directory: The locked directory.
     init(path: String, partOf directory: DataDirectory) {
         self.path = path
         lock = directory.lock
     }
 
-    /// Makes the directory when it is missing, and takes it.
+    /// Creates the directory if it is missing, and locks it.
     ///
-    /// An existing directory keeps its mode; it has to be this user's, and nobody else may write there. These
-    /// are a few short calls of the operating system; no one of them waits for another process.
+    /// An existing directory keeps its mode; it has to be this user's, and nobody else may write there. This
+    /// makes a few short system calls; none of them waits for another process.
     ///
     /// - Parameter path: The directory; a leading `~` is not expanded.
-    /// - Throws: ``StorageError/inUse(processID:)`` when it is taken; when it cannot be made or written,
+    /// - Throws: ``StorageError/inUse(processID:)`` when it is locked; when it cannot be created or written,
     ///   ``StorageError/directory(path:reason:)``, ``StorageError/inputOutput(reason:)`` or
     ///   ``StorageError/full``.
     package init(path: String) throws(StorageError) {
@@ -52,17 +52,17 @@ package final class DataDirectory: Sendable {
 
 /// Keeps other processes out of a directory for as long as it lives.
 ///
-/// The lock is advisory, see flock(2), and belongs to the open file: the system frees it when the process
-/// ends, however it ends. Nobody removes the file, so that two processes can never hold locks on two files of
-/// one name. It says which process holds it.
+/// The lock is advisory, see flock(2), and belongs to the open file: the system releases it when the process
+/// ends, however it ends. Nobody removes the file, so two processes can never hold locks on two files of the
+/// same name. The file says which process holds the lock.
 final class DirectoryLock: Sendable {
     private let descriptor: Int32
 
     /// Takes the lock.
     ///
-    /// - Parameter path: The lock file; it is made when it is missing.
+    /// - Parameter path: The lock file; it is created if it is missing.
     /// - Throws: ``StorageError/inUse(processID:)`` when somebody else holds it; when the file cannot be
-    ///   made, ``StorageError/inputOutput(reason:)`` or ``StorageError/full``.
+    ///   created, ``StorageError/inputOutput(reason:)`` or ``StorageError/full``.
     init(path: String) throws(StorageError) {
         let descriptor = try PrivateFile.open(path)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
@@ -73,16 +73,16 @@ final class DirectoryLock: Sendable {
                 : StorageError(errorNumber: code, file: path)
         }
         self.descriptor = descriptor
-        // Always as long, so that a full disk does not keep it from taking the place of an earlier one. Where
-        // there never was one the lock holds all the same.
+        // Always the same length, so that it can replace an earlier one on a full disk. Without an earlier
+        // one, the lock holds even if this fails.
         let text = String(getpid())
         let line = String(repeating: " ", count: Self.length - text.utf8.count) + text
         _ = pwrite(descriptor, line, Self.length, 0)
     }
 
-    /// Holds the lock together with others that only look, and keeps out those that take it.
+    /// Shares the lock with others that only look, and keeps out those that take it.
     ///
-    /// - Parameter path: The lock file; it is not made and not written.
+    /// - Parameter path: The lock file; it is neither created nor written.
     /// - Throws: ``StorageError/inUse(processID:)`` when somebody has taken it, or
     ///   ``StorageError/inputOutput(reason:)``.
     init?(lookingAt path: String) throws(StorageError) {

@@ -6,23 +6,23 @@ package import StoreDomain
 package struct DataInspection: Sendable {
     /// The state of a database.
     package enum FileState: Sendable {
-        /// There is none yet.
+        /// There is no file yet.
         case missing
 
-        /// It is whole.
+        /// It is intact.
         case whole
 
         /// It cannot be used as it is.
         case failing(StorageError)
     }
 
-    /// Whether the directory is there.
+    /// Whether the directory exists.
     package let exists: Bool
 
-    /// The folders of owners, the one that was opened last at the front.
+    /// The folders of owners, the most recently opened first.
     package private(set) var folders: [OwnerFolder] = []
 
-    /// The databases, by the names of their files in the directory: those of each folder, in its order.
+    /// The databases, by the names of their files in the directory, in the order of the folders.
     package private(set) var files: [(name: String, state: FileState)] = []
 
     /// How many bytes are free on its disk, where the system reports it.
@@ -33,14 +33,14 @@ package struct DataInspection: Sendable {
         try? DatabaseQueue().read { db in try String.fetchOne(db, sql: "SELECT sqlite_version()") }
     }
 
-    /// Looks at a directory, on a thread of its own; a program that wants to open it meanwhile has to wait.
+    /// Inspects a directory, on a thread of its own; a program that wants to open it meanwhile has to wait.
     ///
-    /// A database with a log that a crash left is copied to be looked at, as SQLite would take up the log.
+    /// A database with a log that a crash left is copied first, because SQLite would apply the log.
     ///
     /// - Parameter path: The directory.
     /// - Returns: The state of the directory.
-    /// - Throws: ``StorageError`` when the directory cannot be used: ``StorageError/inUse(processID:)`` where
-    ///   somebody does.
+    /// - Throws: ``StorageError`` when the directory cannot be used: ``StorageError/inUse(processID:)`` if
+    ///   somebody else is using it.
     package static func of(_ path: String) async throws(StorageError) -> DataInspection {
         try await BlockingWork.run { () throws(StorageError) in try DataInspection(of: path) }
     }
@@ -65,7 +65,7 @@ package struct DataInspection: Sendable {
         if access(path + "/lock", F_OK) == 0 { try PrivateFile.check(path + "/lock") }
         let lock = try DirectoryLock(lookingAt: path + "/lock")
         folders = OwnerFolder.all(in: path)
-        // What a version left that knew no owners is moved by the next start.
+        // The next start moves what a version left that knew no owners.
         let hasEarlier = ["shop.sqlite", "catalogue.sqlite"].contains { access("\(path)/\($0)", F_OK) == 0 }
         let names = folders.map { $0.name + "/" } + (hasEarlier ? [""] : [])
         files = names.flatMap { folder in
@@ -83,7 +83,7 @@ package struct DataInspection: Sendable {
 }
 
 extension DatabaseFile {
-    /// What it is like; nothing is changed.
+    /// The state of the file; nothing is changed.
     fileprivate var state: DataInspection.FileState {
         guard leftTraces else { return .missing }
         do {

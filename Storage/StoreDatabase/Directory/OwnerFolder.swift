@@ -3,8 +3,8 @@ package import StoreDomain
 
 /// A folder of the data directory, with the databases of one owner.
 ///
-/// Until a backend has said who it is, the folder belongs to its address, and before any was asked, to
-/// nobody: the first one that comes takes it.
+/// Until a backend has said who it is, the folder belongs to its address; before any backend was asked, to
+/// nobody, and the first one takes it.
 package struct OwnerFolder: Equatable, Sendable {
     /// Its name in the data directory: `owners/2`.
     package let name: String
@@ -12,17 +12,17 @@ package struct OwnerFolder: Equatable, Sendable {
     /// Whose data is in it; `nil` while the backend has not said who it is.
     package fileprivate(set) var owner: Owner?
 
-    /// The address of the backend when it was opened last; `nil` where none was ever asked.
+    /// The address of the backend when it was last opened; `nil` if none was ever asked.
     package fileprivate(set) var address: String?
 
     /// Finds the folder to open.
     ///
     /// - Parameters:
-    ///   - folders: Those that are there, the one that was opened last at the front.
-    ///   - owner: Whose data to open; `nil` where the backend does not say who it is, or could not be asked.
-    ///   - address: The backend's address; `nil` to stay offline, where the last folder is opened.
-    ///   - isAsked: Whether the backend was asked who it is: one that says nothing gets no owner's folder.
-    /// - Returns: The folder; `nil` where a new one has to be made.
+    ///   - folders: The existing folders, the most recently opened first.
+    ///   - owner: Whose data to open; `nil` if the backend does not say who it is, or could not be asked.
+    ///   - address: The backend's address; `nil` to stay offline, which opens the last folder.
+    ///   - isAsked: Whether the backend was asked who it is: one that does not say gets no owner's folder.
+    /// - Returns: The folder; `nil` if a new one has to be created.
     static func first(
         of folders: [OwnerFolder],
         for owner: Owner?,
@@ -37,7 +37,7 @@ package struct OwnerFolder: Equatable, Sendable {
 }
 
 extension OwnerFolder {
-    /// What a folder says of itself.
+    /// What a folder says about itself.
     struct Record: Codable {
         /// The backend, as it calls itself.
         var backend: String?
@@ -45,17 +45,17 @@ extension OwnerFolder {
         /// The account there.
         var account: String?
 
-        /// The address of the backend when it was opened last.
+        /// The address of the backend when it was last opened.
         var address: String?
     }
 
-    /// Where folders are in the data directory.
+    /// Where the folders are in the data directory.
     static let parent = "owners"
 
     /// The file in which a folder says whose it is.
     static let recordName = "owner.json"
 
-    /// Reads which folders there are, the one that was opened last at the front.
+    /// Reads which folders there are, the most recently opened first.
     ///
     /// - Parameter directory: The data directory.
     /// - Returns: The folders, without those whose record cannot be read.
@@ -74,14 +74,14 @@ extension OwnerFolder {
         return found.sorted { ($0.openedAt, $0.name) > ($1.openedAt, $1.name) }.map(\.folder)
     }
 
-    /// What the folder says of itself.
+    /// What the folder says about itself.
     var record: Record { Record(backend: owner?.backend, account: owner?.account, address: address) }
 
-    /// Makes a folder of what it says of itself.
+    /// Creates a folder from its record.
     ///
     /// - Parameters:
     ///   - name: Its name in the data directory.
-    ///   - record: What it says of itself.
+    ///   - record: What it says about itself.
     init(name: String, _ record: Record) {
         self.name = name
         if let backend = record.backend, let account = record.account {
@@ -93,8 +93,8 @@ extension OwnerFolder {
     /// The folder, opened for an owner at an address.
     ///
     /// - Parameters:
-    ///   - owner: Whose data it has; who it belonged to where that is not known.
-    ///   - address: Where the backend is; where it was where none is asked.
+    ///   - owner: Whose data it has; the previous owner if `nil`.
+    ///   - address: The backend's address; the previous one if `nil`.
     /// - Returns: The folder.
     func opened(for owner: Owner?, at address: String?) -> OwnerFolder {
         var folder = self

@@ -1,15 +1,14 @@
 import Foundation
 import StoreDomain
 
-/// Makes directories that only their owner may enter.
+/// Creates directories that only their owner may enter.
 enum PrivateDirectory {
     private static let mode: mode_t = 0o700
 
-    /// Makes a directory and those above it that are missing, or takes one that is there as it is.
+    /// Creates a directory with any missing parents, or accepts an existing one as it is.
     ///
-    /// One that is there keeps its mode: people may need to get at what else is in it. It is refused when it
-    /// belongs to somebody else or others may write there, because they could put other files in place of
-    /// ours.
+    /// An existing one keeps its mode: people may need other files in it. It is rejected if it belongs to
+    /// somebody else or others may write there, because they could replace our files.
     ///
     /// - Parameter path: The directory.
     /// - Throws: ``StorageError/directory(path:reason:)`` or ``StorageError/full``.
@@ -18,7 +17,7 @@ enum PrivateDirectory {
         try check(path)
     }
 
-    /// Refuses a directory that is not this user's, or in which others may write.
+    /// Rejects a directory that is not this user's, or in which others may write.
     ///
     /// - Parameter path: The directory.
     /// - Throws: ``StorageError/directory(path:reason:)``.
@@ -42,7 +41,7 @@ enum PrivateDirectory {
     static func synchronize(_ path: String) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor != -1 else { return }
-        // Some file systems cannot do it; there is nothing to do about that.
+        // Some file systems do not support it; there is nothing to do about that.
         _ = fsync(descriptor)
         close(descriptor)
     }
@@ -55,7 +54,7 @@ enum PrivateDirectory {
             throw StorageError(errorNumber: code, path: path)
         }
         try makeMissing(parent)
-        // Another process may have been faster; what it made is looked at next.
+        // Another process may have been faster; its directory is checked next.
         guard mkdir(path, mode) == -1, errno != EEXIST else { return }
         throw StorageError(errorNumber: errno, path: path)
     }
@@ -66,10 +65,10 @@ enum PrivateFile {
     /// Permissions for the owner only.
     private static let mode: mode_t = 0o600
 
-    /// Opens a file for reading and writing, and closes it to others; it is made when it is missing.
+    /// Opens a file for reading and writing, and makes it private; it is created if it is missing.
     ///
-    /// It has to be a regular file of this user: no symbolic link is followed, and what is a FIFO or a device
-    /// is refused at once. No child process inherits the descriptor.
+    /// It has to be a regular file of this user: no symbolic link is followed, and a FIFO or a device is
+    /// rejected at once. No child process inherits the descriptor.
     ///
     /// - Parameter path: The file.
     /// - Returns: The descriptor, which the caller closes.
@@ -87,9 +86,9 @@ enum PrivateFile {
         }
     }
 
-    /// Refuses a file that ``open(_:)`` refuses; nothing is changed.
+    /// Rejects a file that ``open(_:)`` rejects; nothing is changed.
     ///
-    /// - Parameter path: The file, which is there.
+    /// - Parameter path: The file, which exists.
     /// - Throws: ``StorageError/inputOutput(reason:)``.
     static func check(_ path: String) throws(StorageError) {
         var status = stat()
@@ -105,7 +104,7 @@ enum PrivateFile {
         guard status.st_uid == geteuid() else {
             throw .inputOutput(reason: "\(path) belongs to somebody else")
         }
-        // open(2) leaves out what the umask says, and says nothing about a file that is there already.
+        // open(2) applies the umask, and does not change the mode of an existing file.
         guard fchmod(descriptor, mode) == 0 else { throw StorageError(errorNumber: errno, file: path) }
     }
 }

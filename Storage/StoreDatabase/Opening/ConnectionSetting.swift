@@ -1,12 +1,12 @@
 import GRDB
 import StoreDomain
 
-/// A setting of one connection, see sqlite.org/pragma.html, and what it reads back as.
+/// A setting of one connection, see sqlite.org/pragma.html, and the value that it reads back as.
 struct ConnectionSetting {
     /// The name of the pragma.
     let name: String
 
-    /// What it is set to, and what SQLite answers when it took it.
+    /// What it is set to, and what SQLite answers if it accepted that.
     let value: String
 
     /// What each connection needs: wait for a lock instead of failing, and check references.
@@ -15,10 +15,10 @@ struct ConnectionSetting {
         ConnectionSetting(name: "foreign_keys", value: "1"),
     ]
 
-    /// What the writer of a file needs: durable commits, and a log that is cut to 16 MiB after it was longer.
+    /// What the writer of a file needs: durable commits, and a log that is truncated to 16 MiB if longer.
     ///
-    /// What a person made is on the disk when a commit returns (`FULL`); of what the shop can give again a
-    /// power cut may take the last commits (`NORMAL`).
+    /// What a person made is on the disk when a commit returns (`FULL`); of what the shop can send again, a
+    /// power cut may lose the last commits (`NORMAL`).
     ///
     /// - Parameter kind: What the file holds.
     /// - Returns: The settings.
@@ -38,7 +38,7 @@ struct ConnectionSetting {
         try db.execute(sql: "PRAGMA \(name) = \(value)")
     }
 
-    /// Reads it back: SQLite answers nothing to a pragma that it does not know or cannot follow.
+    /// Reads it back: SQLite silently ignores a pragma that it does not know or cannot apply.
     ///
     /// - Parameter db: The connection.
     /// - Throws: ``StorageError/inputOutput(reason:)`` when it is another value.

@@ -6,18 +6,18 @@ extension DatabaseFile {
     /// The size of the smallest database, see sqlite.org/fileformat.html.
     private static let smallestSize = 512
 
-    /// What is appended to the name of a file that was found damaged while it was open.
+    /// The suffix of the mark beside a file that was found damaged while it was open.
     private static let mark = "-damaged"
 
     /// Whether the database was found damaged while it was open.
     var isMarkedDamaged: Bool { size(of: Self.mark) != nil }
 
-    /// Notes that the database is damaged, for the next start; where that fails, the next one finds out anew.
+    /// Marks the database as damaged for the next start; if that fails, the damage is found again later.
     func markDamaged() {
         if let descriptor = try? PrivateFile.open(path + Self.mark) { close(descriptor) }
     }
 
-    /// Takes the mark away.
+    /// Removes the mark.
     ///
     /// - Throws: ``StorageError``.
     func removeMark() throws(StorageError) {
@@ -25,10 +25,10 @@ extension DatabaseFile {
         throw StorageError(errorNumber: errno, file: path)
     }
 
-    /// Looks at the database without changing a byte of it, before it is opened for writing.
+    /// Checks the database without changing a byte of it, before it is opened for writing.
     ///
-    /// - Parameter isWhole: Whether all of it is looked at, which takes the longer the more there is: what a
-    ///   person made row by row; of what the shop can give again the pages do.
+    /// - Parameter isWhole: Whether to check all of it, which takes longer the more there is: what a person
+    ///   made, row by row; of what the shop can send again, the pages are enough.
     /// - Throws: ``StorageError/newerVersion`` when a newer version of this program made it, or
     ///   ``StorageError/damaged(reason:)``; another ``StorageError`` when it cannot be read.
     func check(isWhole: Bool = true) throws(StorageError) {
@@ -47,7 +47,7 @@ extension DatabaseFile {
         }
     }
 
-    /// Reads the database, also where the disk has no room.
+    /// Reads the database, even if the disk has no room.
     ///
     /// Not a byte of it is changed unless a crash makes SQLite finish what it left.
     ///
@@ -59,7 +59,7 @@ extension DatabaseFile {
             do {
                 return try read(isReadOnly: true, body)
             } catch DatabaseError.SQLITE_READONLY, DatabaseError.SQLITE_IOERR_SHMSIZE {
-                // A crash left a transaction half-done, which SQLite has to take back before anybody can
+                // A crash left a half-done transaction, which SQLite has to roll back before anybody can
                 // read, or a log that needs an index, for which there is no room: it is in memory then.
                 return try read(isReadOnly: false, body)
             }
@@ -75,8 +75,7 @@ extension DatabaseFile {
         if !isReadOnly {
             configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
         }
-        // Everything is in the file itself, and this process alone has it: SQLite needs no index of a log
-        // then.
+        // Everything is in the file itself, and only this process has it: SQLite needs no index of a log.
         let isAlone = isReadOnly && ["-wal", "-journal"].allSatisfy { size(of: $0) ?? 0 == 0 }
         let address = isAlone ? URL(filePath: path).absoluteString + "?immutable=1" : path
         let queue = try DatabaseQueue(path: address, configuration: configuration)

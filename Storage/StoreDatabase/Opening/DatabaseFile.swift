@@ -4,15 +4,15 @@ import StoreDomain
 
 /// A database file, and the ones that SQLite puts beside it.
 ///
-/// It has its name only while it is whole: it is made under another one. So a file that is too short is never
-/// one that a crash left in the making, but one that was damaged.
+/// It has its name only while it is whole: it is created under another one. So a file that is too short was
+/// damaged, never left half-made by a crash.
 struct DatabaseFile {
     /// What a database holds, and what follows from that.
     enum Kind {
-        /// What a person made: it cannot be had again.
+        /// What a person made: it cannot be loaded again.
         case shop
 
-        /// What the shop can give again.
+        /// What the shop can send again.
         case catalogue
 
         /// The history of its schema.
@@ -34,13 +34,13 @@ struct DatabaseFile {
     /// What it holds.
     let kind: Kind
 
-    /// Whether there is one.
+    /// Whether the file exists.
     var exists: Bool { size(of: "") != nil }
 
-    /// Whether there is one, or at least something that was put beside it.
+    /// Whether the file or anything beside it exists.
     var leftTraces: Bool { isMarkedDamaged || Self.suffixes.contains { size(of: $0) != nil } }
 
-    /// The size of the file, or of the one beside it that ends with a suffix; `nil` when there is none.
+    /// The size of the file, or of the one beside it with a suffix; `nil` if it does not exist.
     ///
     /// - Parameter suffix: What SQLite appends.
     /// - Returns: The number of bytes.
@@ -49,9 +49,9 @@ struct DatabaseFile {
         return lstat(path + suffix, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Refuses files that are not ours, closes ours to others, and deletes what a crash left in the making.
+    /// Rejects files that are not ours, makes ours private, and deletes what a crash left half-made.
     ///
-    /// SQLite gives the files that it makes later the permissions of this one.
+    /// SQLite gives the files that it creates later the permissions of this one.
     ///
     /// - Throws: ``StorageError/inputOutput(reason:)``.
     func claim() throws(StorageError) {
@@ -61,12 +61,12 @@ struct DatabaseFile {
         try inTheMaking.remove()
     }
 
-    /// Makes the database, with everything in it, and only then gives it its name.
+    /// Creates the database with all its rows, and only then gives it its name.
     ///
     /// - Parameters:
-    ///   - target: Its name; that of this file by default.
-    ///   - rows: What is in it.
-    /// - Throws: ``StorageError`` or `DatabaseError`; nothing is left of it then.
+    ///   - target: Its path; by default the one of this file.
+    ///   - rows: Its rows.
+    /// - Throws: ``StorageError`` or `DatabaseError`; nothing of it is left then.
     func create(at target: String? = nil, with rows: SalvagedRows = SalvagedRows()) throws {
         let new = inTheMaking
         try new.remove()
@@ -75,7 +75,7 @@ struct DatabaseFile {
         defer { close(descriptor) }
         let queue = try DatabaseQueue(path: new.path, configuration: .shop)
         try queue.writeWithoutTransaction { db in
-            // After a crash nobody reads it: it is enough that all of it is on the disk in the end.
+            // Nobody reads it after a crash: it is enough that all of it is on the disk in the end.
             try db.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
         }
         try rows.fill(queue, of: kind)
@@ -91,13 +91,13 @@ struct DatabaseFile {
         for suffix in Self.suffixes.reversed() where size(of: suffix) != nil {
             guard unlink(path + suffix) == 0 else { throw StorageError(errorNumber: errno, file: path) }
         }
-        // The last: after a crash it says that the rest is still to do.
+        // Last: after a crash the mark says that the rest is still to be done.
         try removeMark()
     }
 
-    /// Gives the file and those beside it another name, for good.
+    /// Renames the file and those beside it durably.
     ///
-    /// - Parameter target: Where the file is then.
+    /// - Parameter target: The new path.
     /// - Throws: ``StorageError``.
     func move(to target: String) throws(StorageError) {
         // The log first: a crash in between must not leave it beside a new file, where SQLite would delete
@@ -110,6 +110,6 @@ struct DatabaseFile {
         PrivateDirectory.synchronize((path as NSString).deletingLastPathComponent)
     }
 
-    /// The same database, before it has its name.
+    /// The same database, while it is being created.
     private var inTheMaking: DatabaseFile { DatabaseFile(path: path + ".new", kind: kind) }
 }

@@ -3,20 +3,19 @@ import StoreDomain
 
 /// What can still be read of a damaged database: the rows of its tables, whichever they are.
 ///
-/// The rows go into a database of the version that they are from, which is then brought up to date. Of a
-/// table with a damaged page the rows before it and those after the last one are read; what lies between is
-/// lost.
+/// The rows go into a database of the version that they are from, which is then brought up to date. If a
+/// table has damaged pages, the rows before the first and after the last are read; what lies between is lost.
 struct SalvagedRows {
     private var migrations: Set<String> = []
     private var tables: [(name: String, rows: [Row])] = []
 
-    /// Has no rows: what a new database starts with.
+    /// Creates no rows: what a new database starts with.
     init() {}
 
     /// Reads a database.
     ///
     /// - Parameter file: The database; it is not changed.
-    /// - Throws: ``StorageError``, when what fails is not the database.
+    /// - Throws: ``StorageError``, if something other than the database fails.
     init(readingFrom file: DatabaseFile) throws(StorageError) {
         var found = SalvagedRows()
         do throws(StorageError) {
@@ -27,7 +26,7 @@ struct SalvagedRows {
                 }
             }
         } catch .damaged {
-            // Without its list of tables nothing can be told apart.
+            // Without its list of tables nothing can be read.
         } catch {
             throw error
         }
@@ -45,7 +44,7 @@ struct SalvagedRows {
         if !tables.isEmpty, let newest = migrator.migrations.last {
             try migrator.migrate(writer, upTo: migrator.migrations.last(where: migrations.contains) ?? newest)
             try writer.write { db in
-                // A row whose counterpart was lost goes too, but only once all rows are there.
+                // A row whose counterpart was lost is deleted too, but only once all rows are inserted.
                 try db.execute(sql: "PRAGMA defer_foreign_keys = 1")
                 for (name, rows) in tables where try db.tableExists(name) { try db.insert(rows, into: name) }
                 try db.deleteRowsWithoutCounterpart()
@@ -59,7 +58,7 @@ struct SalvagedRows {
 }
 
 extension Database {
-    /// How many rows each table has that has any, without those that mark something removed
+    /// The number of rows in each table that has any, not counting rows that mark something removed
     /// or that no person made.
     ///
     /// - Returns: The numbers by table.
@@ -79,7 +78,7 @@ extension Database {
         return counts.filter { $0.value > 0 }
     }
 
-    /// The tables that the program made, without those that SQLite and GRDB keep for themselves.
+    /// The tables that the program made, without those of SQLite and GRDB themselves.
     fileprivate func ownTables() throws -> [String] {
         try String.fetchAll(
             self,
@@ -91,7 +90,7 @@ extension Database {
         )
     }
 
-    /// Reads a table from its beginning and, should it be damaged on the way, from its end.
+    /// Reads a table from its beginning and, if it is damaged on the way, from its end.
     fileprivate func readableRows(of table: String) throws -> [Row] {
         let (first, isWhole) = try rows(of: table, after: nil, order: "ASC")
         if isWhole { return first }
@@ -124,7 +123,7 @@ extension Database {
 
     private static let rowID = "salvagedRowID"
 
-    /// Inserts what fits into a table; what is there gives way.
+    /// Inserts what fits into a table; existing rows are replaced.
     fileprivate func insert(_ rows: [Row], into table: String) throws {
         guard let first = rows.first else { return }
         let columns = try columns(in: table).map(\.name).filter(first.hasColumn)

@@ -3,7 +3,7 @@ import GRDB
 package import Logging
 package import StoreDomain
 
-/// Everything this program keeps, in two databases: what a person made, and what the shop can give again.
+/// Everything this program stores, in two databases: what a person made, and what the shop can send again.
 ///
 /// Damage, disk space and durability of one never touch the other. Each has one writer and several readers:
 /// reading never waits for writing. A write is one `BEGIN IMMEDIATE` transaction that is on the disk when it
@@ -17,25 +17,25 @@ package final class ShopDatabase: Sendable {
     /// What a person made.
     package let shop: ObservedDatabase
 
-    /// What the shop can give again.
+    /// What the shop can send again.
     package let catalogue: ObservedDatabase
 
-    /// What to tell the user, once; `nil` when nothing was wrong.
+    /// What to tell the person, once; `nil` if nothing was wrong.
     package let notice: StorageNotice?
 
     private let directory: DataDirectory?
     private let logger: Logger
     private let check: Task<Void, Never>?
 
-    /// Keeps an open database; see ``open(in:clock:logger:)``.
+    /// Wraps an open database; see ``open(in:clock:logger:)``.
     ///
     /// - Parameters:
     ///   - shop: The connections to what a person made.
-    ///   - catalogue: The connections to what the shop can give again.
+    ///   - catalogue: The connections to what the shop can send again.
     ///   - notice: What opening it found.
-    ///   - files: What has to be held while the database is open, and where the catalogue is; `nil` in
+    ///   - files: What has to stay locked while the database is open, and where the catalogue is; `nil` in
     ///     memory.
-    ///   - logger: Where trouble is noted.
+    ///   - logger: Where problems are logged.
     init(
         shop: any DatabaseWriter,
         catalogue: any DatabaseWriter,
@@ -59,26 +59,26 @@ package final class ShopDatabase: Sendable {
         }
     }
 
-    /// How long the start has the machine for itself before the catalogue is checked.
+    /// How long to wait after the start before the catalogue is checked.
     private static let pauseBeforeCheck = Duration.seconds(1)
 
     deinit {
         check?.cancel()
     }
 
-    /// Opens the database of a directory, makes it when it is missing, and brings an older one up to date.
+    /// Opens the database of a directory, creates it if it is missing, and brings an older one up to date.
     ///
-    /// What a person made is checked first, all of it; the catalogue while it is open, so that the start does
-    /// not take longer the more it holds: damage that is found then, or by any read, is repaired by the next
-    /// start. What a person made is renamed when it is malformed, never deleted, and
-    /// what can still be read of it is kept; what the shop can give again is made anew. Where the disk has no
-    /// room it lives in memory. See ``notice``. All of it happens on a thread of its own, so that the caller
-    /// may be anywhere.
+    /// What a person made is checked first, completely. The catalogue is checked while it is open, so that
+    /// its size does not slow the start; damage found then, or by any read, is repaired by the next start. A
+    /// malformed file of what a person made is renamed, never deleted, and what can still be read of it is
+    /// stored again; a malformed catalogue is created again, empty. If the disk has no room, the database
+    /// lives in memory. See ``notice``. All of this happens on a thread of its own, so any caller may await
+    /// it.
     ///
     /// - Parameters:
-    ///   - directory: Where the files are; the database holds it.
+    ///   - directory: Where the files are; the database keeps it locked.
     ///   - clock: The time at which a damaged file is set aside.
-    ///   - logger: Where trouble is noted.
+    ///   - logger: Where problems are logged.
     /// - Returns: The open database.
     /// - Throws: ``StorageError``; with ``StorageError/newerVersion`` no byte of the newer file has changed.
     package static func open(
@@ -91,11 +91,11 @@ package final class ShopDatabase: Sendable {
         }
     }
 
-    /// Makes a database that lives in memory and ends with the object.
+    /// Creates a database that lives in memory and ends with the object.
     ///
     /// - Parameters:
-    ///   - notice: Why it is there; with ``StorageNotice/full`` what a person makes is refused.
-    ///   - logger: Where trouble is noted.
+    ///   - notice: Why it is in memory; with ``StorageNotice/full``, changes by a person are rejected.
+    ///   - logger: Where problems are logged.
     /// - Returns: The database, empty.
     /// - Throws: ``StorageError``.
     package static func inMemory(
@@ -118,8 +118,8 @@ package final class ShopDatabase: Sendable {
 
     /// Moves everything from the log into the file and closes the connections; later reads and writes fail.
     ///
-    /// A database that is let go without it loses nothing: the next one reads the log. The directory stays
-    /// held until the object is gone.
+    /// A database that is released without this loses nothing: the next one reads the log. The directory
+    /// stays locked until the object is released.
     ///
     /// - Throws: ``StorageError`` when the connections cannot be closed.
     package func close() async throws(StorageError) {
@@ -144,11 +144,11 @@ package final class ShopDatabase: Sendable {
     }
 }
 
-/// Runs work that blocks its thread where it cannot hold up other tasks.
+/// Runs work that blocks its thread where it cannot delay other tasks.
 enum BlockingWork {
     private static let queue = DispatchQueue(label: "storefront.database.opening")
 
-    /// Runs work, one piece after the other, and waits for it; cancelling the caller does not stop it.
+    /// Runs work, one piece at a time, and waits for it; cancelling the caller does not stop it.
     ///
     /// - Parameter work: What blocks.
     /// - Returns: What it returned.

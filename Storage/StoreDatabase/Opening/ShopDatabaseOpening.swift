@@ -17,7 +17,7 @@ struct ShopDatabaseOpening {
     /// - Parameters:
     ///   - directory: Where the files are.
     ///   - clock: The time at which a damaged file is set aside.
-    ///   - logger: Where trouble is noted.
+    ///   - logger: Where problems are logged.
     init(directory: DataDirectory, clock: ShopClock, logger: Logger) {
         shop = DatabaseFile(path: directory.file("shop.sqlite"), kind: .shop)
         catalogue = DatabaseFile(path: directory.file("catalogue.sqlite"), kind: .catalogue)
@@ -59,22 +59,22 @@ struct ShopDatabaseOpening {
         return database(shopPool, cataloguePool, notice)
     }
 
-    /// Opens a database: makes it when it is missing, and repairs it when it is damaged.
+    /// Opens a database: creates it if it is missing, and repairs it if it is damaged.
     private func open(_ file: DatabaseFile, repair: () throws -> Void) throws -> DatabasePool {
         do {
-            // The catalogue is checked while it is open: it can be large, and be had again.
+            // The catalogue is checked while it is open: it can be large, and can be loaded again.
             if file.leftTraces { try file.check(isWhole: file.kind == .shop) } else { try file.create() }
             return try pool(of: file)
         } catch {
             guard case .damaged(let reason) = StorageError(error) else { throw error }
-            // A person is told by the notice; this is why, for developers.
+            // The notice tells the person; this is the reason, for developers.
             logger.debug("Damaged: \(file.path).", metadata: ["reason": "\(reason)"])
             try repair()
             return try pool(of: file)
         }
     }
 
-    /// Sets what the pool sets otherwise or not at all, and reads it back when nothing can change it any
+    /// Sets what the pool sets differently or not at all, and reads it back once nothing can change it any
     /// more.
     private func pool(of file: DatabaseFile) throws -> DatabasePool {
         let settings = ConnectionSetting.writer(of: file.kind)
@@ -103,7 +103,7 @@ struct ShopDatabaseOpening {
                 try file.read { db in try memory.writeWithoutTransaction { copy in try db.backup(to: copy) } }
             }
         } catch .damaged {
-            // A start that has room will set it aside.
+            // The next start that has room sets it aside.
             rows = try SalvagedRows(readingFrom: file)
         }
         try rows.fill(memory, of: file.kind)
@@ -128,10 +128,10 @@ struct ShopDatabaseOpening {
 extension DatabaseFile {
     private static let salvaged = ".salvaged"
 
-    /// Renames the file and puts in its place what can still be read of it.
+    /// Renames the file and replaces it with what can still be read of it.
     ///
-    /// First that is stored whole under another name. So a crash loses nothing: before, the next start does
-    /// it again; after, it continues from there.
+    /// The readable rows are first stored completely under another name. So a crash loses nothing: before
+    /// that point, the next start does it again; after it, it continues from there.
     ///
     /// - Parameter date: When this happens; it becomes part of the name.
     /// - Returns: Where the file is now.

@@ -1,22 +1,22 @@
-/// What the shop can give again: lists with their dates, categories, products, variants, picks, and an index
+/// What the shop can send again: lists with their dates, categories, products, variants, picks, and an index
 /// of their words.
 ///
 /// - `catalogue` has one row: which generation of products is read, and the version of the shop's catalogue
 ///   that it is a copy of. A product is read while `since <= generation`, and `until` is later or not set:
 ///   `currentProduct` has those. So a new catalogue is written beside the old one, only where they differ,
-///   and becomes visible by one number. `incomplete` says how much of it there is, `unchangedProduct` which
-///   products of the old one it has, too.
-/// - `savedList` says since when each list is known: `categories`, `picks`, `picks/<category>`.
-/// - A variant goes with its product (cascade), what is in `search` is deleted with it.
+///   and one number makes it visible. `incomplete` says how much of it is stored, `unchangedProduct` which
+///   products of the old one it also has.
+/// - `savedList` has the date of each list: `categories`, `picks`, `picks/<category>`.
+/// - A variant is deleted with its product (cascade), and so is its entry in `search`.
 /// - A category of a product need not be in `category`: picks may come first.
-/// - A check guards what reading relies on; whether a number is valid is decided where it comes in.
+/// - A check guards what reading relies on; whether a number is valid is decided where it enters.
 /// - Money is a whole number of minor units and an ISO 4217 code, a date is seconds since 2001-01-01 UTC, as
-///   in `Date`, so that both come out exactly as they went in.
-/// - `search` keeps no positions of words (`detail = column`), which only phrases need, and merges its parts
+///   in `Date`, so that both are read exactly as they were written.
+/// - `search` stores no positions of words (`detail = column`), which only phrases need, and merges its parts
 ///   rarely (`automerge`): both make an import faster.
-/// - No table is `WITHOUT ROWID`: SQLite reports no change of such a table, and nobody could observe it.
+/// - No table is `WITHOUT ROWID`: SQLite reports no changes of such a table, so nobody could observe it.
 enum CatalogueMigration1Tables {
-    /// Makes the tables.
+    /// Creates the tables.
     static let sql = lists + generations + products + visibleProducts + picks
 
     private static let lists = """

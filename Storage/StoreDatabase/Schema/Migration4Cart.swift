@@ -2,12 +2,12 @@
 ///
 /// - At most one submission is active (`queued`, `sending`, `unknown`); while it is, nothing changes the
 ///   lines.
-/// - What a submission sends is in `submissionLine`, apart from the cart, and never changes.
+/// - What a submission sends is in `submissionLine`, separate from the cart, and never changes.
 /// - `refusal…` says why a submission was refused; `changedAt` is the date of its last state.
 /// - `isSeen` marks a submission that has ended and that the person has answered by changing the cart.
-/// - `orderList` has one row: when orders were saved last.
+/// - `orderList` has one row: when orders were last saved.
 enum Migration4Cart {
-    /// Makes the tables.
+    /// Creates the tables.
     static let sql = cart + submissions + orders
 
     private static let cart = """

@@ -4,7 +4,7 @@
 /// - A setting is a row, so that a new one needs no migration.
 /// - The addresses of a path are a JSON array of text.
 enum Migration5People {
-    /// Makes the tables.
+    /// Creates the tables.
     static let sql = """
         CREATE TABLE profile (
             id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,9 +1,9 @@
 import GRDB
 
-/// All of a database belongs to one owner, so a submission need not say which backend it is for.
+/// A whole database belongs to one owner, so a submission need not say which backend it is for.
 ///
-/// The backend that the program itself started kept its orders in memory, and gave the same numbers again in
-/// each run. What was ordered from one of those gets an identity that no backend gives.
+/// The embedded backend kept its orders in memory, and used the same numbers again in each run. Orders from
+/// it get an identity that no backend uses.
 enum Migration9Owners {
     /// Changes the tables.
     ///
@@ -23,7 +23,7 @@ enum Migration9Owners {
         try db.execute(sql: "ALTER TABLE submission DROP COLUMN backend")
     }
 
-    /// The orders of such backends; one that no submission has placed is of a server where there was any.
+    /// The orders of such backends; an order that no submission placed is a server's, if there ever was one.
     private static let forgotten = """
         SELECT id FROM placedOrder WHERE coalesce(
             (SELECT coalesce(backend, 'own') FROM submission WHERE orderID = placedOrder.id

@@ -2,17 +2,17 @@ package import GRDB
 
 /// The history of a schema.
 ///
-/// It only grows: what a released migration makes of what a person stored is never changed, and what follows
-/// is a new one. Each is written in plain SQL that no later change of the code can alter; those that make
-/// several tables are files of their own.
+/// It only grows: what a released migration does to what a person stored never changes, and every change is a
+/// new migration. Each is plain SQL that no later change of the code can alter; those that create several
+/// tables are files of their own.
 package enum ShopMigrator {
-    /// What `PRAGMA user_version` may be at most; a newer program can raise it to keep this one out.
+    /// The highest `PRAGMA user_version` accepted; a newer program can raise it to keep this one out.
     private static let userVersion = 0
 
     /// All migrations of what a person made, oldest first.
     package static var shop: DatabaseMigrator {
         var migrator = DatabaseMigrator()
-        // It made tables of the catalogue, which the third one drops.
+        // It created tables of the catalogue, which the third one drops.
         migrator.registerMigration("1-catalogue") { _ in }
         migrator.register("2-favorites", favorites)
         migrator.register("3-two-files", twoFiles)
@@ -24,7 +24,7 @@ package enum ShopMigrator {
         return migrator
     }
 
-    /// All migrations of what the shop can give again, oldest first.
+    /// All migrations of what the shop can send again, oldest first.
     package static var catalogue: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.register("1-catalogue", CatalogueMigration1Tables.sql)
@@ -35,7 +35,7 @@ package enum ShopMigrator {
     /// The favorites.
     ///
     /// - `number` grows with each row, so that rows have an order when the clock stands still or is set back.
-    /// - A favorite refers to no row: what a person chose stays, whatever becomes of the cache.
+    /// - A favorite refers to no row: what a person chose stays, whatever happens to the cache.
     private static let favorites = """
         CREATE TABLE favorite (
             number INTEGER PRIMARY KEY,
@@ -44,7 +44,7 @@ package enum ShopMigrator {
         ) STRICT;
         """
 
-    /// What the shop can give again, which an early version kept here, moves to a file of its own; what a
+    /// What the shop can send again, which an early version stored here, moves to a file of its own; what a
     /// person made stays.
     ///
     /// A favorite that is removed leaves a tombstone (`removedAt`), so that nothing brings it back.
@@ -60,7 +60,7 @@ package enum ShopMigrator {
 
     /// A draft of the profile also says which profile the person saw when they typed it.
     ///
-    /// Both columns are null where none was seen, as in the drafts of earlier versions.
+    /// Both columns are null if none was seen, as in the drafts of earlier versions.
     private static let draftSeen = """
         ALTER TABLE profileDraft ADD COLUMN seenUsername TEXT;
         ALTER TABLE profileDraft ADD COLUMN seenEmail TEXT
@@ -69,13 +69,13 @@ package enum ShopMigrator {
 
     /// A submission also says which backend it is for, so that it is sent to no other.
     ///
-    /// It is null for one that was made while none was in use, as in the submissions of earlier versions,
-    /// until one is sent: it is then for the backend in use.
+    /// It is null for a submission made while no backend was in use, and for those of earlier versions, until
+    /// they are sent: then it is the backend in use.
     private static let submissionBackend = "ALTER TABLE submission ADD COLUMN backend TEXT"
 
     /// Who may write the next catalogue, and an index of variants.
     ///
-    /// `claim` counts the claims to write; the newest has the right alone.
+    /// `claim` counts the claims to write; only the newest has the right.
     private static let claims = """
         ALTER TABLE catalogue ADD COLUMN claim INTEGER NOT NULL DEFAULT 0;
         CREATE INDEX skuByID ON sku (id);

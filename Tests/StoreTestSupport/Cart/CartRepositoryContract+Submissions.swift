@@ -67,7 +67,7 @@ extension CartRepositoryContract {
             #expect(try await shop.cart.now(OrderSubmission.ID("key-1"))?.state == .refused(refusals[1]))
         },
 
-        // Nothing but a definite answer unfreezes a cart that may have been ordered.
+        // Only a definite answer unfreezes a cart that may have been ordered.
         Claim("staysFrozenInDoubt") { shop async throws in
             try await shop.cart.change(.add(.tote))
             let errors: [OrderError] = [
@@ -87,7 +87,7 @@ extension CartRepositoryContract {
             #expect(try await shop.cart.now().lines == [])
         },
 
-        // What was not placed can be withdrawn, and what may have been cannot.
+        // A queued submission can be withdrawn, and one that may have been placed cannot.
         Claim("withdrawsOnlyWhatIsQueued") { shop async throws in
             try await shop.cart.change(.add(.tote))
             try await shop.cart.submit(key, ending: .failure(.notPlaced(.offline)))
@@ -105,7 +105,7 @@ extension CartRepositoryContract {
             }
         },
 
-        // What cannot happen to a submission changes nothing.
+        // An impossible event changes nothing.
         Claim("refusesWhatCannotHappen") { shop async throws in
             #expect(try await shop.cart.note(.sendingStarted, of: key, at: .early) == nil)
             try await shop.cart.change(.add(.tote))
@@ -115,7 +115,7 @@ extension CartRepositoryContract {
             #expect(try await shop.orders.now() == nil)
         },
 
-        // Nothing is ordered but the lines that were reviewed.
+        // Only the lines that were reviewed are ordered.
         Claim("ordersOnlyWhatWasReviewed") { shop async throws in
             await #expect(throws: CartError.changed) {
                 try await shop.cart.freeze([.tote], as: key, at: .early)
@@ -160,12 +160,12 @@ extension CartRepository {
         try await submission(id).current()
     }
 
-    /// The state in which a submission has ended, once it has.
+    /// The final state of a submission, once it has ended.
     package func end(of id: OrderSubmission.ID) async throws -> Submission.State? {
         try #require(await submission(id).first { (try? $0.get())?.state.isActive != true }).get()?.state
     }
 
-    /// Submits the cart early, and notes late what came of sending it.
+    /// Submits the cart at the early date, and records the outcome at the late one.
     func submit(_ id: OrderSubmission.ID, ending outcome: Result<Order, OrderError>) async throws {
         try await freeze(as: id, at: .early)
         #expect(try await note(.sendingStarted, of: id, at: .early) == .sending)

@@ -3,7 +3,7 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``CartRepository`` has to hold, beside the catalogue and the orders.
+/// What every ``CartRepository`` has to guarantee, together with the catalogue and the orders.
 package enum CartRepositoryContract {
     static let key = OrderSubmission.ID("key-1")
 
@@ -18,7 +18,7 @@ package enum CartRepositoryContract {
             await #expect(throws: CartError.empty) { try await shop.cart.freeze(as: key, at: .early) }
         },
 
-        // Text, amounts and order come out exactly; an edit that is refused changes nothing.
+        // Text, amounts and order are read back exactly; a rejected edit changes nothing.
         Claim("keepsLinesExactly") { shop async throws in
             let odd = CartLine(
                 id: SKU.ID("'; --"),
@@ -43,7 +43,7 @@ package enum CartRepositoryContract {
             #expect(try await shop.cart.now().lines == [odd] + lines)
         },
 
-        // What the catalogue or a refusal says of a line is shown with it, the newer of them.
+        // Of what the catalogue and a refusal say about a line, the newer is shown with it.
         Claim("showsWhatDiffersByNow") { shop async throws in
             let dearer = Money(minorUnits: 1, currency: .eur)
             try await shop.catalogue.save(product: .sampleTote, at: .early)

@@ -1,14 +1,14 @@
 package import Foundation
 package import StoreDomain
 
-/// Keeps the cart in memory, and is in every other way like the one on disk.
+/// Stores the cart in memory, and otherwise behaves like the one on disk.
 package struct InMemoryCartRepository: CartRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
-    /// - Parameter shop: What it keeps; an ``InMemoryOrdersRepository`` of the same one has the orders.
+    /// - Parameter shop: Its data; an ``InMemoryOrdersRepository`` of the same shop has the orders.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
     }

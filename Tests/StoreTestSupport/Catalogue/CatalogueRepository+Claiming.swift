@@ -1,26 +1,26 @@
 package import Foundation
 package import StoreDomain
 
-/// Writes of the next catalogue, each by a claim of its own, as if the program were started anew before it.
+/// Writes of the next catalogue, each with a claim of its own, as if the program had just been restarted.
 extension CatalogueRepository {
     /// Claims the right to write, and stores a part of the next catalogue.
     ///
     /// - Parameters:
     ///   - batch: The part.
     ///   - date: When the shop had that version.
-    /// - Returns: How much of that version there is now.
+    /// - Returns: How much of that version is now stored.
     /// - Throws: What the implementation throws.
     @discardableResult
     package func add(_ batch: CatalogueBatch, at date: Date) async throws -> CatalogueImport? {
         try await add(batch, by: claimImport(), at: date)
     }
 
-    /// Claims the right to write, and makes a version what screens read.
+    /// Claims the right to write, and publishes a version.
     ///
     /// - Parameters:
     ///   - version: The version.
     ///   - date: When the shop had that version.
-    /// - Returns: Whether it is.
+    /// - Returns: Whether it was published.
     /// - Throws: What the implementation throws.
     @discardableResult
     package func publish(_ version: CatalogueVersion, at date: Date) async throws -> Bool {

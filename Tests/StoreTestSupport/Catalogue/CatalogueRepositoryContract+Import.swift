@@ -9,7 +9,7 @@ extension CatalogueRepositoryContract {
     private static let second = CatalogueVersion("2")
 
     static let importClaims: [Claim] = [
-        // Nobody sees a catalogue before it is published, but the state tells how much there is.
+        // Nobody sees a catalogue before it is published, but the state says how much is stored.
         Claim("hidesAnIncompleteCatalogue") { shop async throws in
             #expect(try await shop.catalogue.catalogueState() == CatalogueState())
             let newer = Product.renamed(.sampleTote, to: "Newer")
@@ -61,7 +61,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.found("weekender") == [])
         },
 
-        // A catalogue that is still that of the shop only gets a newer date.
+        // A catalogue that has not changed in the shop only gets a newer date.
         Claim("datesAnUnchangedCatalogue") { shop async throws in
             let batch = CatalogueBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
             _ = try await shop.catalogue.add(batch, at: .early)
@@ -79,7 +79,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.catalogue.catalogueState() == CatalogueState(current: first))
         },
 
-        // All is forgotten but what stays, since when it was known, and a catalogue can come again.
+        // Everything is deleted except some products, with their dates; a catalogue can be loaded again.
         Claim("forgetsTheCatalogue") { shop async throws in
             let both = [Product.sampleTote, .sampleBackpack]
             let batch = CatalogueBatch(version: first, categories: [.sampleBags], products: both)
@@ -105,7 +105,7 @@ extension CatalogueRepositoryContract {
             }
         },
 
-        // A batch of another version begins anew.
+        // A batch of another version starts over.
         Claim("discardsAnotherVersion") { shop async throws in
             try await shop.catalogue.save(product: .sampleTote, at: .early)
             let newer = Product.renamed(.sampleTote, to: "Newer")
@@ -125,7 +125,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.categories()?.value == [.sampleBags])
         },
 
-        // What an earlier claim wants to write changes nothing, and is told so.
+        // A write with an earlier claim changes nothing, and reports that.
         Claim("writesOnlyByTheNewestClaim") { shop async throws in
             let late = try await shop.catalogue.claimImport()
             let begun = CatalogueBatch(version: first, categories: [.sampleBags], products: [.sampleTote])
@@ -146,7 +146,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.categories() == Saved([.sampleBags], savedAt: .late))
         },
 
-        // Forgetting the catalogue ends the import that runs: what comes late is not taken for its beginning.
+        // Clearing the catalogue ends a running import: a late batch is not taken for the start of a new one.
         Claim("continuesNothingThatWasForgotten") { shop async throws in
             let claim = try await shop.catalogue.claimImport()
             let begun = CatalogueBatch(version: first, categories: [.sampleBags], products: [.sampleTote])

@@ -3,10 +3,10 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The claims about what is kept.
+/// The claims about what is saved.
 extension CatalogueRepositoryContract {
     static let keepingClaims: [Claim] = [
-        // Before the first save, what is observed is `nil`.
+        // Before the first save, observed values are `nil`.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.categories() == nil)
             #expect(try await shop.picks(for: .shop) == nil)
@@ -14,7 +14,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.product(Product.sampleTote.id) == nil)
         },
 
-        // Text, numbers and dates come out exactly.
+        // Text, numbers and dates are read back exactly.
         Claim("keepsValuesExactly") { shop async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             let picks = [Product.atTheLimits(updatedAt: date), .withNothingOptional]
@@ -33,7 +33,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.picks(for: .shop) == Saved([], savedAt: .late))
         },
 
-        // Of two things with one identity a list keeps the first place, and so its order.
+        // Of two things with one identity a list keeps the first, and so its order.
         Claim("keepsOneOfEachIdentity") { shop async throws in
             try await shop.catalogue.save(categories: [.sampleHome, .sampleBags, .sampleHome], at: .early)
             #expect(try await shop.categories()?.value == [.sampleHome, .sampleBags])
@@ -65,7 +65,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.picks(for: .shop) == Saved([newer, .sampleTote], savedAt: .early))
         },
 
-        // Saves that overlap all happen, each as a whole.
+        // Overlapping saves all take effect, each as a whole.
         Claim("keepsOverlappingSavesWhole") { shop async throws in
             let own = (0..<40).map { PickList.category(Category.ID("c-\($0)")) }
             let picks = own.indices.map { Array(Product.samples.dropFirst($0 % Product.samples.count)) }
@@ -96,7 +96,7 @@ extension CatalogueRepositoryContract {
             #expect(try await second.saved() == [nil, saved])
         },
 
-        // The same values with a newer date are news.
+        // The same values with a newer date are delivered.
         Claim("deliversANewerDate") { shop async throws in
             let categories = ValueRecorder(shop.catalogue.categories())
             let picks = ValueRecorder(shop.catalogue.picks(for: .shop))
@@ -108,7 +108,7 @@ extension CatalogueRepositoryContract {
             }
         },
 
-        // The same values with the same date are not, and nobody waits for them.
+        // The same values with the same date are not, and nobody has to wait for them.
         Claim("deliversNothingTwice") { shop async throws in
             try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
             let picks = ValueRecorder(shop.catalogue.picks(for: .shop))
@@ -118,7 +118,7 @@ extension CatalogueRepositoryContract {
             #expect(try await picks.saved() == [saved])
         },
 
-        // A save elsewhere is no news, and nobody waits for it.
+        // A save elsewhere delivers nothing, and nobody has to wait for it.
         Claim("isQuietAboutOtherLists") { shop async throws in
             let picks = ValueRecorder(shop.catalogue.picks(for: .shop))
             #expect(try await picks.saved() == [nil])

@@ -6,7 +6,7 @@ import ViewStateTesting
 /// The claims about single products.
 extension CatalogueRepositoryContract {
     static let productClaims: [Claim] = [
-        // An opened product comes out as it went in, and is newer in every place.
+        // An opened product is read as it was saved, and is newer in every place.
         Claim("keepsAnOpenedProduct") { shop async throws in
             let date = Date(timeIntervalSinceReferenceDate: 812_345_678.123_456_7)
             for product in [Product.atTheLimits(updatedAt: date), .withNothingOptional, .sampleBackpack] {
@@ -20,7 +20,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.picks(for: .shop) == Saved([.sampleTote, newer], savedAt: .early))
         },
 
-        // A product that was only picked is known since its list was saved.
+        // A product that was only picked has the date of its list.
         Claim("knowsAPickedProduct") { shop async throws in
             try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
             #expect(try await shop.product(Product.sampleTote.id) == Saved(.sampleTote, savedAt: .early))
@@ -29,7 +29,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.product(newer.id) == Saved(newer, savedAt: .late))
         },
 
-        // The product of a variant is found, as long as it has it.
+        // The product of a variant is found, as long as it has that variant.
         Claim("findsTheProductOfAVariant") { shop async throws in
             #expect(try await shop.catalogue.product(with: SKU.ID("s-72")) == nil)
             try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)

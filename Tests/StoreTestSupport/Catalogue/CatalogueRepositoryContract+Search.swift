@@ -7,7 +7,7 @@ extension CatalogueRepositoryContract {
     /// Texts without a word; some of them mean something to a query language.
     private static let textsOfNoWords = ["", " ", "\"", "''", "*", "()", "-", "^", "{}:", "%", "\u{1B}"]
 
-    /// What else a person can type.
+    /// Other texts that a person can type.
     static let oddTexts =
         textsOfNoWords + [
             "\"tote", "tote\"", "tote*", "tote OR", "NOT tote", "NEAR(tote market)", "name:tote", "^tote",
@@ -15,7 +15,7 @@ extension CatalogueRepositoryContract {
         ]
 
     static let searchClaims: [Claim] = [
-        // A search finds what has all words, the last one maybe only begun, whatever case and accents.
+        // A search finds what has all words, the last one perhaps as a prefix, ignoring case and accents.
         Claim("findsTheBeginningOfAWord") { shop async throws in
             let cafe = Product.renamed(.sampleTote, to: "Café-Crème Tote 風呂敷")
             try await shop.catalogue.save(categories: Category.samples, at: .early)
@@ -28,7 +28,7 @@ extension CatalogueRepositoryContract {
             }
         },
 
-        // What has the words in its name comes first, then the category, then the summary.
+        // Matches in the name come first, then in the category, then in the summary.
         Claim("ranksTheNameFirst") { shop async throws in
             let bags = Category(id: Category.ID("c"), name: "Canvas", productCount: nil)
             let byName = Product.numbered(1, name: "Canvas Shoe", summary: "With laces.")
@@ -40,7 +40,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.catalogue.search("canv", limit: 1)?.value.map(\.product) == [byName])
         },
 
-        // A search takes everything that a person can type.
+        // A search accepts everything that a person can type.
         Claim("searchesForAnything") { shop async throws in
             try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
             for text in textsOfNoWords {
@@ -50,7 +50,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.found("\"(tote*") == [.sampleTote])
         },
 
-        // A search says since when the products are known; of an empty storage it says nothing.
+        // A search returns the date of the products; in an empty storage it returns `nil`.
         Claim("saysSinceWhenItSearches") { shop async throws in
             #expect(try await shop.catalogue.search("tote", limit: 9) == nil)
             try await shop.catalogue.save(product: .sampleBackpack, at: .late)
@@ -65,7 +65,7 @@ extension CatalogueRepositoryContract {
             #expect(try await shop.catalogue.search("nothing", limit: 9) == Saved([], savedAt: .late))
         },
 
-        // A search knows what a save changed: a product, the name of a category.
+        // A search sees what a save changed: a product, the name of a category.
         Claim("searchesWhatIsNewest") { shop async throws in
             try await shop.catalogue.save(product: .sampleTote, at: .early)
             #expect(try await shop.found("bags") == [])

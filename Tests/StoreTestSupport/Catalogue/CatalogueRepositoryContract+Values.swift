@@ -2,7 +2,7 @@ import Foundation
 package import StoreDomain
 
 extension Date {
-    /// When something was saved first.
+    /// When something was first saved.
     static let early = Date(timeIntervalSince1970: 1_790_000_000)
 
     /// When it was saved again.
@@ -10,7 +10,7 @@ extension Date {
 }
 
 extension Product {
-    /// A product of unusual text and numbers, each of which a storage could bend.
+    /// A product with unusual text and numbers, any of which a storage could distort.
     static func atTheLimits(updatedAt: Date) -> Product {
         let dear = Price.sale(
             was: Money(minorUnits: PriceAmount.range.upperBound, currency: .eur),
@@ -47,7 +47,7 @@ extension Product {
         )
     }
 
-    /// A product that has nothing that it need not have: every text is empty, and there are no variants.
+    /// A product without anything optional: every text is empty, and there are no variants.
     package static let withNothingOptional = Product(
         id: ID(""),
         name: "",
@@ -87,7 +87,7 @@ extension Product {
         )
     }
 
-    /// A product under another name, as a newer version of it; its variants stand the other way round.
+    /// A product under another name, as a newer version of it; its variants are in reverse order.
     ///
     /// - Parameters:
     ///   - product: The product.

@@ -2,14 +2,14 @@ package import StoreDomain
 package import ViewStateTesting
 
 extension CatalogueService {
-    /// A backend in memory: it pages, filters and finds like a real one.
+    /// A backend in memory: it pages, filters and searches like a real one.
     ///
     /// - Parameters:
     ///   - categories: All categories, in the shop's order.
-    ///   - products: All products, in the shop's order. What is chosen “at random” are the first ones, so
-    ///     that a test knows them.
+    ///   - products: All products, in the shop's order. Random picks are the first ones, so that a test
+    ///     knows them.
     ///   - pageSize: How many products a page has, and a batch of the whole catalogue.
-    ///   - version: What the whole catalogue is called.
+    ///   - version: The version of the whole catalogue.
     ///   - gate: Holds each call before it is answered; one that it ends fails with ``ShopError/cancelled``.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(
@@ -43,11 +43,11 @@ extension CatalogueService {
 }
 
 extension Script {
-    /// The next answer, held at a gate before it is given; which one it is was decided before.
+    /// The next answer, held at a gate before it is returned; it is chosen before the gate.
     ///
-    /// - Parameter gate: Holds the answer; `nil` where nothing does.
+    /// - Parameter gate: Holds the answer; `nil` for no gate.
     /// - Returns: The answer.
-    /// - Throws: The error that stands in its place; ``ShopError/cancelled`` where the gate ends the call.
+    /// - Throws: The error scripted in its place; ``ShopError/cancelled`` if the gate ends the call.
     package func next(heldAt gate: Gate?) async throws(ShopError) -> Answer {
         let answer = try next()
         try await gate?.passOrFail()
@@ -65,7 +65,7 @@ extension Gate {
     }
 }
 
-/// The products of a fake backend, and how one asks for them.
+/// The products of a fake backend, and the requests for them.
 struct FakeShelf: Sendable {
     /// All categories, in the shop's order.
     let categories: [Category]
@@ -73,16 +73,16 @@ struct FakeShelf: Sendable {
     /// All products, in the shop's order.
     var products: [Product]
 
-    /// How many products a page has unless the query says it.
+    /// How many products a page has unless the query says.
     let pageSize: Int
 
-    /// Holds what is asked.
+    /// Holds each request.
     let gate: Gate?
 
-    /// The same, once the gate lets the call pass.
+    /// The same shelf, once the gate lets the call pass.
     ///
     /// - Returns: The shelf.
-    /// - Throws: ``ShopError/cancelled`` where the gate ends the call.
+    /// - Throws: ``ShopError/cancelled`` if the gate ends the call.
     func opened() async throws(ShopError) -> FakeShelf {
         try await gate?.passOrFail()
         return self
@@ -101,7 +101,7 @@ struct FakeShelf: Sendable {
     /// The products of a category, or all for `nil`.
     ///
     /// - Parameter category: The category.
-    /// - Returns: Its products; none where there is no such category.
+    /// - Returns: Its products; none if there is no such category.
     func products(of category: Category.ID?) -> [Product] {
         guard let category else { return products }
         return products.filter { $0.categoryID == category }
@@ -111,7 +111,7 @@ struct FakeShelf: Sendable {
     ///
     /// - Parameters:
     ///   - query: Which products, and in which order.
-    ///   - start: Where the page starts: what an earlier page said.
+    ///   - start: Where the page starts, from an earlier page.
     /// - Returns: The page.
     /// - Throws: ``ShopError/unexpectedAnswer`` for a start that no page gave.
     func page(of query: ProductQuery, from start: Page<Product>.Cursor?) throws(ShopError) -> Page<Product> {
@@ -137,10 +137,10 @@ struct FakeShelf: Sendable {
     /// Delivers the whole catalogue, or the rest of it.
     ///
     /// - Parameters:
-    ///   - version: What it is called.
+    ///   - version: Its version.
     ///   - start: Where to start.
     ///   - receive: Takes the batches: the categories, then the products of one page each.
-    /// - Returns: What became of it.
+    /// - Returns: How it ended.
     /// - Throws: What `receive` throws.
     func deliver(
         _ version: CatalogueVersion,

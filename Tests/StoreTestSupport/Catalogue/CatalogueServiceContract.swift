@@ -1,8 +1,8 @@
 package import StoreDomain
 import Testing
 
-/// What every backend with a catalogue has to hold, one claim a case; a test runs all of them on the fake and
-/// on the real one, in both versions.
+/// What every backend with a catalogue has to guarantee, one claim per case; tests run all of them on the
+/// fake and on the real one, in both versions.
 package enum CatalogueServiceContract: CaseIterable, Sendable {
     /// There are categories, each once.
     case hasCategories
@@ -10,37 +10,38 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     /// The pages of the shop hold each product once.
     case pagesThroughTheShop
 
-    /// The pages of a category hold those products of the shop that stand in it, in the same order.
+    /// The pages of a category hold those products of the shop that belong to it, in the same order.
     case pagesThroughACategory
 
     /// The pages of a category hold the same products in each order, sorted as it says.
     case sortsACategory
 
-    /// A page has no more products than wanted.
+    /// A page has no more products than requested.
     case limitsAPage
 
-    /// A product of a page is found by its identity, the same.
+    /// A product of a page is found by its identity, unchanged.
     case findsAProductOfAPage
 
     /// What is not sold is not found.
     case saysThatThereIsNoSuchProduct
 
-    /// A pick holds different products, of the category where there is one, and no more than wanted.
+    /// A pick holds distinct products, of the category if there is one, and no more than requested.
     case picksDifferentProducts
 
-    /// A search finds a product by words of its name, also when the last one is only begun.
+    /// A search finds a product by words of its name, even if the last one is only a prefix.
     case findsByWordsOfTheName
 
-    /// A search takes everything that a person can type.
+    /// A search accepts everything that a person can type.
     case searchesForAnything
 
     /// The whole catalogue has all categories, and all products in the order of the pages.
     case deliversTheWholeCatalogue
 
-    /// The rest of the catalogue comes behind any product.
+    /// The rest of the catalogue can be loaded from any product on.
     case deliversTheRest
 
-    /// A version that is still that of the shop is not delivered again, one that is not is not continued.
+    /// The shop's current version is not delivered again, and a version that is no longer current is not
+    /// continued.
     case deliversEachVersionOnce
 
     /// Checks the claim; a violation is recorded as an issue of the current test.
@@ -147,7 +148,7 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
         }
     }
 
-    /// What comes of the catalogue.
+    /// The catalogue as it was received.
     private func received(
         _ service: CatalogueService,
         from start: CatalogueStart = .beginning(unlessStill: nil)
@@ -188,7 +189,7 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
     }
 }
 
-/// Keeps the batches of a catalogue.
+/// Collects the batches of a catalogue.
 private actor Received {
     private(set) var batches: [CatalogueBatch] = []
 

@@ -1,15 +1,15 @@
 import Foundation
 import StoreDomain
 
-/// A search as simple as can be, for what is in memory.
+/// The simplest possible search, in memory.
 enum FakeSearch {
     /// Products with all words of a text, those with them in the name first, then category, then summary.
     ///
     /// - Parameters:
-    ///   - text: What a person typed; its last word may be the beginning of one.
+    ///   - text: What a person typed; its last word may be a prefix.
     ///   - products: All products.
     ///   - categories: The categories, whose names are searched as well.
-    /// - Returns: The products; in the order of all products where they match alike.
+    /// - Returns: The products; equal matches stay in the order of all products.
     static func products(
         matching text: String,
         in products: [Product],

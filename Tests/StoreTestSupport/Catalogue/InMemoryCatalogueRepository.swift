@@ -1,14 +1,14 @@
 package import Foundation
 package import StoreDomain
 
-/// Keeps the catalogue in memory, and is in every other way like the one on disk.
+/// Stores the catalogue in memory, and otherwise behaves like the one on disk.
 package struct InMemoryCatalogueRepository: CatalogueRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
-    /// - Parameter shop: What it keeps; another repository may share it.
+    /// - Parameter shop: Its data; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
     }
@@ -106,12 +106,12 @@ extension InMemoryCatalogueRepository {
         }
     }
 
-    /// Forgets what there is of the next catalogue.
+    /// Discards the incomplete catalogue.
     package func discardIncomplete(by claim: CatalogueClaim) async throws(StorageError) {
         try await shop.commit { if $0.claims == claim.number { $0.incomplete = nil } }
     }
 
-    /// Forgets everything but some products.
+    /// Deletes everything except some products.
     package func clear(keeping ids: Set<Product.ID>) async throws(StorageError) -> Bool {
         try await shop.commit(through: hooks) { state in
             state.claims += 1
@@ -121,7 +121,7 @@ extension InMemoryCatalogueRepository {
         return true
     }
 
-    /// Makes a version what screens read.
+    /// Makes a version the one that screens read.
     package func publish(
         _ version: CatalogueVersion,
         by claim: CatalogueClaim,
@@ -139,7 +139,7 @@ extension InMemoryCatalogueRepository {
 }
 
 extension InMemoryShop.State {
-    /// Makes a version what is read; `false` when nothing is known of it.
+    /// Makes a version what is read; `false` when nothing is known about it.
     fileprivate mutating func publish(_ version: CatalogueVersion, at date: Date) -> Bool {
         if let next = incomplete, next.version == version, catalogue?.value != version {
             let earlier = products

@@ -3,20 +3,20 @@ import Foundation
 package import StoreDomain
 import Synchronization
 
-/// What repositories in memory keep together, as those on disk share a database.
+/// The data that repositories in memory share, as those on disk share a database.
 package final class InMemoryShop: Sendable {
-    /// What is kept.
+    /// The stored data.
     struct State: Sendable {
         /// The categories last saved.
         var categories: Saved<[StoreDomain.Category]>?
 
-        /// Every product that is known, and since when.
+        /// Every known product, with its date.
         var products: [Product.ID: Saved<Product>] = [:]
 
         /// The picks of each place.
         var picks: [PickList: Saved<[Product.ID]>] = [:]
 
-        /// The version of the whole catalogue that is kept, and since when.
+        /// The version of the whole catalogue that is stored, with its date.
         var catalogue: Saved<CatalogueVersion>?
 
         /// What was added of the next catalogue.
@@ -25,19 +25,19 @@ package final class InMemoryShop: Sendable {
         /// How many claims to write the next catalogue there were.
         var claims = 0
 
-        /// The favorites and when each was added, the last one at the end; also those that were removed.
+        /// The favorites and when each was added, the last one at the end; including removed ones.
         var favorites: [(id: Product.ID, addedAt: Date, isRemoved: Bool)] = []
 
         /// The profile last saved.
         var profile: Saved<Profile>?
 
-        /// What was typed of the profile since.
+        /// What was typed into the profile since.
         var profileDraft: ProfileDraft?
 
         /// What a person has chosen.
         var settings = Settings()
 
-        /// What was searched for lately.
+        /// The recent searches.
         var recentSearches = RecentSearches()
 
         /// Where the person is.
@@ -46,16 +46,16 @@ package final class InMemoryShop: Sendable {
         /// The lines of the cart.
         var cartLines: [CartLine] = []
 
-        /// The submissions and when each was changed last, the last one at the end.
+        /// The submissions and when each last changed, the last one at the end.
         var submissions: [(submission: Submission, changedAt: Date)] = []
 
-        /// Whether the person has gone on after the last submission.
+        /// Whether the person has moved on after the last submission.
         var lastSubmissionIsSeen = false
 
         /// The orders seen.
         var orders: [Order.ID: Saved<Order>] = [:]
 
-        /// When orders were saved last.
+        /// When orders were last saved.
         var ordersSavedAt: Date?
 
         /// Why nothing can be read; `nil` while everything can.
@@ -65,10 +65,10 @@ package final class InMemoryShop: Sendable {
     private let state = Mutex(State())
     private let commits = CommitSignal()
 
-    /// Creates a shop of which nothing is known.
+    /// Creates a shop without any data.
     package init() {}
 
-    /// Makes all reading fail, or work again; whoever observes is told.
+    /// Makes all reads fail, or work again; observers are notified.
     ///
     /// - Parameter error: What it fails with; `nil` makes it work.
     package func failReading(with error: StorageError?) {
@@ -76,7 +76,7 @@ package final class InMemoryShop: Sendable {
         commits.commit()
     }
 
-    /// What is kept now, and each newer version of it.
+    /// What is stored now, and each newer version of it.
     ///
     /// - Parameter read: Reads it.
     /// - Returns: The values for one consumer.
@@ -86,7 +86,7 @@ package final class InMemoryShop: Sendable {
         CommittedValues(of: commits) { self.result(of: read) }
     }
 
-    /// Reads what is kept now.
+    /// Reads what is stored now.
     ///
     /// - Parameter read: Reads it.
     /// - Returns: What it returned.
@@ -102,10 +102,10 @@ package final class InMemoryShop: Sendable {
         state.withLock { state in state.readingFailure.map { .failure($0) } ?? .success(read(state)) }
     }
 
-    /// Changes what is kept, as one transaction does.
+    /// Changes what is stored, like a transaction.
     ///
     /// - Parameters:
-    ///   - hooks: What a test does to it.
+    ///   - hooks: What a test does to the change.
     ///   - function: The function of the port that makes the change.
     ///   - change: Makes the change.
     /// - Returns: What it returned.

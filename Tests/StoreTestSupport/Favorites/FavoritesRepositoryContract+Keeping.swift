@@ -3,7 +3,7 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// The claims about what is kept.
+/// The claims about what is saved.
 extension FavoritesRepositoryContract {
     static let keepingClaims: [Claim] = [
         // Before the first change there is no favorite.
@@ -27,7 +27,7 @@ extension FavoritesRepositoryContract {
             #expect(try await !shop.isFavorite(Product.samples[5].id))
         },
 
-        // One that is added again keeps its place.
+        // Adding a favorite again keeps its place.
         Claim("keepsThePlaceOfOneThatIsThere") { shop async throws in
             try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
@@ -38,7 +38,7 @@ extension FavoritesRepositoryContract {
             )
         },
 
-        // One that is removed is gone; removing what is not there changes nothing, and coming back is new.
+        // A removed one is gone; removing what is not there changes nothing; adding it again makes it new.
         Claim("forgetsWhatIsRemoved") { shop async throws in
             try await shop.catalogue.save(picks: Product.samples, for: .shop, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
@@ -54,7 +54,7 @@ extension FavoritesRepositoryContract {
             )
         },
 
-        // One that is removed stays removed, whatever becomes of its product.
+        // A removed one stays removed, whatever happens to its product.
         Claim("keepsOneRemoved") { shop async throws in
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)
             try await shop.favorites.setFavorite(false, Product.sampleTote.id, at: .late)
@@ -65,7 +65,7 @@ extension FavoritesRepositoryContract {
             #expect(try await !shop.isFavorite(Product.sampleTote.id))
         },
 
-        // One whose removal is undone stands where it stood; undoing nothing changes nothing.
+        // Undoing a removal restores its place; undoing nothing changes nothing.
         Claim("putsBackWhatWasRemoved") { shop async throws in
             let products = Array(Product.samples.prefix(3))
             try await shop.catalogue.save(picks: products, for: .shop, at: .early)
@@ -93,7 +93,7 @@ extension FavoritesRepositoryContract {
             #expect(try await shop.favoritesNow() == [Favorite(.sampleTote), Favorite(strange)])
         },
 
-        // Changes that overlap all happen.
+        // Overlapping changes all take effect.
         Claim("keepsOverlappingChanges") { shop async throws in
             let products = (0..<40).map { Product.numbered($0) }
             try await withThrowingTaskGroup { group in

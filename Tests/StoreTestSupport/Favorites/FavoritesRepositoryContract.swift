@@ -3,7 +3,7 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``FavoritesRepository`` has to hold, beside the catalogue.
+/// What every ``FavoritesRepository`` has to guarantee, together with the catalogue.
 package enum FavoritesRepositoryContract {
     /// The claims.
     package static let claims = keepingClaims + deliveryClaims
@@ -30,7 +30,7 @@ package enum FavoritesRepositoryContract {
             #expect(await mark.settled() == [.success(false), .success(true), .success(false)])
         },
 
-        // A newer version of a favorite is a newer list.
+        // A newer version of a favorite makes a newer list.
         Claim("deliversANewerProduct") { shop async throws in
             try await shop.favorites.setFavorite(true, Product.sampleBackpack.id, at: .early)
             let list = ValueRecorder(shop.favorites.favorites())
@@ -46,7 +46,7 @@ package enum FavoritesRepositoryContract {
             )
         },
 
-        // What changes nothing of the favorites is no news, and nobody waits for it.
+        // A change that does not concern the favorites delivers nothing, and nobody has to wait for it.
         Claim("isQuietAboutEverythingElse") { shop async throws in
             try await shop.catalogue.save(product: .sampleTote, at: .early)
             try await shop.favorites.setFavorite(true, Product.sampleTote.id, at: .early)

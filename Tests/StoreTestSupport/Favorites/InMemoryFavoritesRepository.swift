@@ -1,22 +1,21 @@
 package import Foundation
 package import StoreDomain
 
-/// Keeps favorites in memory, and is in every other way like the one on disk.
+/// Stores favorites in memory, and otherwise behaves like the one on disk.
 package struct InMemoryFavoritesRepository: FavoritesRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
-    /// - Parameter shop: What it keeps; an ``InMemoryCatalogueRepository`` of the same one knows the
-    ///   products.
+    /// - Parameter shop: Its data; an ``InMemoryCatalogueRepository`` of the same shop has the products.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
     }
 
     package func favorites() -> StoredValues<[Favorite]> {
         shop.values { state in
-            // The last one added comes first; sorting keeps the order of those that were added together.
+            // The last one added comes first; the sort is stable for those with the same date.
             state.favorites.reversed().sorted { $0.addedAt > $1.addedAt }
                 .filter { !$0.isRemoved }
                 .map { state.products[$0.id].map { Favorite($0.value) } ?? Favorite(id: $0.id) }

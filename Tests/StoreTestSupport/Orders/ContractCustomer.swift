@@ -1,12 +1,12 @@
 import StoreDomain
 import Testing
 
-/// Orders what ``OrdersServiceContract`` makes claims about.
+/// Places the orders that ``OrdersServiceContract`` makes claims about.
 struct ContractCustomer {
     /// The backend.
     let service: OrdersService
 
-    /// The variants of which there are two pieces or more.
+    /// The variants with two pieces or more in stock.
     let skus: [SKU]
 
     /// One of them.
@@ -28,7 +28,7 @@ struct ContractCustomer {
         other = try #require(skus.dropFirst().first)
     }
 
-    /// A submission of some of one variant.
+    /// A submission of some lines.
     ///
     /// - Parameters:
     ///   - key: Its key.

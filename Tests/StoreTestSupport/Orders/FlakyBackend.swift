@@ -2,7 +2,7 @@ package import StoreDomain
 import Synchronization
 package import ViewStateTesting
 
-/// A backend that fails as often as it is told, and then takes orders.
+/// A backend that fails as often as a test asks, and then accepts orders.
 package final class FlakyBackend: Sendable {
     private struct State: Sendable {
         var failures: [OrderError] = []
@@ -11,22 +11,22 @@ package final class FlakyBackend: Sendable {
         var whenAsked: @Sendable () -> Void = {}
     }
 
-    /// What it sells and remembers.
+    /// Its stock and its orders.
     package let book = InMemoryOrderBook()
     private let state = Mutex(State())
 
-    /// Creates a backend that fails at nothing.
+    /// Creates a backend that does not fail.
     package init() {}
 
-    /// The keys of what was sent, in order, whatever came of it.
+    /// The keys of all attempts, in order, whatever their outcome.
     package var sent: [OrderSubmission.ID] { state.withLock(\.sent) }
 
-    /// Makes the next attempts fail, one after the other.
+    /// Makes the next attempts fail, one after another.
     ///
     /// - Parameter errors: What they fail with.
     package func fail(with errors: [OrderError]) { state.withLock { $0.failures = errors } }
 
-    /// Makes the next attempts fail, one after the other.
+    /// Makes the next attempts fail, one after another.
     ///
     /// - Parameter errors: What they fail with.
     package func fail(with errors: OrderError...) { fail(with: errors) }
@@ -54,7 +54,7 @@ package final class FlakyBackend: Sendable {
                 body()
                 try? await gate?.pass()
                 if let failure { throw failure }
-                // Not in a task that was cancelled meanwhile: it has arrived.
+                // In a task of its own: cancelling the caller does not stop a request that has arrived.
                 return try await Task { () async -> Result<Order, OrderError> in
                     do throws(OrderError) {
                         return .success(try await book.place(submission))

@@ -21,14 +21,14 @@ package final class InMemoryOrderBook: Sendable {
     /// - Parameters:
     ///   - products: What is sold.
     ///   - pageSize: How many orders a page has.
-    ///   - clock: Tells when an order is placed.
+    ///   - clock: The time at which an order is placed.
     package init(products: [Product] = Product.samples, pageSize: Int = 20, clock: ShopClock = .system) {
         self.products = products
         self.pageSize = pageSize
         self.clock = clock
     }
 
-    /// Makes the reply to the next submission get lost after the order is placed: the caller cannot know.
+    /// Loses the reply to the next submission after the order is placed: the caller cannot know.
     package func loseNextReply() {
         state.withLock { $0.losesNextReply = true }
     }
@@ -38,7 +38,7 @@ package final class InMemoryOrderBook: Sendable {
         state.withLock { $0.orders.reversed() }
     }
 
-    /// Places an order, or finds the one that the same submission has placed.
+    /// Places an order, or returns the one that the same submission has placed.
     ///
     /// - Parameter submission: The submission.
     /// - Returns: The order.
@@ -55,7 +55,7 @@ package final class InMemoryOrderBook: Sendable {
 
     /// One page.
     ///
-    /// - Parameter start: Where the page starts: what an earlier page said.
+    /// - Parameter start: Where the page starts, from an earlier page.
     /// - Returns: The page.
     /// - Throws: ``ShopError/unexpectedAnswer`` for a start that no page gave.
     func page(from start: Page<Order>.Cursor?) throws(ShopError) -> Page<Order> {
@@ -140,7 +140,7 @@ package final class InMemoryOrderBook: Sendable {
 extension OrdersService {
     /// A backend in memory.
     ///
-    /// - Parameter book: What it sells and remembers.
+    /// - Parameter book: Its stock and its orders.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(_ book: InMemoryOrderBook = InMemoryOrderBook()) -> OrdersService {
         OrdersService {

@@ -1,15 +1,14 @@
 package import Foundation
 package import StoreDomain
 
-/// Keeps orders in memory, and is in every other way like the one on disk.
+/// Stores orders in memory, and otherwise behaves like the one on disk.
 package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
-    /// - Parameter shop: What it keeps; the orders of an ``InMemoryCartRepository`` of the same one are
-    ///   there.
+    /// - Parameter shop: Its data; it has the orders of an ``InMemoryCartRepository`` of the same shop.
     package init(_ shop: InMemoryShop) {
         self.shop = shop
     }
@@ -34,7 +33,7 @@ package struct InMemoryOrdersRepository: OrdersRepository, Hooked {
 }
 
 extension InMemoryShop.State {
-    /// Saves orders in place of earlier versions of them.
+    /// Saves orders, replacing earlier versions of them.
     ///
     /// - Parameters:
     ///   - orders: The orders.

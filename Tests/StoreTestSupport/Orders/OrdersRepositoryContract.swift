@@ -3,11 +3,11 @@ package import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``OrdersRepository`` has to hold.
+/// What every ``OrdersRepository`` has to guarantee.
 package enum OrdersRepositoryContract {
     /// The claims.
     package static let claims: [Claim] = [
-        // Before the first save, what is observed is `nil`; a saved list may be empty.
+        // Before the first save, observed values are `nil`; a saved list may be empty.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.orders.now() == nil)
             #expect(try await shop.orders.now(Order.sampleTote.id) == nil)
@@ -15,7 +15,7 @@ package enum OrdersRepositoryContract {
             #expect(try await shop.orders.now() == Saved([], savedAt: .early))
         },
 
-        // Orders come out as they went in, the newest first, and among equals the higher number.
+        // Orders are read as they were saved, the newest first, and among equal dates the higher number.
         Claim("listsTheNewestFirst") { shop async throws in
             let listed = [
                 Order.numbered(7, at: .late), .numbered(10, at: .early), .numbered(9, at: .early),
@@ -30,7 +30,7 @@ package enum OrdersRepositoryContract {
             }
         },
 
-        // A save replaces what it has and keeps the rest.
+        // A save replaces the orders that it has and leaves the rest.
         Claim("keepsWhatASaveDoesNotHave") { shop async throws in
             try await shop.orders.save(
                 orders: [.numbered(1, at: .early), .numbered(2, at: .early)],

@@ -1,8 +1,8 @@
 package import StoreDomain
 import Testing
 
-/// What every backend that takes orders has to hold, one claim a case; a test runs all of them on the fake
-/// and on the real one.
+/// What every backend that takes orders has to guarantee, one claim per case; tests run all of them on the
+/// fake and on the real one.
 /// ```swift
 /// @Test(arguments: OrdersServiceContract.allCases)
 /// func holds(_ claim: OrdersServiceContract) async throws {
@@ -19,16 +19,16 @@ package enum OrdersServiceContract: CaseIterable, Sendable {
     /// The key of an order cannot place another one.
     case refusesOtherLinesUnderAKey
 
-    /// A price that is not the price is refused, with the one that is.
+    /// A wrong price is refused, with the right one.
     case refusesAnotherPrice
 
     /// What is not sold is refused.
     case refusesAnUnknownVariant
 
-    /// More than there is is refused, with what is left.
+    /// More than is in stock is refused, with what is left.
     case refusesMoreThanThereIs
 
-    /// An order leaves less for the next one.
+    /// An order reduces the stock for the next one.
     case sellsEachPieceOnce
 
     /// A refused submission leaves nothing behind, and its key can still place an order.
@@ -43,7 +43,7 @@ package enum OrdersServiceContract: CaseIterable, Sendable {
     /// Each order is found by its identity, and nothing else is.
     case findsEachOrder
 
-    /// A page that nobody pointed to is an error.
+    /// A cursor that no page gave is an error.
     case refusesACursorThatNoPageGave
 
     /// A cancelled task places nothing and says so.

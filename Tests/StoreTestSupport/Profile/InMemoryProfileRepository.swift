@@ -1,14 +1,14 @@
 package import Foundation
 package import StoreDomain
 
-/// Keeps the profile and its draft in memory, and is in every other way like the one on disk.
+/// Stores the profile and its draft in memory, and otherwise behaves like the one on disk.
 package struct InMemoryProfileRepository: ProfileRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
-    /// - Parameter shop: What it keeps; another repository may share it.
+    /// - Parameter shop: Its data; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
     }

@@ -2,7 +2,7 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``ProfileRepository`` has to hold.
+/// What every ``ProfileRepository`` has to guarantee.
 package enum ProfileRepositoryContract {
     private static let old = Profile(username: "robin", email: "robin@mail.example")
     private static let new = ProfileDraft(Profile(username: "", email: "ä\n"), seen: old)
@@ -15,7 +15,7 @@ package enum ProfileRepositoryContract {
             #expect(try await shop.profiles.draft().current() == nil)
         },
 
-        // Profile and draft come out as they went in, each apart from the other.
+        // Profile and draft are read as they were saved, independently of each other.
         Claim("keepsProfileAndDraftApart") { shop async throws in
             try await shop.profiles.save(old, at: .early, madeFrom: nil)
             try await shop.profiles.save(draft: new)
@@ -29,8 +29,8 @@ package enum ProfileRepositoryContract {
             #expect(try await shop.profiles.draft().current() == nil)
         },
 
-        // A draft that the shop has accepted goes with the save of the profile; one that was changed
-        // meanwhile stays.
+        // Saving the profile removes the draft that the shop has accepted; a draft that was changed meanwhile
+        // stays.
         Claim("removesTheDraftThatWasAccepted") { shop async throws in
             try await shop.profiles.save(draft: new)
             try await shop.profiles.save(old, at: .early, madeFrom: Profile(username: "", email: "ä"))
@@ -40,7 +40,7 @@ package enum ProfileRepositoryContract {
             #expect(try await shop.profiles.draft().current() == nil)
         },
 
-        // A change is delivered to everyone who observes, and what changes nothing is no news.
+        // A change is delivered to every observer, and a save without a change delivers nothing.
         Claim("deliversEachChangeOnce") { shop async throws in
             let observed = [ValueRecorder(shop.profiles.profile()), ValueRecorder(shop.profiles.profile())]
             let draft = ValueRecorder(shop.profiles.draft())

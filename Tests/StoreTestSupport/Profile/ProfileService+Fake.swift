@@ -5,8 +5,8 @@ extension ProfileService {
     /// A backend in memory, which checks like a real one.
     ///
     /// - Parameters:
-    ///   - profile: The profile at first.
-    ///   - takenUsernames: What others are called, in lower case.
+    ///   - profile: The initial profile.
+    ///   - takenUsernames: The names of others, in lower case.
     /// - Returns: The service; a test may replace a closure of it.
     package static func fake(
         profile: Profile = Profile(username: "guest", email: "guest@shop.example"),
@@ -43,7 +43,7 @@ private final class SavedProfile: Sendable {
 
     var profile: Profile { saved.withLock(\.self) }
 
-    /// Saves a profile over one that was seen, or over any; `false` when it is another one.
+    /// Saves a profile over the one that was seen, or over any; `false` if there is another one.
     func replace(_ seen: Profile?, with profile: Profile) -> Bool {
         saved.withLock { saved in
             guard saved == profile || seen == nil || saved == seen else { return false }

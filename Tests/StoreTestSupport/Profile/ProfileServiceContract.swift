@@ -1,31 +1,31 @@
 package import StoreDomain
 import Testing
 
-/// What every backend that keeps a profile has to hold, one claim a case; a test runs all of them on the fake
-/// and on the real one.
+/// What every backend that stores a profile has to guarantee, one claim per case; tests run all of them on
+/// the fake and on the real one.
 package enum ProfileServiceContract: CaseIterable, Sendable {
     /// There is a profile before any was saved.
     case hasAProfileAtFirst
 
-    /// A profile comes out as it went in.
+    /// A profile is read as it was saved.
     case keepsWhatIsSaved
 
-    /// A profile is saved over the one that was seen, or over any where none was.
+    /// A profile is saved over the one that was seen, or over any if none was seen.
     case savesOverWhatWasSeen
 
-    /// Over another one than was seen nothing is saved, unless it is there already.
+    /// Nothing is saved over another profile than was seen, unless it already is the one to save.
     case savesNothingOverWhatNobodyHasSeen
 
-    /// The name of somebody else is refused, however it is written.
+    /// The name of somebody else is refused, in upper or lower case.
     case refusesATakenName
 
-    /// A name is 3 to 30 letters, digits or underscores.
+    /// A name has to be 3 to 30 letters, digits or underscores.
     case refusesAnInvalidName
 
-    /// An address looks like one.
+    /// An address has to look like one.
     case refusesAnInvalidAddress
 
-    /// The name of somebody else cannot be had, however it is written, and neither can one that is none.
+    /// The name of somebody else is not available, in upper or lower case, and neither is an invalid one.
     case knowsWhichNamesCanBeHad
 
     /// A cancelled task saves nothing and says so.
@@ -33,7 +33,7 @@ package enum ProfileServiceContract: CaseIterable, Sendable {
 
     /// Checks the claim; a violation is recorded as an issue of the current test.
     ///
-    /// - Parameter service: A backend in which nothing was ever saved, and somebody else is called `alice`.
+    /// - Parameter service: A backend where nothing was ever saved and somebody else is called `alice`.
     /// - Throws: What the backend throws.
     package func check(_ service: ProfileService) async throws {
         let profile = Profile(username: "Robin_9", email: "robin+shop@mail.example")

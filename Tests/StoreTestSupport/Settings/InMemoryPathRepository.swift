@@ -1,12 +1,12 @@
 package import StoreDomain
 
-/// Keeps the paths in memory, and is in every other way like the one on disk.
+/// Stores the paths in memory, and otherwise behaves like the one on disk.
 package struct InMemoryPathRepository: PathRepository {
     private let shop: InMemoryShop
 
     /// Creates a repository.
     ///
-    /// - Parameter shop: What it keeps; another repository may share it.
+    /// - Parameter shop: Its data; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
     }

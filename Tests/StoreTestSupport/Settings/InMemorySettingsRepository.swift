@@ -1,13 +1,13 @@
 package import StoreDomain
 
-/// Keeps settings and recent searches in memory, and is in every other way like the one on disk.
+/// Stores settings and recent searches in memory, and otherwise behaves like the one on disk.
 package struct InMemorySettingsRepository: SettingsRepository, Hooked {
     private let shop: InMemoryShop
     package var hooks = SaveHooks()
 
     /// Creates a repository.
     ///
-    /// - Parameter shop: What it keeps; another repository may share it.
+    /// - Parameter shop: Its data; another repository may share it.
     package init(_ shop: InMemoryShop = InMemoryShop()) {
         self.shop = shop
     }

@@ -1,7 +1,7 @@
 import StoreDomain
 import Testing
 
-/// What every ``PathRepository`` has to hold.
+/// What every ``PathRepository`` has to guarantee.
 package enum PathRepositoryContract {
     private static let some = NavigationPaths(
         ["shop": ["storefront://home", "storefront://product/\"ä%2F1"], "favorites": []],
@@ -10,12 +10,12 @@ package enum PathRepositoryContract {
 
     /// The claims.
     package static let claims: [Claim] = [
-        // Before the first save nobody was anywhere.
+        // Before the first save there are no paths.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.paths.paths() == nil)
         },
 
-        // The paths come out as they went in, whatever the text, and a newer save takes their place.
+        // The paths are read as they were saved, whatever the text, and a newer save replaces them.
         Claim("keepsTheNewestPaths") { shop async throws in
             let newer = NavigationPaths(["shop": ["storefront://home"]], selectedTab: "shop")
             for value in [some, newer, some, some] {

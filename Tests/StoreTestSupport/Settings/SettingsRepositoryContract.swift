@@ -2,18 +2,17 @@ import StoreDomain
 import Testing
 import ViewStateTesting
 
-/// What every ``SettingsRepository`` has to hold.
+/// What every ``SettingsRepository`` has to guarantee.
 package enum SettingsRepositoryContract {
     /// The claims.
     package static let claims: [Claim] = [
-        // Before the first change the settings are as they are without a choice, and nothing was searched
-        // for.
+        // Before the first change the settings have their defaults, and there are no recent searches.
         Claim("hasNothingAtFirst") { shop async throws in
             #expect(try await shop.settings.settings().current() == Settings())
             #expect(try await shop.settings.recentSearches().current().texts == [])
         },
 
-        // Settings come out as they were made, and a change sees those before it.
+        // Settings are read as they were changed, and a change sees those before it.
         Claim("keepsSettings") { shop async throws in
             try await shop.settings.change { $0.pageSize = 7 }
             try await shop.settings.change { $0.pageSize += 1 }
@@ -28,7 +27,7 @@ package enum SettingsRepositoryContract {
             }
         },
 
-        // Changes that overlap all happen.
+        // Overlapping changes all take effect.
         Claim("keepsOverlappingChanges") { shop async throws in
             try await withThrowingTaskGroup { group in
                 for number in 1...40 {
@@ -66,8 +65,8 @@ package enum SettingsRepositoryContract {
             #expect(try await shop.settings.settings().current() == Settings(pageSize: 5))
         },
 
-        // A change is delivered to everyone who observes it and to nobody else, and what changes nothing is
-        // no news.
+        // A change is delivered to everyone who observes it and to nobody else, and one without effect to
+        // nobody.
         Claim("deliversEachChangeOnce") { shop async throws in
             let observed = [ValueRecorder(shop.settings.settings()), ValueRecorder(shop.settings.settings())]
             let searches = ValueRecorder(shop.settings.recentSearches())

@@ -1,14 +1,14 @@
 package import StoreDomain
 import Synchronization
 
-/// Records what is recorded.
+/// Collects the recorded events.
 package final class SpyAnalytics: Sendable {
     private let recorded = Mutex<[AnalyticsEvent]>([])
 
     /// Creates a spy that has seen nothing.
     package init() {}
 
-    /// What a screen records with.
+    /// The port that a screen records with.
     package var analytics: Analytics {
         Analytics { [self] event in recorded.withLock { $0.append(event) } }
     }

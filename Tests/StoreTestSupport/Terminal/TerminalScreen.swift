@@ -1,8 +1,8 @@
-/// What a person sees of what a program writes to a terminal: of xterm what line editors use.
+/// What a person sees of a program's terminal output: the part of xterm that line editors use.
 ///
-/// Rows that scroll away are kept, so a row is the one line after the other of all that was written.
+/// Rows that scroll away are kept, so `rows` has every line that was written.
 package struct TerminalScreen: Sendable {
-    /// The columns; rows that are there stay as they are.
+    /// The number of columns; existing rows stay as they are.
     package var columns: Int
 
     /// The private modes that are on, such as 2004 for bracketed paste.
@@ -16,7 +16,7 @@ package struct TerminalScreen: Sendable {
 
     /// Creates an empty screen.
     ///
-    /// - Parameter columns: Its columns.
+    /// - Parameter columns: Its number of columns.
     package init(columns: Int) {
         self.columns = columns
     }
@@ -35,7 +35,7 @@ package struct TerminalScreen: Sendable {
     /// The column of the cursor, from 0.
     package var cursor: Int { column }
 
-    /// Draws bytes; the start of a character waits for the rest.
+    /// Draws bytes; an incomplete character waits for the rest.
     package mutating func write(_ more: [UInt8]) {
         bytes += more
         let rest = bytes.suffix(3).lastIndex { $0 >= 0xC0 }.flatMap { start in
@@ -46,7 +46,7 @@ package struct TerminalScreen: Sendable {
         for scalar in text.unicodeScalars { draw(scalar) }
     }
 
-    /// The second column of a wide character.
+    /// Marks the second column of a wide character.
     private static let secondHalf: Character = "\u{0}"
 
     private mutating func draw(_ scalar: Unicode.Scalar) {
@@ -110,7 +110,7 @@ package struct TerminalScreen: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether it takes two columns, as far as these tests type such.
+    /// Whether it takes two columns; covers only what these tests type.
     fileprivate var isWide: Bool {
         properties.isEmojiPresentation || properties.isIdeographic
     }

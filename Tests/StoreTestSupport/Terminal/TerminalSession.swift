@@ -3,8 +3,8 @@ import Glibc
 
 /// A program on a terminal of its own, where a test types and looks.
 ///
-/// Waiting fails after a time that is long enough for a busy machine. The program is killed with the last
-/// use of this.
+/// Waiting fails after a time that is long enough for a busy machine. The program is killed when the session
+/// is released.
 package final class TerminalSession {
     /// How a program ended or stopped.
     package enum Ending: Sendable, Hashable {
@@ -15,16 +15,16 @@ package final class TerminalSession {
         case signal(Int32)
     }
 
-    /// Why a test does not go on.
+    /// Why a test cannot continue.
     package enum Failure: Error, Sendable {
         /// A call to the system failed.
         case system(String, code: Int32)
 
-        /// What was waited for did not appear; the screen, and whether the program has left it.
+        /// What the test waited for did not appear; the screen, and whether the program has closed it.
         case notSeen(rows: [String], isAtEnd: Bool)
     }
 
-    /// What is seen.
+    /// The screen now.
     package private(set) var screen: TerminalScreen
 
     private static let patience: Int32 = 20_000
@@ -37,7 +37,7 @@ package final class TerminalSession {
     /// - Parameters:
     ///   - command: Its path and arguments.
     ///   - environment: Its environment.
-    ///   - columns: The columns of the terminal.
+    ///   - columns: The number of columns of the terminal.
     /// - Throws: ``Failure/system(_:code:)``
     package init(_ command: [String], environment: [String: String], columns: Int = 80) throws {
         terminal = try Self.check("open", open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC))
@@ -84,7 +84,7 @@ package final class TerminalSession {
         kill(process, signal)
     }
 
-    /// Pulls the terminal away, as when its window is closed.
+    /// Disconnects the terminal, as when its window is closed.
     package func hangUp() {
         close(terminal)
         terminal = -1
@@ -114,7 +114,7 @@ package final class TerminalSession {
         try await sees { $0.rows.contains { $0.contains(text) } }
     }
 
-    /// Waits until the program has ended, and all that it wrote is seen.
+    /// Waits until the program has ended, and the screen has all that it wrote.
     package func ends() async -> Ending {
         while terminal >= 0, let bytes = await read(), !bytes.isEmpty { screen.write(bytes) }
         hasEnded = true
@@ -132,13 +132,13 @@ package final class TerminalSession {
             var wanted = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
             guard poll(&wanted, 1, Self.patience) > 0 else { return nil }
             var bytes = [UInt8](repeating: 0, count: 16_384)
-            // A terminal that no program has open any more gives EIO.
+            // A terminal that no program has open any more returns EIO.
             let count = bytes.withUnsafeMutableBytes { Glibc.read(terminal, $0.baseAddress, $0.count) }
             return Array(bytes.prefix(max(count, 0)))
         }
     }
 
-    /// Does what blocks on a thread of its own.
+    /// Does blocking work on a thread of its own.
     private static func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: work()) }
@@ -168,7 +168,7 @@ package final class TerminalSession {
         posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
         posix_spawn_file_actions_adddup2(&actions, 0, 1)
         posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        // A port or a lock that a test beside this one has must be free again once that test is done with it.
+        // A port or a lock of a concurrent test must be free again once that test is done with it.
         for other in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 4_096)) {
             posix_spawn_file_actions_addclose(&actions, other)
         }
@@ -192,7 +192,7 @@ package final class TerminalSession {
         return process
     }
 
-    /// Returns a result of the system, or throws a negative one.
+    /// Returns the result of a system call, or throws a negative one.
     @discardableResult
     private static func check(_ call: String, _ result: Int32) throws -> Int32 {
         guard result >= 0 else { throw Failure.system(call, code: result == -1 ? errno : -result) }

@@ -1,15 +1,15 @@
 /// Something that the monkey does.
 enum Act: Equatable {
-    /// Starts the shop with some flags, in place of the one that runs.
+    /// Starts the shop with some flags, replacing the one that runs.
     case open([String], End)
 
-    /// Starts the backend with some faults, in place of the one that runs.
+    /// Starts the backend with some faults, replacing the one that runs.
     case serve([String])
 
     /// Kills the backend.
     case killBackend
 
-    /// Uses a control that can be used; a field is given a text.
+    /// Uses an enabled control; a field is given a text.
     case use(String, String?)
 
     /// Goes back.
@@ -21,19 +21,19 @@ enum Act: Equatable {
     /// Types a line that nothing on the screen asks for.
     case type(String)
 
-    /// Does nothing for longer than an answer of the backend may be reused.
+    /// Waits longer than an answer of the backend may be reused.
     case wait
 
-    /// How the shop that runs comes to its end.
+    /// How the running shop ends.
     enum End: Equatable {
         /// With `quit`.
         case quit
 
-        /// Killed so many microseconds after a line.
+        /// Killed this many microseconds after a line.
         case killed(String, UInt32)
     }
 
-    /// The line that is typed, on what is seen; `nil` where the act is none or nobody could do it there.
+    /// The line to type for it; `nil` if the act needs none or is not possible on this screen.
     ///
     /// - Parameter sight: What is seen.
     /// - Returns: The line.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Walks over whatever the screens of the shop offer, and collects what no person should meet.
+/// Walks over whatever the screens of the shop offer, and collects what no person should see.
 struct Monkey {
     /// A fault, and how it came about.
     private struct Finding {
@@ -15,15 +15,15 @@ struct Monkey {
         var first: Finding
     }
 
-    /// How many lines a shop gets, when it is ended and opened in between and when it is not.
+    /// How many lines a shop gets, with and without restarts in between.
     private static let (shortLife, longLife) = (1_000, 10_000)
 
-    /// How many lines of a long life fill what is kept in memory on purpose, and by how many KiB it may grow
-    /// after them.
+    /// How many lines of a long life fill the caches in memory, and by how many KiB it may grow after
+    /// them.
     private static let (warmUp, mostGrowth) = (2_000, 16_384)
 
-    /// How often a control has to be without effect, also when it is used again later, to be one that has
-    /// none.
+    /// How often a control has to be without effect, including when it is used again later, to count as a
+    /// fault.
     private static let fewestUses = 2
 
     /// How many shorter scripts are tried for a fault, and for how long.
@@ -39,7 +39,7 @@ struct Monkey {
 
     /// Starts a walk.
     ///
-    /// - Parameter seed: What everything follows from, but for when the system runs a process.
+    /// - Parameter seed: Determines everything except when the system runs a process.
     init(seed: UInt64) {
         self.seed = seed
         choice = MonkeyChoice(seed: seed)
@@ -49,7 +49,7 @@ struct Monkey {
     ///
     /// - Parameters:
     ///   - steps: How many lines to type.
-    ///   - say: Takes how far it is, a line each.
+    ///   - say: Takes the progress, line by line.
     /// - Throws: An error of Foundation, when nothing can be started.
     mutating func walk(steps: Int, say: (String) -> Void) throws {
         var lives = 0
@@ -60,7 +60,7 @@ struct Monkey {
         }
     }
 
-    /// One life of a shop, from its first start on.
+    /// Runs one life of a shop, from its first start on.
     private mutating func live(steps: Int, isLong: Bool) throws {
         let life = try MonkeyLife()
         var acts: [Act] = []
@@ -74,7 +74,7 @@ struct Monkey {
             do {
                 guard var use = try life.perform(act), isToNote(use) else { continue }
                 if !use.hadEffect {
-                    // What was answered a moment ago may be answered the same without asking: again, later.
+                    // A recent answer may be reused without a request: try again later.
                     acts += [.wait, act]
                     _ = try life.perform(.wait)
                     guard let again = try life.perform(act) else { continue }
@@ -95,7 +95,7 @@ struct Monkey {
         findings["its memory grows by \(growth) KiB"] = finding
     }
 
-    /// Whether it is not known yet what a control does.
+    /// Whether it is still unknown what a control does.
     private func isToNote(_ use: MonkeyJudge.Use) -> Bool {
         guard let known = uses[use.name] else { return true }
         return !known.hadEffect && (use.hadEffect || known.count < Self.fewestUses)
@@ -107,9 +107,9 @@ struct Monkey {
         if use.hadEffect { uses[use.name]?.hadEffect = true }
     }
 
-    /// Says what was seen and what was found, with the shortest script for each fault.
+    /// Reports what was seen and what was found, with the shortest script for each fault.
     ///
-    /// - Parameter say: Takes it, a line each.
+    /// - Parameter say: Takes the report, line by line.
     /// - Returns: Whether nothing was found.
     func report(say: (String) -> Void) -> Bool {
         for (kind, count) in choice.visits.sorted(by: { $0.key < $1.key }) {
@@ -153,7 +153,7 @@ struct Monkey {
         let deadline = ContinuousClock.now + Self.patience
         // ALLOWED: as above.
         func stillShows(_ acts: [Act]) -> Bool { ContinuousClock.now < deadline && shows(acts) }
-        // Mostly it needs no more than the last start and a few lines.
+        // Usually the last start and a few lines are enough.
         let start = finding.acts.lastIndex { if case .open = $0 { true } else { false } } ?? 0
         let tails = [1, 2, 4, 8, 16, 32].map { [finding.acts[start]] + finding.acts.suffix($0) }
         let tail = tails.first { $0.count < finding.acts.count && stillShows($0) }
@@ -166,8 +166,8 @@ struct Monkey {
     ///
     /// - Parameters:
     ///   - acts: What to do.
-    ///   - isMeant: Whether the use of a control is what is looked for.
-    /// - Returns: The fault or the name of the use that came first; `nil` for none.
+    ///   - isMeant: Whether the use of a control is the one to find.
+    /// - Returns: The fault or the name of the use, whichever came first; `nil` for none.
     private static func replay(_ acts: [Act], until isMeant: (MonkeyJudge.Use) -> Bool) -> String? {
         do {
             let life = try MonkeyLife()

@@ -1,7 +1,7 @@
 import AppShell
 import FoundationExtensions
 
-/// Chooses what the monkey does next: from a seed, and rather what was done least.
+/// Chooses what the monkey does next: from a seed, preferring what was done least.
 struct MonkeyChoice {
     private static let texts = [
         "bag", "canvas tote", "o'clock \"%_*\" AND", "風呂敷", "Ünïcödé", "e\u{301}\u{302}\u{323}\u{489}",
@@ -33,17 +33,17 @@ struct MonkeyChoice {
 
     /// Starts to choose.
     ///
-    /// - Parameter seed: What everything follows from.
+    /// - Parameter seed: Determines all choices.
     init(seed: UInt64) {
         random = SplitMix64(seed: seed)
     }
 
-    /// The kinds of routes that were neither opened by an address nor seen.
+    /// The kinds of routes that were neither opened by address nor seen.
     var missed: [String] {
         ShopRoutes.all.map { $0.name }.filter { visits[$0] == nil && !opened.contains($0) }
     }
 
-    /// How often what was used on a kind of screen, as far as it is to be used at all.
+    /// How often each thing was used on a kind of screen, not counting what is never to be used.
     func uses(on kind: String) -> [Int] {
         uses.filter { $0.key.hasPrefix(kind + " ") }.map(\.value)
     }
@@ -52,7 +52,7 @@ struct MonkeyChoice {
     ///
     /// - Parameters:
     ///   - sight: What is seen; `nil` before the shop was opened.
-    ///   - staysOpen: Whether the shop and its backend run on.
+    ///   - staysOpen: Whether the shop and its backend keep running.
     /// - Returns: What to do.
     mutating func next(on sight: ShopConsole.Sight?, staysOpen: Bool) -> Act {
         guard let sight else {
@@ -61,7 +61,7 @@ struct MonkeyChoice {
         }
         see(sight)
         if !isServing, chance(1, of: 10) { return serve() }
-        // A screen that was seldom seen is not left so soon.
+        // A rarely seen screen is not left so soon.
         let isRare = (visits[sight.frame.kind] ?? 0) * visits.count < visits.values.reduce(0, +)
         let leaving = isRare ? 60 : 300
         switch Int.random(in: 0..<1000, using: &random) {
@@ -83,7 +83,7 @@ struct MonkeyChoice {
         visits[sight.frame.kind, default: 0] += 1
         screens.insert(sight.frame.screen)
         for control in sight.frame.controls { uses[name(control, on: sight), default: 0] += 0 }
-        // What names a thing on one screen may be the address of another.
+        // The identity of a row may be the address of another screen.
         let ids = sight.frame.controls.filter { $0.kind == "row" }.map {
             $0.id.split(separator: "-", maxSplits: 1)
         }
@@ -133,7 +133,7 @@ struct MonkeyChoice {
         return flags + ["--open", address]
     }
 
-    /// An address that the shop knows, of something that there is or not.
+    /// An address that the shop knows, of something that may or may not exist.
     private mutating func address() -> (name: String, address: String)? {
         let names = ShopRoutes.all.map { $0.name }.shuffled(using: &random).sorted {
             visits[$0] ?? 0 < visits[$1] ?? 0

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Types at random into the shop, and reports what no person should meet there.
+/// Types at random into the shop, and reports what no person should see there.
 struct MonkeyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "monkey",

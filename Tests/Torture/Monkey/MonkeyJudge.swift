@@ -1,21 +1,21 @@
-/// Says what no person should meet in a shop, from what is seen before and after a line.
+/// Says what no person should see in a shop, from what is seen before and after a line.
 enum MonkeyJudge {
-    /// What a fault is; the same for the same fault.
+    /// The description of a fault; the same for the same fault.
     typealias Verdict = String
 
     /// The notes that the shop writes when it asks the backend for something.
     private static let requests = ["debug The server answered.", "debug There was no complete response."]
 
-    /// What a use of a control came to.
+    /// The result of using a control.
     struct Use: Equatable {
         /// The control and the state it was used in: one that never has an effect there is a fault.
         var name: String
 
-        /// Whether anything came of it that could be observed.
+        /// Whether it had any observable effect.
         var hadEffect: Bool
     }
 
-    /// Judges what is seen by itself.
+    /// Judges what is seen on its own.
     ///
     /// - Parameter sight: What is seen.
     /// - Returns: What is wrong; `nil` when nothing is.
@@ -34,12 +34,12 @@ enum MonkeyJudge {
         return keys.firstDouble.map { "\(frame.kind) has two controls with the key \($0)" }
     }
 
-    /// Judges what came of an act.
+    /// Judges the result of an act.
     ///
     /// - Parameters:
     ///   - act: The act, which was possible.
     ///   - before: What was seen before.
-    ///   - answer: What came of it.
+    ///   - answer: The result.
     /// - Returns: What is wrong; `nil` when nothing is.
     static func verdict(
         on act: Act,
@@ -54,7 +54,7 @@ enum MonkeyJudge {
         switch act {
         case .open, .serve, .killBackend, .type, .wait: break
         case .use(let id, _):
-            // What has changed by itself since it was shown may refuse; what is shown has to be understood.
+            // A control that has changed since may be rejected; the line itself has to be understood.
             if let code = answer.rejection, !["gone", "disabled", "needs-text"].contains(code) {
                 return "\(kind) rejects its own control \(id): \(code)"
             }
@@ -69,15 +69,15 @@ enum MonkeyJudge {
         return verdict(on: after)
     }
 
-    /// What the use of a control came to.
+    /// The result of using a control.
     ///
     /// - Parameters:
     ///   - act: The act.
     ///   - before: What was seen before.
-    ///   - answer: What came of it.
-    ///   - hasWritten: Whether anything was kept meanwhile.
+    ///   - answer: The result.
+    ///   - hasWritten: Whether anything was stored meanwhile.
     ///   - circumstances: What a control may depend on that is not on the screen.
-    /// - Returns: The use; `nil` where there was none, or nothing was to come of it.
+    /// - Returns: The use; `nil` if there was none, or none with an expected effect.
     static func use(
         _ act: Act,
         from before: ShopConsole.Sight,
@@ -94,7 +94,7 @@ enum MonkeyJudge {
         let after = answer.sight
         let hasAsked = answer.notes.contains { note in requests.contains { note.hasPrefix($0) } }
         let hadEffect = after.line != before.line || after.path != before.path || hasAsked || hasWritten
-        // What is refused once more for the reason that is shown looks the same; trying again has to try.
+        // A repeated refusal for the shown reason looks the same; the error's own retry has to try again.
         let isRefused = after.frame.elements.contains { $0.level == "error" && $0.retry != id }
         guard hadEffect || !isRefused else { return nil }
         return Use(
@@ -105,7 +105,7 @@ enum MonkeyJudge {
 }
 
 extension ShownFrame.Control {
-    /// What it is called on all screens of a kind: `product` for the row `product-p-7`.
+    /// Its name on all screens of a kind: `product` for the row `product-p-7`.
     var name: String {
         let parts = id.split(separator: "-")
         let last = kind == "row" ? 1 : parts.firstIndex { $0.contains(where: \.isNumber) || $0.count == 1 }

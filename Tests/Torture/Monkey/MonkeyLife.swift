@@ -33,15 +33,15 @@ final class MonkeyLife {
         try? FileManager.default.removeItem(at: directory)
     }
 
-    /// How much memory the shop has, in KiB.
+    /// How much memory the shop uses, in KiB.
     var residentSize: Int { console?.residentSize ?? 0 }
 
     private var data: URL { directory.appending(path: "data") }
 
-    /// Does something; what cannot be done on what is seen is left out.
+    /// Does something; skips what is not possible on the current screen.
     ///
     /// - Parameter act: What to do.
-    /// - Returns: What the use of a control came to.
+    /// - Returns: The result of using a control.
     /// - Throws: ``TortureError`` with the verdict on it.
     func perform(_ act: Act) throws -> MonkeyJudge.Use? {
         switch act {
@@ -129,6 +129,6 @@ final class MonkeyLife {
 }
 
 extension String {
-    /// The same without what a terminal would act on.
+    /// The same with control characters escaped.
     fileprivate var escaped: String { String(debugDescription.dropFirst().dropLast()) }
 }

@@ -1,6 +1,6 @@
 extension Array {
-    /// The shortest part of a list that still shows something, as far as leaving out one stretch after the
-    /// other finds it.
+    /// The shortest part of a list that still shows something, as far as leaving out one stretch after
+    /// another finds it.
     ///
     /// - Parameters:
     ///   - attempts: How often to ask.

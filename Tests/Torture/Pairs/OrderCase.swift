@@ -11,7 +11,7 @@ struct OrderCase: Equatable, CustomStringConvertible {
     /// On which connection the first request can go.
     var connection: Connection
 
-    /// What the person or the system does when the first attempt has come to rest.
+    /// What the person or the system does when the first attempt has settled.
     var next: Next
 
     /// On which connection a request can go.
@@ -19,7 +19,7 @@ struct OrderCase: Equatable, CustomStringConvertible {
         /// One on which the shop has asked for something before.
         case kept
 
-        /// A new one: the backend was started again, and so ended the others.
+        /// A new one: a restart of the backend has ended the others.
         case new
     }
 
@@ -44,7 +44,7 @@ struct OrderCase: Equatable, CustomStringConvertible {
         case change
     }
 
-    /// What is done to the backend and not to a request: it does not run, and closes the next connection.
+    /// Faults of the backend rather than of a request: it does not run, or it closes the next connection.
     static let staged = ["down", "closeAfterAccept"]
 
     /// Every other fault that takes less than a second or two.
@@ -62,8 +62,8 @@ struct OrderCase: Equatable, CustomStringConvertible {
     /// How the case is written: `lostReply status401 kept takeBack`.
     var description: String { "\(first) \(second) \(connection) \(next)" }
 
-    /// Whether it is one: a fault of the backend itself ends the connections that it kept, and nobody can say
-    /// how long to wait for a backend that does not run.
+    /// Whether it can happen: a fault of the backend itself ends the kept connections, and nobody can say how
+    /// long to wait for a backend that does not run.
     var isPossible: Bool {
         (connection == .new || !Self.staged.contains(first)) && (next != .wait || second != "down")
     }
@@ -80,9 +80,9 @@ extension OrderCase {
         return cases(ordered, [.kept], [.ask, .takeBack, .kill])
     }()
 
-    /// Whether a pattern means it.
+    /// Whether a pattern matches it.
     ///
-    /// - Parameter pattern: What ``description`` says; an asterisk stands for any of its words.
+    /// - Parameter pattern: A ``description``; an asterisk stands for any of its words.
     /// - Returns: Whether it does.
     func isMeant(by pattern: String) -> Bool {
         let words = description.split(separator: " ")
@@ -110,8 +110,8 @@ extension OrderCase {
 extension [OrderCase] {
     /// Some of the cases, spread evenly over all.
     ///
-    /// The step has no divisor in common with their number, so that no fault, connection or deed is left out
-    /// because it comes again in the same rhythm.
+    /// The step and the number of cases are coprime, so that no fault, connection or deed is left out because
+    /// it recurs in the same rhythm.
     ///
     /// - Parameter count: How many.
     /// - Returns: The cases; all of them when there are no more.

@@ -1,6 +1,6 @@
-/// Says what is wrong about an order, from what the shop shows and stores and what the backend has.
+/// Says what is wrong with an order, from what the shop shows and stores and what the backend has.
 enum OrderJudge {
-    /// What the checkout says of the order.
+    /// What the checkout says about the order.
     enum Saying: String {
         /// It can be placed.
         case review
@@ -23,7 +23,7 @@ enum OrderJudge {
         /// There is nothing to order.
         case nothing
 
-        /// Whether it will not change any more by itself.
+        /// Whether it no longer changes by itself.
         var isEnd: Bool { self == .placed || self == .refused }
 
         /// Whether it says that there is no order.
@@ -51,7 +51,7 @@ enum OrderJudge {
         }
     }
 
-    /// What is wrong while it goes on.
+    /// What is wrong while it is under way.
     ///
     /// - Parameters:
     ///   - saying: What the checkout says.

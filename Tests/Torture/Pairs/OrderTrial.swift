@@ -1,11 +1,11 @@
 import Foundation
 
-/// Carries cases out, one after the other, on the built programs: for each a shop and a backend of its own.
+/// Runs cases, one after another, on the built programs: each with a shop and a backend of its own.
 final class OrderTrial {
     /// How often a person asks before they give up.
     private static let patience = 8
 
-    /// How long an order may take that nobody asks for, in tenths of a second.
+    /// How long an order may take if nobody asks, in tenths of a second.
     private static let longWait = 300
 
     private let directory: URL
@@ -15,7 +15,7 @@ final class OrderTrial {
     private var backend: Backend
     private var console: ShopConsole?
 
-    /// What is left of the faults that the backend is started with.
+    /// The remaining faults that the backend is started with.
     private var rules: [String] = []
 
     /// What was done, as a person would repeat it by hand.
@@ -47,7 +47,7 @@ final class OrderTrial {
         other.kill()
     }
 
-    /// Carries out a case.
+    /// Runs a case.
     ///
     /// - Parameter tried: The case.
     /// - Returns: What is wrong with how it ended; `nil` for nothing.
@@ -84,7 +84,7 @@ final class OrderTrial {
 
     // MARK: Before and after the order
 
-    /// Starts both, puts something into the cart, and goes to where it can be ordered; with the first fault.
+    /// Starts both with the first fault, puts something into the cart, and goes to the checkout.
     private func fillCart(_ tried: OrderCase) throws {
         let faults = [tried.first, tried.second]
         let isNew = tried.connection == .new
@@ -101,7 +101,7 @@ final class OrderTrial {
         if tried.first == "closeAfterAccept" { try serve(["*:closeAfterAccept*1"] + rules.map(Self.rule)) }
     }
 
-    /// Does what is to be done next, with the second fault, and then asks until there is an end.
+    /// Takes the next step, with the second fault, and then asks until the order is settled.
     private func goOn(after saying: OrderJudge.Saying, _ tried: OrderCase) throws {
         if tried.first == "down" { try serve(rules.map(Self.rule)) }
         var saying = saying
@@ -194,7 +194,7 @@ final class OrderTrial {
 
     private static func rule(_ fault: String) -> String { "POST /v2/orders:\(fault)*1" }
 
-    /// Ends the backend where the fault is that it does not run.
+    /// Ends the backend if the fault is that it does not run.
     @discardableResult
     private func stage(_ fault: String) -> Bool {
         guard fault == "down" else { return false }

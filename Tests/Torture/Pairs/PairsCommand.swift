@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Lets an order go wrong twice, in every way there is, and compares what the shop says with what is so.
+/// Makes an order go wrong twice, in every way there is, and compares what the shop says with the facts.
 struct PairsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pairs",
@@ -71,7 +71,7 @@ struct PairsCommand: ParsableCommand {
             if count > 0, count % 250 == 0 { say("\(count) of \(cases.count) cases, \(wrong) wrong") }
             guard let verdict = try trial.run(tried) else { continue }
             let steps = trial.script.count
-            // The shop sends by itself between what it shows and what is read of the backend; not twice.
+            // The shop may send by itself between its frame and the read of the backend, but not in two runs.
             guard try trial.run(tried) != nil else {
                 say("once only: \(tried): \(verdict)")
                 continue
