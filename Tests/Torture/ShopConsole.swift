@@ -95,7 +95,7 @@ final class ShopConsole {
             }
             if printed.screen != nil {
                 guard let frame = try? JSONDecoder().decode(ShownFrame.self, from: Data(text.utf8)) else {
-                    throw TortureError("prints a frame that is none: \(text)")
+                    throw TortureError("prints what is no frame: \(text)")
                 }
                 sight = Sight(line: text, frame: frame, path: sight?.path ?? [])
             }

@@ -23,7 +23,7 @@ final class ShopTerminal {
     init(_ arguments: [String], environment: [String: String]) throws {
         terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         guard terminal >= 0, let end = Self.end(of: terminal) else {
-            throw TortureError("There is no terminal to be had.")
+            throw TortureError("No terminal is available.")
         }
         process.executableURL = .built("storefront")
         process.arguments = arguments

@@ -163,7 +163,7 @@ struct Torture {
             environment: backend.environment
         )
         while sync.readLine() != nil {}
-        guard sync.finish() == 0 else { throw TortureError("The catalogue cannot be had.") }
+        guard sync.finish() == 0 else { throw TortureError("The catalogue cannot be read.") }
         let files = ShopFiles(directory: catalogue)
         return (try files.skus(), try files.categories())
     }

@@ -89,7 +89,7 @@ struct MonkeyJudgeTests {
         let frames = [
             (disabled, "home is a dead end"),
             (Self.home.replacing("Storefront", with: ""), "home has no title"),
-            (Self.home.replacing("heading", with: "placeholder"), "home never ends to load"),
+            (Self.home.replacing("heading", with: "placeholder"), "home never stops loading"),
             (
                 Self.home.replacing("category-bags", with: "refresh-pick"),
                 "home has two controls refresh-pick"
@@ -118,7 +118,7 @@ struct MonkeyJudgeTests {
         ]
         #expect(
             verdicts == [
-                "home cannot be left with back", "home does not let go to the tab cart",
+                "home cannot be left with back", "home cannot be left for the tab cart",
                 "home rejects its own control refresh-pick: ambiguous",
                 "home logs: critical A screen could not be created.",
             ]

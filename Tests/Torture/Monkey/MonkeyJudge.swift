@@ -27,7 +27,7 @@ enum MonkeyJudge {
         if frame.title.isEmpty { return "\(frame.kind) has no title" }
         if frame.elements.isEmpty { return "\(frame.kind) is blank" }
         if frame.elements.contains(where: { $0.kind == "placeholder" }) {
-            return "\(frame.kind) never ends to load"
+            return "\(frame.kind) never stops loading"
         }
         if let id = frame.controls.map(\.id).firstDouble { return "\(frame.kind) has two controls \(id)" }
         let keys = frame.controls.compactMap(\.key)
@@ -64,7 +64,7 @@ enum MonkeyJudge {
             }
         case .tab(let id):
             let isSelected = after.frame.tabs?.contains { $0.id == id && $0.selected } ?? false
-            if !isSelected { return "\(kind) does not let go to the tab \(id)" }
+            if !isSelected { return "\(kind) cannot be left for the tab \(id)" }
         }
         return verdict(on: after)
     }
