@@ -3,7 +3,7 @@ import Synchronization
 /// Counts the commits of a store and wakes the tasks that wait for the next one.
 ///
 /// A store calls ``commit()`` after each change that others can already read. Commits are counted, never
-/// queued: a waiter learns that there is something newer, and reads what is newest.
+/// queued: a waiter learns that there is something newer, and reads the newest.
 public final class CommitSignal: Sendable {
     private struct State {
         var count: UInt64 = 0
@@ -16,7 +16,7 @@ public final class CommitSignal: Sendable {
     /// Creates a signal that has counted nothing.
     public init() {}
 
-    /// How many commits there were.
+    /// How many commits there have been.
     public var count: UInt64 {
         state.withLock { $0.count }
     }
@@ -33,7 +33,7 @@ public final class CommitSignal: Sendable {
         }
     }
 
-    /// Waits until there were more commits than `count`; returns at once when there already were, or on
+    /// Waits until there have been more commits than `count`; returns at once if there already have, or on
     /// cancellation.
     ///
     /// - Parameter count: What the caller has already seen.

@@ -19,8 +19,8 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     /// Creates the values of a store.
     ///
     /// - Parameters:
-    ///   - signal: Counts a commit after it can be read.
-    ///   - isDuplicate: Whether a value says the same as the one before it.
+    ///   - signal: Counts a commit once it can be read.
+    ///   - isDuplicate: Whether a value means the same as the one before it.
     ///   - read: Reads what is committed now; where that can fail, the element is a `Result`. It runs in the
     ///     consumer's task and may be cancelled with it.
     public init(
@@ -35,7 +35,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
 
     /// The values with a transformation applied.
     ///
-    /// - Parameter transform: Makes a value of the one that was read; code that changes what it returns calls
+    /// - Parameter transform: Makes a value from the one that was read; whatever changes its result calls
     ///   ``readAgain()``.
     /// - Returns: The values for one consumer.
     public func mapped(
@@ -52,7 +52,7 @@ public struct CommittedValues<Element: Sendable>: AsyncSequence, Sendable {
     /// Returns when the consumer has handled everything that was committed before this call, or has stopped,
     /// or the task that waits is cancelled.
     ///
-    /// A value counts as handled when the consumer asks for the one after it. Somebody has to iterate the
+    /// A value counts as handled when the consumer asks for the next one. Somebody has to iterate the
     /// sequence.
     public func caughtUp() async {
         await delivery.wait(for: signal.count)
@@ -127,7 +127,7 @@ extension CommittedValues where Element: Equatable {
     /// Creates the values of a store; a value equal to the one before it is left out.
     ///
     /// - Parameters:
-    ///   - signal: Counts a commit after it can be read.
+    ///   - signal: Counts a commit once it can be read.
     ///   - read: Reads what is committed now.
     public init(of signal: CommitSignal, read: @escaping @Sendable () async -> Element) {
         self.init(of: signal, isDuplicate: { $0 == $1 }, read: read)

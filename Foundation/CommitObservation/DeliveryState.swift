@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far the consumer of a sequence has come, and what waits for it to come further.
+/// How far the consumer of a sequence has got, and what waits for its progress.
 final class DeliveryState: Sendable {
     private let delivered = Mutex<UInt64?>(nil)
     private let deliveries = CommitSignal()

@@ -1,7 +1,7 @@
 /// A layer's contribution to a container: what it registers, in one place.
 ///
-/// An application has one assembly for each layer. They are assembled in the order they are given, and
-/// a service that two of them register is an error that `ContainerBuilder.validate()` lists.
+/// An application has one assembly per layer. They are assembled in the given order. If two of them register
+/// the same service, `ContainerBuilder.validate()` reports it.
 ///
 /// ```swift
 /// struct UseCaseAssembly: Assembly {

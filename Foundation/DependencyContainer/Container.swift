@@ -16,7 +16,7 @@ public final class Container: Sendable {
 
     /// Returns the singleton of a type, or makes a transient service.
     ///
-    /// Where the type is known from what the service is given to, it can be left out:
+    /// The type can be omitted where it can be inferred:
     ///
     /// ```swift
     /// HomeFeature.screen(browse: try services.resolve(), pick: try services.resolve())

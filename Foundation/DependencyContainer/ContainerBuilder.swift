@@ -1,4 +1,4 @@
-/// Collects registrations, checks that they fit together, and builds a container of them.
+/// Collects registrations, checks that they fit together, and builds a container from them.
 ///
 /// The parameters of a factory *are* the dependencies of its service, so the graph is known without running
 /// anything:
@@ -14,12 +14,11 @@
 /// let container = try builder.build()
 /// ```
 ///
-/// A service is found by exactly the type it was registered with: register a protocol as `(any Port).self`
-/// and take it as `any Port`. A factory neither throws nor waits: what can fail or takes long is a method of
-/// the service it makes.
+/// A service is looked up by exactly the type it was registered with: register a protocol as `(any
+/// Port).self` and take it as `any Port`. A factory neither throws nor waits: anything that can fail or take
+/// long belongs in a method of the service it makes.
 ///
-/// The builder is a value. It can be extended after it was built and be built again, and the containers share
-/// nothing.
+/// The builder is a value. It can be extended after a build and built again; the containers share nothing.
 public struct ContainerBuilder: Sendable {
     private var registrations: [Registration] = []
     private var problems: [DependencyError] = []
@@ -30,9 +29,9 @@ public struct ContainerBuilder: Sendable {
     /// Registers a service.
     ///
     /// - Parameters:
-    ///   - service: The type by which the service is asked for. It is `Sendable`, because any task may
-    ///     resolve it.
-    ///   - scope: Whether it is made anew each time it is asked for, or once when the container is built.
+    ///   - service: The type by which the service is resolved. It is `Sendable`, because any task may resolve
+    ///     it.
+    ///   - scope: Whether it is made each time it is resolved, or once when the container is built.
     ///   - factory: Makes an instance from its dependencies.
     public mutating func register<Service: Sendable, each Dependency>(
         _ service: Service.Type,

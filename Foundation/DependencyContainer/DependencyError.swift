@@ -1,12 +1,12 @@
 /// Why a service cannot be made.
 ///
-/// A path leads from a service that nothing else needs to the one that is at fault, so that the person who
-/// reads it sees what asked for it.
+/// A path leads from a service that nothing else needs to the one at fault, so that the reader sees what
+/// asked for it.
 public enum DependencyError: Error, Hashable, Sendable {
     /// The last service of the path is needed by the one before it, and nothing is registered for it.
     case missing(path: [ServiceID])
 
-    /// The last service of the path needs itself; it also stands earlier in the path, where the cycle
+    /// The last service of the path needs itself; it also appears earlier in the path, where the cycle
     /// starts.
     case circular(path: [ServiceID])
 

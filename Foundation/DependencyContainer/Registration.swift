@@ -1,12 +1,12 @@
 /// Provides one service: a new instance each time, or the singleton.
 typealias Provider = @Sendable () -> any Sendable
 
-/// One service that was registered: what it needs, and how it is made of that.
+/// One registered service: what it needs, and how it is made from that.
 struct Registration: Sendable {
     /// The service, its scope, and what its factory takes.
     let service: ServiceGraph.Service
 
-    /// Makes a provider of the service from those of its dependencies, which stand in the same order.
+    /// Makes a provider of the service from those of its dependencies, which are in the same order.
     ///
     /// A singleton is made right here.
     let makeProvider: @Sendable (_ dependencies: [Provider]) -> Provider
@@ -39,8 +39,8 @@ struct Registration: Sendable {
     }
 }
 
-/// Gives a factory its dependencies, one after the other: the types of its parameters are known, and of the
-/// providers only the order.
+/// Gives a factory its dependencies, one after the other: its parameters are matched to the providers by
+/// order alone.
 private struct Parameters {
     let providers: [Provider]
     var index = 0

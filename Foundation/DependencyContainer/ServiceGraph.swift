@@ -1,4 +1,4 @@
-/// What is registered in a container, and which service needs which; nothing is made to find it out.
+/// What is registered in a container, and which service needs which; finding out makes no service.
 public struct ServiceGraph: Hashable, Sendable {
     /// One service.
     public struct Service: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// How often a container makes a service.
 public enum ServiceScope: Sendable {
-    /// Anew each time it is resolved and for each factory that takes it.
+    /// Each time it is resolved, and for each factory that takes it.
     case transient
 
     /// Once, when the container is built; all share that instance, and the container keeps it.

@@ -13,6 +13,6 @@ extension Date {
 }
 
 extension TimeZone {
-    /// The time zone of what is being rendered; a front end renders in that of the person who reads it.
+    /// The time zone of what is being rendered; a front end uses that of the person who reads it.
     @TaskLocal public static var shown = TimeZone.gmt
 }

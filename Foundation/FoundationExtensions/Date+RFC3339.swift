@@ -6,7 +6,7 @@ extension Date {
     /// It is stricter than Foundation's parser, which accepts the 30th of February and text after the end. A
     /// leap second is the first second of the next minute.
     ///
-    /// - Parameter text: The whole text; `nil` is the result when it is anything else.
+    /// - Parameter text: The whole text; the result is `nil` if it is anything else.
     public init?(rfc3339 text: String) {
         var reader = RFC3339Reader(text)
         guard let date = reader.date() else { return nil }

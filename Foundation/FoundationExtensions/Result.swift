@@ -1,5 +1,5 @@
 extension Result {
-    /// Awaits work, and keeps what it returns or throws as a value.
+    /// Awaits work, and captures what it returns or throws as a value.
     ///
     /// - Parameter work: What may throw; it runs in the caller's isolation.
     public init(awaiting work: () async throws(Failure) -> Success) async {

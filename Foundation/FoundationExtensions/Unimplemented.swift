@@ -1,4 +1,4 @@
-/// Stops the program because a closure was called that nobody provided.
+/// Stops the program because a closure that nobody provided was called.
 ///
 /// A protocol witness has this as the default of each closure: a test gives only what it needs, and a call of
 /// anything else names itself.

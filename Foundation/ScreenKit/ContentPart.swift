@@ -1,6 +1,6 @@
 import ViewStateCore
 
-/// Something that can stand in ``Content``; the controls of this module conform to it.
+/// Something that can appear in ``Content``; the controls of this module conform to it.
 public protocol ContentPart<Action> {
     /// What its controls do.
     associatedtype Action
@@ -44,7 +44,7 @@ public struct ContentAssembly<Action> {
     private(set) var controls: [Control] = []
     private(set) var uses: [ControlID: ControlUse<Action>] = [:]
     private(set) var origins: [ControlID: SignalOrigin] = [:]
-    /// The identities that are taken, and the last suffix that was tried for each.
+    /// The identities in use, and the last suffix that was tried for each.
     private var taken: [ControlID: Int] = [:]
     private var rowCount = 0
 
@@ -57,8 +57,7 @@ public struct ContentAssembly<Action> {
 
     /// Adds a control and returns its identity, with a suffix if another control already has that identity.
     ///
-    /// Identities can come from outside (two products with one id), so a duplicate must not take the screen
-    /// down.
+    /// Identities can come from outside (two products with one id), so a duplicate must not stop the program.
     mutating func add(
         _ control: Control,
         _ use: ControlUse<Action>,

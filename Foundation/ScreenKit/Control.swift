@@ -24,7 +24,7 @@ public struct Control: Sendable, Hashable, Encodable {
     /// The label.
     public var label: String
 
-    /// The number of a row, from 1 on, over all lists of the screen.
+    /// The number of a row, from 1, across all lists of the screen.
     public var number: Int?
 
     /// A short key that stands for it.
@@ -36,9 +36,9 @@ public struct Control: Sendable, Hashable, Encodable {
     /// Why it cannot be used now; `nil` when it can.
     public var disabledReason: String?
 
-    /// Whether a front end must not take the start of its label for it.
+    /// Whether a front end must not accept the start of its label.
     ///
-    /// It is a switch or a choice, or takes something away. This is shown nowhere.
+    /// It is a switch or a choice, or removes something. This is not shown anywhere.
     public var needsWholeLabel: Bool
 
     private enum CodingKeys: CodingKey {

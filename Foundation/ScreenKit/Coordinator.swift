@@ -3,14 +3,14 @@ public import ViewStateCore
 /// Owns the screens a person is on; what a front end drives without knowing any of them.
 @MainActor
 public protocol Coordinator: AnyObject {
-    /// The parts there are to choose from, each with a path of its own; a front end shows them from two on.
+    /// The parts to choose from, each with its own path; a front end shows them if there are at least two.
     var tabs: [Tab] { get }
 
     /// The tab whose screen is shown; `nil` where there are no tabs.
     var selectedTab: TabID? { get }
 
-    /// The screens of the selected tab from the first to the one that is shown; empty only when all were left
-    /// for good.
+    /// The screens of the selected tab, from the first to the one that is shown; empty only when all have
+    /// been left for good.
     var path: [any Screen] { get }
 
     /// Shows a tab as it was left; the tab that is shown already goes back to its first screen.

@@ -74,7 +74,7 @@ public enum NoticeLevel: String, Sendable, Encodable, CaseIterable {
     /// Something was done.
     case success
 
-    /// Something is not as it should be, but the screen is of use.
+    /// Something is wrong, but the screen is usable.
     case warning
 
     /// Something the person wanted did not happen.

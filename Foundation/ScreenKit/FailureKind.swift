@@ -2,7 +2,7 @@
 ///
 /// A script ends with a code for each kind; where several apply, the first of ``allCases`` counts.
 public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {
-    /// What stands behind the screen cannot be reached, or is out of service: the same may work later.
+    /// The service behind the screen cannot be reached, or is out of service: trying again later may work.
     case unavailable
 
     /// The person chose to stay offline, so nothing was requested.
@@ -17,6 +17,6 @@ public enum FailureKind: String, Sendable, Hashable, Encodable, CaseIterable {
     /// The answer is not one that this program understands or follows.
     case invalidAnswer
 
-    /// Something could not be read from the storage, or was not kept in it.
+    /// Something could not be read from storage, or could not be stored.
     case storage
 }

@@ -7,7 +7,7 @@ extension Element: Encodable {
     /// Encodes the element as an object whose `kind` is the name of its case.
     ///
     /// A warning or an error that reports no kind of failure has the code `warning` or `failed`. A fraction
-    /// is kept between 0 and 1, and left out where it is no number.
+    /// is clamped to 0…1, and left out if it is not a number.
     ///
     /// - Parameter encoder: Takes the element.
     /// - Throws: What the encoder throws.

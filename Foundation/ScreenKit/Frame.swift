@@ -2,7 +2,7 @@ import ViewStateCore
 
 /// What a person sees of a screen at one moment: values only.
 ///
-/// A frame can be kept, compared, printed and encoded, as
+/// A frame can be stored, compared, printed and encoded, as
 /// `{"screen":…,"title":…,"elements":[…],"controls":[…]}`. It names its controls; what they do stays with the
 /// ``Screen``.
 public struct Frame: Sendable, Hashable, Encodable {

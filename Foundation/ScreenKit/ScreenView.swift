@@ -18,7 +18,7 @@ public protocol ScreenView<State, Action> {
 
 /// A named frame of a screen in one of its states, made without any dependency.
 public struct ScreenPreview: Sendable {
-    /// What the state is, in a few words: `offline, with saved categories`.
+    /// A short description of the state: `offline, with saved categories`.
     public let name: String
 
     /// What a person would see.

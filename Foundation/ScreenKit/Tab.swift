@@ -6,7 +6,7 @@ public struct Tab: Identifiable, Sendable, Hashable, Encodable {
     /// The label.
     public let label: String
 
-    /// A short mark beside its name, such as how many things wait in it; `nil` for none.
+    /// A short mark beside its name, such as how many things are waiting in it; `nil` for none.
     public let badge: String?
 
     /// Creates a tab.

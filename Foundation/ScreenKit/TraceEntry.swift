@@ -21,10 +21,10 @@ public struct TraceEntry {
         /// What led to the changes after it, under the pattern's name for it; see `StateSource.trace(_:)`.
         case cause(StateCause)
 
-        /// The state became another.
+        /// The state changed.
         case change(old: Any, new: Any)
 
-        /// The message in front of the screen became another, or none.
+        /// The message in front of the screen changed, or went away.
         case alert(AlertState?)
     }
 

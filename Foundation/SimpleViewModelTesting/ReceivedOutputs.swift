@@ -7,7 +7,7 @@ import ViewStateTesting
 /// What a view model under test has answered since the last expectation.
 @MainActor
 final class ReceivedOutputs<Output: Equatable> {
-    /// The same outputs as text, for whom no expectation comes.
+    /// The same outputs as text, in case no expectation comes for them.
     let unexpected = UnexpectedOutputs()
 
     private var outputs: [Output] = []

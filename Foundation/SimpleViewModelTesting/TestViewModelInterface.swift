@@ -50,7 +50,7 @@ public final class TestViewModelInterface<T: ViewModel> {
         unexpected.report()
     }
 
-    /// Sends an input to the view model; what should be answered is expected of what this returns.
+    /// Sends an input to the view model; expect its outputs on the returned value.
     public func send(
         _ input: T.Input,
         fileID: StaticString = #fileID,

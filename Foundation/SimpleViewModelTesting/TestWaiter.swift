@@ -1,16 +1,16 @@
 public import ViewStateCore
 import ViewStateTesting
 
-/// Waits in a test until a condition holds, without time: it is asked for at each change.
+/// Waits in a test until a condition holds, without timing: the condition is checked at each change.
 ///
 /// ```swift
 /// let waiter = TestWaiter(source)
 /// source.send(action: .refreshButtonPressed)
 /// await waiter.wait(for: "the list") { source.state.items.count == 3 }
 /// ```
-/// How long it waits is no duration: when everything has settled and the condition does not hold, nothing is
-/// left that could make it hold, and the test fails then. Work that sleeps on a `ManualClock` does not
-/// settle before the test moves the clock.
+/// There is no time limit: when everything has settled and the condition does not hold, nothing is left that
+/// could make it hold, and the test fails. Work that sleeps on a `ManualClock` does not settle before the
+/// test moves the clock.
 @MainActor
 public final class TestWaiter {
     private struct Waiting {
@@ -38,7 +38,7 @@ public final class TestWaiter {
         subscription = source.onChange { [weak self] _, _ in self?.changed() }
     }
 
-    /// Asks for the conditions that are waited for again; call it where something they ask for has changed.
+    /// Checks the awaited conditions again; call it where something they depend on has changed.
     public func changed() {
         for (id, entry) in waiting.sorted(by: { $0.key < $1.key }) where entry.condition() {
             waiting.removeValue(forKey: id)?.continuation.resume(returning: true)

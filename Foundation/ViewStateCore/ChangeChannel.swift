@@ -13,7 +13,7 @@ final class ChangeChannel<State> {
         }
 
         func end() {
-            // What it owned may change the state in turn, so it is released after this change.
+            // What it owned may change the state in turn, so it is released after this assignment.
             withExtendedLifetime(handle) { handle = nil }
         }
     }
@@ -23,7 +23,7 @@ final class ChangeChannel<State> {
         case listener(Listener)
     }
 
-    /// Takes what leads to each change, before it; `nil` when nobody traces.
+    /// Takes the cause of each change, before it; `nil` when nobody traces.
     var tracer: (@MainActor (Any) -> Void)?
 
     private var first: Listener?

@@ -2,8 +2,8 @@
 ///
 /// A change is not a job of a ``WorkBag``: leaving a screen must not undo what a person did on it, and two
 /// changes to one thing must be made in the order in which the person made them. A screen that wants to say
-/// how a change ended awaits it in a job; a screen that appears again does so for the ``newest``. What it
-/// says of a failure it takes from the queue, so that a person is told once, however often it appears.
+/// how a change ended awaits it in a job; a screen that appears again does so for the ``newest``. It takes a
+/// failure to report from the queue, so that a person sees it once, however often the screen appears.
 /// ```swift
 /// let change = changes.add { () throws(ShopError) in try await favorites.set(isFavorite, id) }
 /// work.run("change") {
@@ -48,7 +48,7 @@ public final class ChangeQueue<Failure: Error> {
         return task
     }
 
-    /// Why a change was not made, for the first who asks: the last failure since this was asked before.
+    /// Why a change was not made, for the first caller: the last failure since the previous call.
     ///
     /// It is there once the change has ended, also where a later one has succeeded since, and stays until
     /// somebody asks.

@@ -1,6 +1,6 @@
 /// The changes of an application that have not ended, whichever screen they were made on: it ends after them.
 ///
-/// A queue belongs to the ones that are current as it is made:
+/// A queue belongs to the instance that is current when it is made:
 /// ```swift
 /// let screen = PendingChanges.$current.withValue(pending) { makeScreen() }
 /// // … at the end of the program:
@@ -8,26 +8,26 @@
 /// ```
 @MainActor
 public final class PendingChanges {
-    /// The ones that queues belong to which are made now; `nil` for queues that nobody waits for.
+    /// The pending changes that new queues belong to; `nil` for queues that nobody waits for.
     @TaskLocal public static var current: PendingChanges?
 
     private var count = 0
     private var running: [Int: Task<Void, Never>] = [:]
     private var failures = 0
 
-    /// Creates them without any.
+    /// Creates an empty set of pending changes.
     public init() {}
 
-    /// Notes that screens end, and tell of no change any more.
+    /// Notes that screens end, and no longer report any change.
     ///
-    /// What has failed is told by now, but for what failed before a change that is still running.
+    /// Failures have already been reported, except those that came before a change that is still running.
     public func screensEnd() {
         if running.isEmpty { failures = 0 }
     }
 
     /// Returns when every change has ended, also those that are added meanwhile.
     ///
-    /// - Returns: How many were not made since ``screensEnd()``, or before that and perhaps not told.
+    /// - Returns: How many failed since ``screensEnd()``, or before that and perhaps unreported.
     @discardableResult
     public func ended() async -> Int {
         defer { failures = 0 }

@@ -60,7 +60,7 @@ public final class StateContainer<State>: Observable {
         exchange(with: &new, unlessEqualBy: comparison)
     }
 
-    /// Begins a change; how the states are compared is found out for the first one.
+    /// Begins a change; the first one determines how the states are compared.
     private func begin() -> StateComparison<State>.Type {
         guard case .none(let comparison) = change else {
             preconditionFailure("The state was changed inside an update, which would overwrite the change.")
@@ -96,7 +96,7 @@ public final class StateContainer<State>: Observable {
         channel.tracer = tracer
     }
 
-    /// Notes what leads to the next change, for a trace.
+    /// Notes the cause of the next change, for a trace.
     ///
     /// - Parameter cause: Such as an effect; only evaluated where somebody traces.
     public func note(_ cause: @autoclosure () -> Any) {
@@ -110,7 +110,7 @@ public final class StateContainer<State>: Observable {
     }
 }
 
-/// What Observation is told of; not the container itself, for a key path on a generic class is built anew on
+/// What Observation tracks; not the container itself, because a key path on a generic class is rebuilt on
 /// each access, at many times the cost of the change.
 private struct Observed: Observable {
     @MainActor static let keyPath = \Observed.state

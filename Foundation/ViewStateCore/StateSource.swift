@@ -1,4 +1,4 @@
-/// What every pattern's screen object is to the outside: a state, its changes, and a way in for actions.
+/// What every pattern's screen object offers to the outside: a state, its changes, and a way to send actions.
 ///
 /// This small protocol is all that the patterns and the screens that host them know of each other.
 @MainActor

@@ -1,7 +1,7 @@
 /// A handler's place in a ``StateContainer``; the handler is called for as long as this lives.
 ///
-/// It keeps neither the source nor anything but the handler alive, so keeping it in the object that the
-/// handler speaks to is safe as long as the handler captures that object weakly.
+/// It keeps neither the source nor anything but the handler alive, so it can safely be stored in the object
+/// that the handler calls, as long as the handler captures that object weakly.
 @MainActor
 public final class Subscription {
     private var onCancel: (@MainActor () -> Void)?

@@ -9,8 +9,8 @@ public import CommitObservation
 ///   late result is dropped. So they may capture the state they change, and the screen is still freed.
 /// - **Order**: a job begins in the step that starts it, so what does not have to wait costs no turn of the
 ///   main actor; what is on the line before ``run(_:_:then:)`` has happened before it.
-/// - **State**: a job's body cannot touch it, for it is not on the main actor: a step of it that was resumed
-///   before the work was cancelled would change it afterwards. What the body returns or reports does.
+/// - **State**: a job's body cannot touch it, because it is not on the main actor: a step of it that was
+///   resumed before the work was cancelled would change it afterwards. What the body returns or reports does.
 /// - **Rest**: ``settled()`` makes "nothing is going on any more" something to await, instead of a sleep.
 ///
 /// ```swift
@@ -45,8 +45,8 @@ public final class WorkBag {
         }
     }
 
-    /// A job with what takes its result, and perhaps what takes its reports; it lets go of both when it is
-    /// cancelled.
+    /// A job with the closure that takes its result, and perhaps one that takes its reports; it releases both
+    /// when it is cancelled.
     @MainActor
     private final class Receiving<Result>: Job {
         private var receive: (@MainActor (Result) -> Void)?
@@ -87,7 +87,7 @@ public final class WorkBag {
 
     /// How many jobs and observations were ever started.
     package private(set) var startedCount = 0
-    /// Those that have not ended, cancelled or not: few, so that looking through them is the fastest.
+    /// Those that have not ended, cancelled or not: so few that a linear search is fastest.
     private var jobs: [Job] = []
     private var observations: [AnyHashable: Observation] = [:]
 
@@ -113,7 +113,7 @@ public final class WorkBag {
         start(key, body, then: receive)
     }
 
-    /// Starts a job that tells how far it is, and cancels the earlier one of the key.
+    /// Starts a job that reports its progress, and cancels the earlier one of the key.
     ///
     /// ```swift
     /// work.run("import") { [files] report in

@@ -1,17 +1,17 @@
 import CustomDump
 import IssueReporting
-// Nothing of it is called by name: once it is linked, IssueReporting finds in it the way to XCTest.
+// Nothing in it is called by name: once it is linked, IssueReporting uses it to reach XCTest.
 import IssueReportingTestSupport
 import Testing
 
-/// Where a test called the kit: its failures are shown there, in Swift Testing and in XCTest alike.
+/// Where a test called the kit: failures are shown there, in Swift Testing and in XCTest alike.
 package struct CallSite: Sendable {
     private let fileID: StaticString
     private let filePath: StaticString
     private let line: UInt
     private let column: UInt
 
-    /// Notes a place in a test, which the caller has as its default arguments.
+    /// Notes a place in a test, which the caller takes from its default arguments.
     ///
     /// - Parameters:
     ///   - fileID: `#fileID`
@@ -25,13 +25,13 @@ package struct CallSite: Sendable {
         self.column = column
     }
 
-    /// Fails the test that runs.
+    /// Fails the running test.
     ///
     /// - Parameter message: What is wrong, for a person.
     package func fail(_ message: String) {
         reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
         guard Test.current == nil else { return }
-        // In a detached task Swift Testing knows no test either, which IssueReporting takes for XCTest.
+        // In a detached task Swift Testing has no current test either, which IssueReporting takes for XCTest.
         let location = SourceLocation(
             fileID: "\(fileID)",
             filePath: "\(filePath)",

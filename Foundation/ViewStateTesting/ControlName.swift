@@ -50,7 +50,7 @@ extension ControlName: ExpressibleByIntegerLiteral {
 }
 
 extension ControlName: CustomStringConvertible {
-    /// The name as it stands in a failure.
+    /// The name as it appears in a failure.
     public var description: String {
         switch self {
         case .text(let text): "“\(text)”"

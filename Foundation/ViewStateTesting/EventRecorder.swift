@@ -1,7 +1,7 @@
 /// Records events, such as the outputs of a screen.
 ///
-/// An expectation is exhaustive: it takes all that was recorded since the one before it, no more and no less.
-/// `finish()` stands at the end of a test and reports what was not expected.
+/// An expectation is exhaustive: it takes everything recorded since the previous one. `finish()` goes at the
+/// end of a test and reports what was not expected.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()
@@ -11,7 +11,7 @@
 /// ```
 @MainActor
 public final class EventRecorder<Event: Equatable>: Recorder<Event> {
-    /// Creates a recorder of nothing.
+    /// Creates an empty recorder.
     public init() {
         super.init(of: "events")
     }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Holds calls until a test lets them go, so that a test decides what overlaps and in which order answers
-/// come.
+/// Holds calls until a test releases them, so that a test decides what overlaps and in which order answers
+/// arrive.
 ///
-/// Nothing polls: a test waits for a call to arrive, does what it wants to happen meanwhile, and releases the
+/// Nothing polls: a test waits for a call to arrive, does what should happen meanwhile, and releases the
 /// call.
 /// ```swift
 /// let gate = Gate(whenCancelled: .isIgnored)
@@ -16,15 +16,15 @@ import Synchronization
 /// second.release()
 /// first.release()                                           // a late answer, after the newer one
 /// ```
-/// Cancelling the task of a test that waits changes nothing. A test that has failed because no call came
-/// continues with one that was never made.
+/// Cancelling the task of a waiting test changes nothing. A test that failed because no call arrived
+/// continues with a call that was never made.
 public final class Gate: Sendable {
     /// What cancelling its task does to a held call.
     public enum CancellationRule: Sendable {
         /// The call ends at once with an error, as a well-behaved one does.
         case endsTheCall
 
-        /// The call stays until it is released, and then continues: its answer is a late one.
+        /// The call stays until it is released, and then continues: its answer is late.
         case isIgnored
     }
 
@@ -49,7 +49,7 @@ public final class Gate: Sendable {
     /// - Parameters:
     ///   - rule: What cancelling its task does to a held call.
     ///   - limit: How long a test waits for a call, and for its cancellation.
-    ///   - fileID: The file that makes it, which names it where it holds a call for seconds.
+    ///   - fileID: The file that makes it, named when it holds a call for several seconds.
     ///   - line: The line that makes it.
     public init(
         whenCancelled rule: CancellationRule = .endsTheCall,
@@ -62,7 +62,7 @@ public final class Gate: Sendable {
         name = "\(fileID):\(line)"
     }
 
-    /// Holds the call that makes this call until it is released; a fake begins with it.
+    /// Holds the calling function until it is released; a fake begins with this.
     ///
     /// - Throws: `CancellationError` when the call ends with its task.
     public func pass() async throws(CancellationError) {
@@ -77,7 +77,7 @@ public final class Gate: Sendable {
             return call
         }
         call.arrival.open()
-        // Whoever waits for what the call does next hangs, and would not know at what.
+        // Whoever waits for what the call does next hangs, without knowing why.
         let notice = Task { [name] in
             guard await WaitLimit(.seconds(5)).passes() else { return }
             let line = "A call has been held for 5 seconds at the gate that \(name) made.\n"
@@ -87,7 +87,7 @@ public final class Gate: Sendable {
         try await call.hold(rule)
     }
 
-    /// The next call, each once and in the order of arrival; fails the test when nobody makes it in time.
+    /// The next call, each once and in the order of arrival; fails the test if none comes in time.
     public func arrival(
         fileID: StaticString = #fileID,
         filePath: StaticString = #filePath,
@@ -134,7 +134,7 @@ public final class HeldCall: Sendable {
     /// Whether the call may continue, because it was released or because it ended with its task.
     public var isReleased: Bool { passage.isOpen }
 
-    /// Lets this call through, whatever others do; doing it again changes nothing.
+    /// Lets this call through, whatever others do; releasing it again changes nothing.
     public func release() {
         passage.open()
     }
@@ -153,7 +153,7 @@ public final class HeldCall: Sendable {
     /// Holds the current task until the call is released.
     ///
     /// - Parameter rule: What cancelling the task does.
-    /// - Throws: `CancellationError` when the call was to end with its task.
+    /// - Throws: `CancellationError` when the call ends with its task.
     fileprivate func hold(_ rule: Gate.CancellationRule) async throws(CancellationError) {
         await withTaskCancellationHandler {
             await passage.wait()

@@ -14,7 +14,7 @@ public final class ImmediateClock: Clock, Sendable {
     /// Creates a clock on which nobody has slept.
     public init() {}
 
-    /// How long each sleep was to last, in their order.
+    /// How long each sleep was to last, in order.
     public var sleeps: [Duration] {
         recorded.withLock { $0 }
     }

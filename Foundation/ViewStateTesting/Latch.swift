@@ -23,7 +23,7 @@ public final class Latch: Sendable {
         state.withLock { $0.isOpen }
     }
 
-    /// Lets all waiters through, now and later; doing it again changes nothing.
+    /// Lets all waiters through, now and later; opening it again changes nothing.
     public func open() {
         let waiters = state.withLock { state in
             state.isOpen = true

@@ -3,7 +3,7 @@ import Synchronization
 /// A clock that stands still until a test moves it.
 ///
 /// A sleeper wakes exactly when ``advance(by:)`` reaches its deadline. ``sleeping(_:)`` waits until somebody
-/// sleeps, so a test never guesses whether the code under test has come that far.
+/// sleeps, so a test never guesses whether the code under test has got that far.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -17,7 +17,7 @@ import Synchronization
 ///   call is made, as `Debouncer` does.
 /// - A sleeper that wakes and sleeps again counts from where the clock stands then; it does not catch up.
 /// - Sleepers that wake in one step resume where their tasks run, and may overtake each other there. Advance
-///   in several steps where the order counts, and wait for the work between them.
+///   in several steps where the order matters, and wait for the work between them.
 public final class ManualClock: Clock, Sendable {
     /// A point in time, counted from the creation of the clock.
     public struct Instant: InstantProtocol {
@@ -87,13 +87,13 @@ public final class ManualClock: Clock, Sendable {
     /// The instant it shows.
     public var now: Instant { state.withLock(\.now) }
 
-    /// How many sleeps were cancelled so far, instead of being ended by the clock.
+    /// How many sleeps have been cancelled so far, instead of being ended by the clock.
     public var cancelledSleeps: Int { state.withLock(\.cancelledSleeps) }
 
     /// The smallest step it can make: none is too small.
     public var minimumResolution: Duration { .zero }
 
-    /// Sleeps until the clock was moved to a deadline.
+    /// Sleeps until the clock reaches a deadline.
     ///
     /// - Parameters:
     ///   - deadline: When to wake; returns at once when that has passed.
@@ -132,7 +132,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Returns when as many sleep on this clock at the same time; fails the test when they do not in time.
+    /// Returns when that many sleep on this clock at the same time; fails the test if they do not in time.
     public func sleeping(
         _ count: Int = 1,
         fileID: StaticString = #fileID,

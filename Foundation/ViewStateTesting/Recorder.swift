@@ -10,7 +10,7 @@ public class Recorder<Value: Equatable> {
     private var expectedCount = 0
     private let name: String
 
-    /// Creates a recorder of nothing.
+    /// Creates an empty recorder.
     ///
     /// - Parameter name: What the values are called in a failure: `states`.
     init(of name: String) {

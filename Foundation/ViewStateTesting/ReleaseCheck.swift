@@ -41,7 +41,7 @@ public func expectReleased(
     if !alive.isEmpty { place.fail("Still alive: \(alive.joined(separator: ", "))") }
 }
 
-/// Expects that what a body makes is freed as soon as the body has let go of it, whatever still runs.
+/// Expects that what a body makes is freed as soon as the body has released it, whatever still runs.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -53,7 +53,7 @@ public func expectReleased(
 /// }
 /// ```
 /// What lives longer than a screen, such as a store that it observes, is made outside: what could keep the
-/// screen alive has to be there still.
+/// screen alive must still exist.
 ///
 /// - Parameters:
 ///   - fileID: Where a failure is shown.

@@ -5,8 +5,8 @@ public import ScreenKit
 /// It acts on ``frame``, the frame that was shown last, as the console does: a row that has moved since is
 /// still the row they saw, a control that is gone is refused. The screen is looked at when the driver is
 /// made, after each use, after ``settled()`` and with each expectation. Nothing waits unless it is awaited:
-/// what a screen shows while it works can be expected on the line after a use. A use says how it has to be
-/// refused where it must not succeed.
+/// what a screen shows while it works can be expected on the line after a use. A use that must not succeed
+/// states the expected refusal.
 ///
 /// ```swift
 /// let outputs = EventRecorder<HomeFeature.Output>()
@@ -17,7 +17,7 @@ public import ScreenKit
 /// driver.choose("Bags")
 /// outputs.expect([.categorySelected(Category.sampleBags.id)])
 /// ```
-/// It owns the screen: a test that wants to see it freed lets go of the driver.
+/// It owns the screen: a test that wants to see it freed releases the driver.
 @MainActor
 public final class ScreenDriver {
     private let screen: any Screen
@@ -39,7 +39,7 @@ public final class ScreenDriver {
         look()
     }
 
-    /// Leaves the screen; what it shows after that, nobody sees.
+    /// Leaves the screen; nobody sees what it shows after that.
     public func disappear() {
         screen.disappear()
     }
@@ -50,7 +50,8 @@ public final class ScreenDriver {
         look()
     }
 
-    /// Presses a button, such as the retry of a notice or what dismisses a message, to be refused as given.
+    /// Presses a button, such as the retry of a notice or the one that dismisses a message; a refusal can be
+    /// expected.
     public func press(
         _ button: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -62,7 +63,7 @@ public final class ScreenDriver {
         use(.button, button, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Chooses a row, to be refused as given.
+    /// Chooses a row; a refusal can be expected.
     public func choose(
         _ row: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -74,7 +75,7 @@ public final class ScreenDriver {
         use(.row, row, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Moves a switch to the other position than the one that was shown, to be refused as given.
+    /// Moves a switch to the opposite of the shown position; a refusal can be expected.
     public func toggle(
         _ toggle: ControlName,
         refused refusal: ControlRefusal? = nil,
@@ -86,7 +87,7 @@ public final class ScreenDriver {
         use(.toggle, toggle, refusal, at: CallSite(fileID, filePath, line, column))
     }
 
-    /// Gives a field a text in place of the one it has, to be refused as given.
+    /// Replaces the text of a field; a refusal can be expected.
     public func type(
         _ text: String,
         into field: ControlName,
@@ -120,7 +121,7 @@ public final class ScreenDriver {
         frame = screen.frame
     }
 
-    /// Uses the one control of a kind that is called so.
+    /// Uses the one control of a kind with that name.
     private func use(
         _ kind: Control.Kind,
         _ name: ControlName,
@@ -161,7 +162,7 @@ public final class ScreenDriver {
 }
 
 extension ControlRefusal? {
-    /// What became of a use, as it stands in a failure.
+    /// The outcome of a use, as it appears in a failure.
     fileprivate var outcome: String {
         switch self {
         case nil: "used"

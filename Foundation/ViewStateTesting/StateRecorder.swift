@@ -2,9 +2,9 @@ public import ViewStateCore
 
 /// Records what the state of a screen becomes, each change once and before the line that made it returns.
 ///
-/// The state as it is when the recording starts is not recorded. An expectation is exhaustive: it takes all
-/// that was recorded since the one before it, no more and no less. `finish()` stands at the end of a test and
-/// reports what was not expected.
+/// The state as it is when the recording starts is not recorded. An expectation is exhaustive: it takes
+/// everything recorded since the previous one. `finish()` goes at the end of a test and reports what was not
+/// expected.
 ///
 /// ```swift
 /// let states = StateRecorder(viewState)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Iterates the values of a store in a task of its own, and records what was delivered.
 ///
-/// It is the one consumer of its values, and stops when it is let go.
+/// It is the one consumer of its values, and stops when it is released.
 public final class ValueRecorder<Element: Sendable>: Sendable {
     private let values: CommittedValues<Element>
     private let record: Record
@@ -33,7 +33,7 @@ public final class ValueRecorder<Element: Sendable>: Sendable {
         return record.elements
     }
 
-    /// Stops recording and waits until the consumer has left.
+    /// Stops recording and waits until the consumer has ended.
     public func stop() async {
         task.cancel()
         await task.value

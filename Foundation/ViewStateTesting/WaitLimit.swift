@@ -1,4 +1,5 @@
-/// How long a test waits for what may never come, so that it fails with a sentence and does not hang.
+/// How long a test waits for something that may never happen, so that it fails with a message instead of
+/// hanging.
 ///
 /// It guards against hanging and claims nothing about time: no test that passes comes near it. It is counted
 /// in ten steps, each of which needs a turn of the main actor: where the machine is too busy to continue
@@ -19,7 +20,7 @@ public struct WaitLimit: Sendable {
 
     /// Waits for the limit to pass.
     ///
-    /// - Returns: Whether it has; not when the task was cancelled.
+    /// - Returns: Whether it has passed; `false` when the task was cancelled.
     @MainActor
     func passes() async -> Bool {
         do {

@@ -36,7 +36,7 @@ extension Transport {
     }
 }
 
-/// How long and how much one request may take; a limit that is passed ends the request with its own error.
+/// How long and how much one request may take; exceeding a limit ends the request with its own error.
 public struct TransportLimits: Sendable, Hashable {
     /// The time to reach the server: name look-up, connection and TLS together.
     public var connectTimeout: Duration
@@ -81,7 +81,7 @@ public struct TransportLimits: Sendable, Hashable {
         self.maximumRedirects = maximumRedirects
     }
 
-    /// Limits that suit a user waiting for a screen.
+    /// Limits that suit a person waiting for a screen.
     public static let standard = TransportLimits()
 }
 

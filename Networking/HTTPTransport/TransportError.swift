@@ -1,9 +1,9 @@
 /// Why a request has no complete response.
 ///
 /// The set is closed: every way a transfer can end without a response has its case, so that a caller can
-/// decide by the case and never by a text. The texts are for logs. They may hold what a server sent, but of
-/// an address that it sent only the host; an address alone is in ``forbiddenRedirect(to:)``, and whoever logs
-/// it leaves out what may be a secret, as ``LoggingTransport`` does.
+/// decide by the case and never by a text. The texts are for logs. They may hold what a server sent, but only
+/// the host of an address that it sent. Only ``forbiddenRedirect(to:)`` has a whole address, and whoever logs
+/// it leaves out what may be secret, as ``LoggingTransport`` does.
 public enum TransportError: Error, Sendable, Hashable {
     /// The request cannot be sent as it is: a missing authority, a bad header field; nothing was sent.
     case invalidRequest(reason: String)
@@ -58,7 +58,7 @@ public enum TransportError: Error, Sendable, Hashable {
 
     /// What a time limit was for.
     public enum Phase: String, Sendable, Hashable {
-        /// Reaching the server, or the whole time where the request never had its turn to.
+        /// Reaching the server, or the whole time if the request never got its turn.
         case connect
 
         /// Waiting for the next byte.
@@ -72,7 +72,7 @@ public enum TransportError: Error, Sendable, Hashable {
 extension TransportError {
     /// Whether the server may have got the request, and so may have done what it asks for.
     ///
-    /// It is `false` only where it surely has not: after a request that changes something, everything else
+    /// It is `false` only if it certainly has not: after a request that changes something, everything else
     /// leaves open whether the change was made.
     public var mayHaveReachedServer: Bool {
         switch self {

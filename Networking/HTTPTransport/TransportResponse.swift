@@ -9,10 +9,10 @@ public struct TransportResponse: Sendable, Equatable {
     /// The whole body, decoded; empty where the response has none.
     public var body: Data
 
-    /// The address that answered, after redirects; `nil` where it is the one that was asked.
+    /// The address that answered, after redirects; `nil` if it is the requested one.
     public var url: String?
 
-    /// How long the parts of the request took; `nil` where no network was asked.
+    /// How long the parts of the request took; `nil` if the network was not used.
     public var metrics: TransportMetrics?
 
     /// Whether an earlier attempt of the same call may have reached the server and changed something there,
@@ -24,7 +24,7 @@ public struct TransportResponse: Sendable, Equatable {
     /// - Parameters:
     ///   - head: Status and header fields.
     ///   - body: The decoded body.
-    ///   - url: The address that answered, where it is another than was asked.
+    ///   - url: The address that answered, if it is not the requested one.
     ///   - metrics: How long the parts of the request took.
     public init(
         head: HTTPResponse,
@@ -42,7 +42,7 @@ public struct TransportResponse: Sendable, Equatable {
 /// How long the parts of one request took, and over which connection it went.
 ///
 /// Each time is counted from the start of the last request of a call, the one after all redirects; a part
-/// that did not take place (TLS over `http`, a look-up for a connection that was there) is zero.
+/// that did not take place (TLS over `http`, a look-up for a reused connection) is zero.
 public struct TransportMetrics: Sendable, Hashable {
     /// The time until the host's name was known.
     public var nameLookup: Duration
@@ -50,7 +50,7 @@ public struct TransportMetrics: Sendable, Hashable {
     /// The time until the connection was made.
     public var connect: Duration
 
-    /// The time until TLS was agreed on.
+    /// The time until the TLS handshake was complete.
     public var tls: Duration
 
     /// The time until the first byte of the response came.
@@ -59,7 +59,7 @@ public struct TransportMetrics: Sendable, Hashable {
     /// The time until the response was complete.
     public var total: Duration
 
-    /// Whether the connection was there before the request.
+    /// Whether the connection existed before the request.
     public var isReusedConnection: Bool
 
     /// Creates metrics.
@@ -67,10 +67,10 @@ public struct TransportMetrics: Sendable, Hashable {
     /// - Parameters:
     ///   - nameLookup: The time until the host's name was known.
     ///   - connect: The time until the connection was made.
-    ///   - tls: The time until TLS was agreed on.
+    ///   - tls: The time until the TLS handshake was complete.
     ///   - firstByte: The time until the first byte came.
     ///   - total: The time until the response was complete.
-    ///   - isReusedConnection: Whether the connection was there before the request.
+    ///   - isReusedConnection: Whether the connection existed before the request.
     public init(
         nameLookup: Duration = .zero,
         connect: Duration = .zero,

@@ -1,4 +1,4 @@
-/// What a view model needs of navigation: the path so far, and a way to push a route.
+/// What a view model needs for navigation: the path so far, and a way to push a route.
 ///
 /// A route is a value, so two categories are two routes; a test gives a model a ``NavigationRouter`` and
 /// looks at its path.

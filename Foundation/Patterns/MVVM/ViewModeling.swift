@@ -1,4 +1,4 @@
-/// What a view needs of a view model: a state to show, and a way in for events.
+/// What a view needs from a view model: a state to show, and a way to send events.
 ///
 /// A model speaks to the rest of the system; what is shown, and how one state follows from another, is the
 /// business of its view state: a value with `private(set)` properties that changes through ``StateReducing``
@@ -22,7 +22,7 @@ public protocol ViewModeling<State, Event>: AnyObject {
 
 /// A view state in which everything that can happen to it has a name: an effect.
 ///
-/// For a view state of a few independent changes, mutating functions of its own do as well.
+/// A view state with a few independent changes can use mutating functions of its own instead.
 /// ```swift
 /// struct CounterState: StateReducing {
 ///     enum Effect { case added(Int) }

@@ -2,8 +2,8 @@ extension AnyHashable {
     /// The case of an input or an output, which is what the lists of a view model compare.
     ///
     /// A payload is a placeholder: `.didSearch("a")` and `.didSearch("b")` are one, `load(id:)` and
-    /// `load(name:)` are two. What is no enum is compared by its value where it is `Hashable`; otherwise all
-    /// are one.
+    /// `load(name:)` are two. A value that is not an enum is compared by its value if it is `Hashable`;
+    /// otherwise all count as one.
     init(caseOf value: some Any) {
         let mirror = Mirror(reflecting: value)
         let isEnum = mirror.displayStyle == .enum && !(value is any CustomReflectable)

@@ -10,7 +10,7 @@ public import CommitObservation
 /// One that was made by hand belongs to no interface: an error that no ``onFailure(_:)`` takes goes nowhere.
 ///
 /// Callbacks are called once each, on the main actor, in the order in which they were added; one that is
-/// added when the result is there is called at once.
+/// added once there is a result is called at once.
 @MainActor
 public final class AsyncTask<Value> {
     private var result: Result<Value, any Error>?
@@ -78,7 +78,7 @@ public final class AsyncTask<Value> {
     public func end(with new: Result<Value, any Error>) {
         guard result == nil else { return }
         result = new
-        // What is called holds `respond`; it goes with the end, even while the promise is held.
+        // The callbacks hold `respond`; they are released at the end, even while the promise is held.
         let due = callbacks
         callbacks = []
         for callback in due { callback(new) }

@@ -56,7 +56,7 @@ final class SentInput {
     /// Whether there is nothing more that it could answer or start.
     var isOver: Bool { hasReturned && responders == 0 }
 
-    /// Keeps the task of `accept`, which may have cancelled its own input by now.
+    /// Stores the task of `accept`, which may already have cancelled its own input.
     func run(as task: Task<Void, Never>) {
         self.task = task
         if isCancelled { task.cancel() }
@@ -118,7 +118,7 @@ final class SentInput {
         let job = Job(input: ObjectIdentifier(self), number: jobs.count)
         jobs.append(job)
         work.run(job) { () async -> Result<Value, any Error> in
-            await Task.yield()  // A promise is kept after the step that makes it, which adds the callbacks.
+            await Task.yield()  // Starts after the step that makes the promise and adds the callbacks.
             do { return .success(try await operation()) } catch { return .failure(error) }
         } then: { [self] result in
             if case .failure(let error) = result, !promise.takesFailure { end(with: error) }

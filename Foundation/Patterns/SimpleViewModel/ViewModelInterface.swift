@@ -82,7 +82,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
         filteredOutputs = AnyHashable.cases(of: viewModel.filterOutputs(), listedIn: "filterOutputs()")
         comparesInputs = !(filtered.isEmpty && latest.isEmpty && intervals.isEmpty)
 
-        // What is no answer to an input is one to this, which never ends.
+        // An output that answers no input is attributed to this one, which never ends.
         let none = SentInput(from: SignalOrigin(file: file, line: line), in: work) { _, _ in }
         viewModel.first(respond: respond(to: none))
         children = viewModel.children { [weak self] in self?.send($0, file: file, line: line) }
@@ -195,7 +195,7 @@ public final class ViewModelInterface<T: ViewModel>: ChildInterface {
     @inlinable
     func respond(to input: SentInput) -> T.RespondCallback {
         { [weak self, life = input.hold()] output in
-            // Between two outputs nothing holds the interface, so that it is gone once the screen lets it go.
+            // Between two outputs nothing holds the interface, so it is freed once the screen releases it.
             guard self?.deliver(output, of: input) == true else { return }
             while let next = self?.nextOutput() { next() }
             withExtendedLifetime(life) {}

@@ -10,8 +10,8 @@ import ViewStateCore
 /// ```
 /// - **Overlap**: the newest observation counts. It cancels the one before it, and a state that the earlier
 ///   one still gives changes nothing, even if it ignores the cancellation. A plain state is an observation
-///   that ends at once. A debounced one begins when its wait is over; until then it is replaced only by one
-///   that is debounced under the same identifier.
+///   that ends at once. A debounced one begins when its interval is over; until then it is replaced only by
+///   one that is debounced under the same identifier.
 /// - **Order**: a plain state, and the plain states that a ``StateSequence`` begins with, are set before
 ///   `observe` returns. A closure or any other sequence starts before that too, and runs until it waits.
 ///   What is followed (``follow(_:as:)``) resumes when they have ended.
@@ -22,9 +22,9 @@ import ViewStateCore
 /// The state takes part in Observation.
 @MainActor
 public final class AsyncStateContainer<State> {
-    /// One word: the bound on what an idle screen weighs (`Benchmarks/Bounds.json`) has no room for two.
+    /// One word: the memory bound for an idle screen (`Benchmarks/Bounds.json`) has no room for two.
     private enum Content {
-        /// The state alone: nothing was observed yet that takes its time.
+        /// The state alone: nothing that takes time has been observed yet.
         case state(StateContainer<State>)
 
         /// The state, and what is observed.
@@ -78,7 +78,7 @@ public final class AsyncStateContainer<State> {
         observations.observe(sequence)
     }
 
-    /// Makes a state of what a store has committed the next one, now and each time that changes.
+    /// Makes the next state from what a store has committed, now and each time that changes.
     ///
     /// It lasts until something newer is observed. ``settled()`` waits until everything is handled that was
     /// committed before.

@@ -1,8 +1,8 @@
 import CommitObservation
 import ViewStateCore
 
-/// What an ``AsyncStateContainer`` observes; it comes with the first observation that takes its time, so that
-/// a container that only holds a state stays small.
+/// What an ``AsyncStateContainer`` observes; it is made for the first observation that takes time, so that a
+/// container that only holds a state stays small.
 ///
 /// What runs holds it weakly, so that it goes with its container.
 @MainActor
@@ -16,10 +16,10 @@ final class Observations<State> {
     /// Follows the store again, where one is followed.
     private var resumeFollowing: (() -> Void)?
 
-    /// Counts what was ever to be observed.
+    /// Counts every request to observe.
     private var requests = 0
 
-    /// How many observations run that have an end, those that were cancelled too.
+    /// How many observations with an end are running, including cancelled ones.
     private var running = 0
 
     /// Wakes those who wait until none of these is left.
@@ -69,7 +69,7 @@ final class Observations<State> {
         run(begin(hasEnd: false), over: sequence) { $0 }
     }
 
-    /// Makes a state of each value of a store the next one.
+    /// Makes the next state from each value of a store.
     func observe<Value>(_ values: CommittedValues<Value>, as state: @escaping (Value) -> State) {
         run(begin(hasEnd: false, caughtUp: values.caughtUp), over: values, as: state)
     }
@@ -146,7 +146,7 @@ extension Observations {
         return observation
     }
 
-    /// Sets the state that a closure returns, unless something newer is observed by then.
+    /// Sets the state that a closure returns, unless something newer is being observed when it does.
     private func run(_ observation: Observation, _ next: @escaping () async -> State) {
         observation.own(
             Task.immediate { [weak self] in
@@ -201,7 +201,7 @@ extension Observations {
     }
 }
 
-/// An observation that takes its time; states are taken of it for as long as it is the newest.
+/// An observation that takes time; its states are taken for as long as it is the newest.
 @MainActor
 private final class Observation {
     /// Whether it ends by itself, so that one can wait for that.

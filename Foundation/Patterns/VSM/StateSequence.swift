@@ -5,7 +5,7 @@
 ///     [{ .loading(errorModel: nil) }, { await loadEntry() }]
 /// }
 /// ```
-/// Or with a ``StateSequenceBuilder``, which tells plain states from those one waits for:
+/// Or with a ``StateSequenceBuilder``, which distinguishes plain states from those to wait for:
 /// ```swift
 /// @StateSequenceBuilder
 /// func load() -> StateSequence<BlogEntryViewState> {
@@ -13,7 +13,7 @@
 ///     Next { await loadEntry() }
 /// }
 /// ```
-/// Each state is made when the one before it was taken. It can be observed again, and makes its states anew.
+/// Each state is made when the one before it was taken. It can be observed again, and then makes new states.
 public struct StateSequence<State>: AsyncSequence, ExpressibleByArrayLiteral {
     /// What it gives.
     public typealias Element = State
@@ -112,7 +112,7 @@ public struct StateSequenceBuilder {
         StateSequence(leading: [{ provider.state }], following: [])
     }
 
-    /// Takes a state that one waits for.
+    /// Takes a state to wait for.
     ///
     /// - Parameter provider: Gives the state.
     /// - Returns: A sequence of this state.

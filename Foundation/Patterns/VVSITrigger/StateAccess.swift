@@ -54,7 +54,7 @@ final class StateAccess<S: StateProtocol> {
         }
     }
 
-    /// Lets go of the state, of which only the value remains.
+    /// Releases the state container; only the last value remains.
     func end() {
         source = .lastState(state)
     }

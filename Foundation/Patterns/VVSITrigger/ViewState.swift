@@ -136,10 +136,10 @@ extension ViewState: StateSource {
     /// Returns when what was triggered is done, also what was triggered meanwhile, and its notifications are
     /// in ``alert`` where they are mapped to messages.
     ///
-    /// - Of a `WorkOwner` it awaits the bag, and nothing beside it.
-    /// - Of any other interactor it awaits the release of the closures given to `execute`. So
-    ///   tasks that nobody owns are awaited too, however they end. An interactor that keeps a closure, or
-    ///   hands one to a stream without an end, would block it: that one owns a bag.
+    /// - For a `WorkOwner` it awaits the bag, and nothing else.
+    /// - For any other interactor it awaits the release of the closures given to `execute`. So tasks that
+    ///   nobody owns are awaited too, however they end. An interactor that keeps a closure, or hands one to a
+    ///   stream without an end, would block it: that one owns a bag.
     ///
     /// No work of the screen may await it: it would wait for itself.
     public func settled() async {

@@ -2,9 +2,9 @@ import Synchronization
 
 /// The way from the callers' threads to the loop's thread.
 ///
-/// A command that is taken is always seen by the loop: it is either in the batch of the next
-/// ``drain(into:)``, or the loop is polling and is woken. The loop is woken only then, and once, so a burst
-/// of requests costs one wake-up.
+/// The loop always sees a command that was taken: it is either in the batch of the next ``drain(into:)``, or
+/// the loop is polling and is woken. The loop is woken only then, and once, so a burst of requests costs one
+/// wake-up.
 final class CommandQueue: Sendable {
     /// Something for the loop to do.
     enum Command: Sendable {

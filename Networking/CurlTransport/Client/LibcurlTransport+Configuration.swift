@@ -23,10 +23,10 @@ extension LibcurlTransport {
 
             /// HTTP/2 over TLS where the server agrees to it, and HTTP/1.1 elsewhere.
             ///
-            /// Requests at once that change nothing share one connection, so that more of them may be
-            /// worth allowing (``Configuration/requestsPerHost``). With libcurl 7.88, a large body sent over
-            /// HTTP/2 that nginx answers before it has read it does not end before its time limit, and
-            /// neither does one of the `curl` of that release.
+            /// Concurrent requests that change nothing share one connection, so it may be worth allowing more
+            /// of them (``Configuration/requestsPerHost``). With libcurl 7.88, a large body sent over HTTP/2
+            /// that nginx answers before it has read it does not end before its time limit, and neither does
+            /// one of the `curl` of that release.
             case http2OverTLS
         }
 

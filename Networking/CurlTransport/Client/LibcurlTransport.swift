@@ -16,8 +16,8 @@ public import HTTPTypes
 /// await transport.shutDown()
 /// ```
 ///
-/// Connections are kept and used again. A transport that is released without ``shutDown()`` ends its thread
-/// too, but the caller does not wait for it.
+/// Connections are reused. A transport that is released without ``shutDown()`` ends its thread too, but the
+/// caller does not wait for it.
 public final class LibcurlTransport: StreamingTransport {
     /// The way to the loop.
     let queue: CommandQueue
@@ -46,7 +46,7 @@ public final class LibcurlTransport: StreamingTransport {
 
     /// Sends a request; the contract is that of the port.
     ///
-    /// A cancelled call ends at once, its transfer is dropped by the thread a moment later.
+    /// A cancelled call ends at once; the thread drops its transfer a moment later.
     ///
     /// - Parameters:
     ///   - request: The head; host, content length and transfer encoding are never header fields of it.
@@ -64,7 +64,7 @@ public final class LibcurlTransport: StreamingTransport {
 
     /// Sends a request and answers with the head as soon as it is there; the contract is that of the port.
     ///
-    /// A quarter of a mebibyte waits for a reader at most, then the transfer is paused; others continue. The
+    /// At most a quarter of a mebibyte waits for a reader, then the transfer is paused; others continue. The
     /// body keeps the transport alive.
     ///
     /// - Parameters:
@@ -85,8 +85,8 @@ public final class LibcurlTransport: StreamingTransport {
         return StreamedResponse(head: response.head, body: body)
     }
 
-    /// Ends every request in flight with ``TransportError/shutDown`` and returns when the thread has let go
-    /// of libcurl.
+    /// Ends every request in flight with ``TransportError/shutDown`` and returns when the thread has released
+    /// libcurl.
     ///
     /// Later calls of ``send(_:body:limits:)`` end with the same error; later calls of this function do
     /// nothing.

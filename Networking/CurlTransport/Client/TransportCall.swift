@@ -85,7 +85,7 @@ final class TransportCall: Sendable {
         state.withLock { $0.receive(head: head) }?.run()
     }
 
-    /// Gives some bytes of a streamed body to the reader, or keeps them for it.
+    /// Gives some bytes of a streamed body to the reader, or buffers them for it.
     ///
     /// - Parameter chunk: The bytes.
     /// - Returns: Whether they were taken.

@@ -1,7 +1,6 @@
 import CCurl
 
-/// The functions that libcurl calls. They are set once and find the transfer of the moment through the
-/// handle.
+/// The functions that libcurl calls. They are set once and find the current transfer through the handle.
 extension EasyHandle {
     /// Sets the callbacks that every transfer needs.
     func setCallbacks() {

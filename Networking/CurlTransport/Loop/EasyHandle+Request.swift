@@ -6,8 +6,8 @@ import HTTPTypes
 extension EasyHandle {
     /// Sets the options of a transfer.
     ///
-    /// What is the same for every request stays on the handle while it asks plain GETs, as most requests are;
-    /// after any other one it starts anew, so that nothing of that can stay behind.
+    /// Options common to all requests stay set while the handle sends plain GETs, as most requests are; after
+    /// any other request the handle is reset, so that nothing of it can remain.
     ///
     /// - Parameters:
     ///   - request: What to send.
@@ -26,8 +26,9 @@ extension EasyHandle {
         guard needsReset else { return }
         setMethodAndBody(of: request)
         if !request.onlyAsks {
-            // On a kept connection that turns out to be dead, libcurl sends the request again by itself, and
-            // the server may have got it. A key is no excuse: who repeats must count (`RetryingTransport`).
+            // On a reused connection that turns out to be dead, libcurl resends the request by itself, and
+            // the server may have got it. A key does not help: whoever repeats must count
+            // (`RetryingTransport`).
             set(CURLOPT_FRESH_CONNECT, 1)
         }
     }
@@ -54,7 +55,7 @@ extension EasyHandle {
             set(CURLOPT_CAINFO, caFile)
             set(CURLOPT_CAPATH, nil)
         }
-        // An empty string, unlike none, keeps libcurl from asking the environment.
+        // An empty string, unlike none, keeps libcurl from reading the environment.
         set(CURLOPT_PROXY, "")
         set(CURLOPT_NOPROXY, "")
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)

@@ -59,7 +59,7 @@ final class EasyHandle {
     /// - Parameter reference: An address that came from ``reference``, or `nil`.
     /// - Returns: The object.
     static func at(_ reference: UnsafeMutableRawPointer?) -> EasyHandle? {
-        // SAFETY: The object is there as long as libcurl hands its address out: see ``reference``.
+        // SAFETY: The object exists as long as libcurl hands its address out: see ``reference``.
         reference.map { Unmanaged<EasyHandle>.fromOpaque($0).takeUnretainedValue() }
     }
 
@@ -106,7 +106,7 @@ final class EasyHandle {
         refusal = CURLE_OK
     }
 
-    /// Keeps the result of setting an option, if it is the first bad one.
+    /// Stores the result of setting an option, if it is the first bad one.
     ///
     /// - Parameter code: What libcurl answered.
     func note(_ code: CURLcode) {

@@ -24,7 +24,7 @@ struct HandlePool {
         handles.popLast() ?? EasyHandle(configuration)
     }
 
-    /// Puts a handle back that is in no multi handle; it forgets its request, with all that was secret in it.
+    /// Puts back a handle that is in no multi handle; it forgets its request, with all that was secret in it.
     ///
     /// - Parameter handle: The handle.
     mutating func put(_ handle: EasyHandle) {

@@ -26,7 +26,7 @@ final class MultiHandle: @unchecked Sendable {
         ccurl_multi_setopt_long(pointer, CURLMOPT_MAXCONNECTS, Self.keptConnections)
     }
 
-    /// Ends the present or the next ``poll(milliseconds:)``; from any thread.
+    /// Ends the current or the next ``poll(milliseconds:)``; from any thread.
     @Sendable
     func wakeUp() {
         curl_multi_wakeup(pointer)

@@ -12,7 +12,7 @@ final class Transfer {
         /// Resume the caller.
         case end(Result<RawResponse, TransportError>)
 
-        /// Take the handle back and ask for where a redirect leads.
+        /// Take the handle back and request the target of a redirect.
         case follow(ValidatedRequest)
     }
 
@@ -34,7 +34,7 @@ final class Transfer {
     /// Whether the caller of a streamed request has its head, so that the rest belongs to the reader.
     var isHeadDelivered = false
 
-    /// What is asked now; a redirect changes it.
+    /// The current request; a redirect changes it.
     private var request: ValidatedRequest
     private var headers: HeaderList
     private var startTime: ContinuousClock.Instant
@@ -105,9 +105,9 @@ final class Transfer {
 
     /// Checks whether a time limit has passed.
     ///
-    /// Bytes that come are noted as they come. For what libcurl does not call back about it is asked here,
-    /// which happens only when a stall is suspected: the moment of connection, before which there is no
-    /// stall, and bytes that went.
+    /// Bytes that come are noted as they come. libcurl has no callback for the moment of connection, before
+    /// which there is no stall, or for bytes that were sent; they are queried here, only when a stall is
+    /// suspected.
     ///
     /// - Parameter now: The time to judge by.
     /// - Returns: The limit, or `nil`.

@@ -6,8 +6,8 @@ import HTTPTransport
 ///
 /// Each turn does what can be done without waiting, resumes the callers of ended transfers, takes the
 /// commands that have come meanwhile, and polls only when there were none. Sockets become ready in batches,
-/// so looking at all of them costs no more than being told of each (`Benchmarks/README.md`). The object is
-/// made, used and released on its thread.
+/// so looking at all of them costs no more than being notified of each (`Benchmarks/README.md`). The object
+/// is made, used and released on its thread.
 final class TransferLoop {
     private let multi: MultiHandle
     private let queue: CommandQueue
@@ -152,7 +152,7 @@ final class TransferLoop {
         }
     }
 
-    /// The caller goes first: letting a handle go can take a while.
+    /// The caller goes first: releasing a handle can take a while.
     private func end(_ transfer: Transfer, with outcome: Result<RawResponse, TransportError>) {
         transfer.call.end(with: outcome)
         release(transfer)

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTransport
 
 extension TransportError {
-    /// Says in the port's words why libcurl ended a transfer; see `libcurl-errors(3)`.
+    /// Translates why libcurl ended a transfer into the port's error; see `libcurl-errors(3)`.
     ///
     /// The only time limit that libcurl counts is the one for connecting. A header line that outgrows
     /// libcurl's own buffer is reported by it as a lack of memory or as "too large", depending on the

@@ -1,4 +1,4 @@
-/// Which requests go and which wait: only so many to one host are in flight at once.
+/// Decides which requests start and which wait: the number in flight to one host is limited.
 ///
 /// libcurl could count connections itself (`CURLMOPT_MAX_HOST_CONNECTIONS(3)`), but has one queue for all
 /// hosts and tries only its head: requests to a host that hangs would hold up those to every other.

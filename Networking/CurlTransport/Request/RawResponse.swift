@@ -4,7 +4,7 @@ import HTTPTypes
 
 /// A complete response whose head is still the bytes that came.
 ///
-/// The loop only collects them: reading them is work for the caller's thread, of which there are more.
+/// The loop only collects them: parsing them is work for the callers' threads, of which there are more.
 struct RawResponse: Sendable, Equatable {
     /// The lines of the final head, each with its line break, and the empty one at the end.
     var head: [UInt8]
@@ -12,7 +12,7 @@ struct RawResponse: Sendable, Equatable {
     /// The decoded body; empty where it is streamed.
     var body = Data()
 
-    /// The address that answered; `nil` where it is the one that was asked.
+    /// The address that answered; `nil` if it is the requested one.
     var url: String?
 
     /// How long the parts of the request took.

@@ -9,7 +9,7 @@ import HTTPTypes
 ///   nothing;
 /// - another origin only gets requests that change nothing: no body goes there, and nothing that identifies
 ///   the person or the change;
-/// - whether what is kept of the first address still holds is not asked of the next one.
+/// - conditions about a stored response of the first address are not sent to the next one.
 enum RedirectRule {
     /// The statuses that redirect.
     static let statuses: Set = [301, 302, 303, 307, 308]
@@ -27,7 +27,7 @@ enum RedirectRule {
         .contentType, .contentEncoding, .contentLanguage, .contentLocation,
     ]
 
-    /// Why a location is not followed that is no address; what it says may be a secret, and is no part of it.
+    /// Why a location that is not an address is not followed; its text may be secret and is not included.
     static let unreadable = "The location is not an address"
 
     /// Decides what to request next.

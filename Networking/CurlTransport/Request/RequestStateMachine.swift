@@ -60,10 +60,10 @@ struct RequestStateMachine<Caller, Reader> {
         /// The caller has the head; chunks come and are read.
         case streaming(Buffer, Reader?)
 
-        /// The transfer has ended; the reader has yet to learn it.
+        /// The transfer has ended; the reader has yet to be informed.
         case over(rest: Data, failure: TransportError?)
 
-        /// Everybody knows everything.
+        /// Nobody waits, and nothing is left to report.
         case ended
     }
 
@@ -121,7 +121,7 @@ struct RequestStateMachine<Caller, Reader> {
     /// - Returns: Whether they were taken.
     mutating func receive(chunk: Data) -> ReceiveAction {
         guard case .streaming(var buffer, let reader) = state else { return .stop }
-        state = .ended  // Lets go of the buffer, so that it is changed in place.
+        state = .ended  // Releases the buffer, so that it is changed in place.
         if let reader {
             state = .streaming(buffer, nil)
             return .taken(.reader(reader, .success(chunk)))

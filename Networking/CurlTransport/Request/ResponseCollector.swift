@@ -7,7 +7,7 @@ import HTTPTypes
 /// Header bytes are counted over all responses of the request, redirects and informational ones and trailers
 /// included; the fields of one head, and body bytes per response, as they come out of content decoding.
 struct ResponseCollector {
-    /// The most fields of one head, which no server comes near.
+    /// The most fields of one head; no server comes near it.
     ///
     /// `HTTPFields` takes no more than 65,534, and is slow long before that.
     static let fieldLimit = 1000
@@ -90,7 +90,7 @@ struct ResponseCollector {
     }
 
     /// Makes room for a body whose length the server announced, as far as the limit allows and never for more
-    /// than a mebibyte: what a server says is no reason to take memory.
+    /// than a mebibyte: a server's word is no reason to allocate memory.
     ///
     /// - Parameter length: The announced length.
     mutating func reserve(bodyLength length: Int) {
@@ -117,7 +117,7 @@ struct ResponseCollector {
         }
     }
 
-    /// Counts some bytes of the decoded body, also those that somebody else takes.
+    /// Counts some bytes of the decoded body, including those taken elsewhere.
     ///
     /// - Parameter number: How many.
     mutating func count(bodyBytes number: Int) {
@@ -129,7 +129,7 @@ struct ResponseCollector {
     /// libcurl reports that also where the connection ended within the head.
     ///
     /// - Returns: The final head, not read yet, and the body.
-    /// - Throws: ``TransportError/connectionLost(reason:)`` when the final head did not come to its end.
+    /// - Throws: ``TransportError/connectionLost(reason:)`` when the final head is incomplete.
     func response() throws(TransportError) -> RawResponse {
         guard isHeadComplete else { throw .connectionLost(reason: "The head is incomplete") }
         return RawResponse(head: head, body: body)

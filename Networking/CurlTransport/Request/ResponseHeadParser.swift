@@ -3,14 +3,14 @@ import HTTPTypes
 
 /// Makes the final response's head from the lines that libcurl hands out one by one.
 ///
-/// ``ResponseCollector`` has kept those of the final head, each field in a line of its own. Repeated fields
+/// ``ResponseCollector`` has collected those of the final head, each field on its own line. Repeated fields
 /// stay in their order; a field whose name is not a token is left out.
 enum ResponseHeadParser {
     /// Reads a head.
     ///
     /// - Parameter bytes: Its lines, each ended by a line feed.
     /// - Returns: The head.
-    /// - Throws: ``TransportError/malformedResponse(reason:)`` for a status line that is none.
+    /// - Throws: ``TransportError/malformedResponse(reason:)`` for an invalid status line.
     static func head(of bytes: [UInt8]) throws(TransportError) -> HTTPResponse {
         let result = bytes.withUnsafeBytes { bytes in
             Result { () throws(TransportError) in try head(of: bytes) }

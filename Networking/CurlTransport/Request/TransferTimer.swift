@@ -30,7 +30,7 @@ struct TransferTimer {
         isPaused = true
     }
 
-    /// Counts a stall again, anew.
+    /// Restarts counting a stall.
     ///
     /// - Parameter now: When.
     mutating func resume(at now: ContinuousClock.Instant) {
@@ -38,7 +38,7 @@ struct TransferTimer {
         progressed(at: now)
     }
 
-    /// Begins anew for the next request of the same call; the total time runs on.
+    /// Starts over for the next request of the same call; the total time runs on.
     ///
     /// - Parameter now: When.
     mutating func beginNextRequest(at now: ContinuousClock.Instant) {
@@ -46,10 +46,10 @@ struct TransferTimer {
         resume(at: now)
     }
 
-    /// Notes how many bytes have gone so far, which is progress where it is more than before.
+    /// Notes how many bytes have been sent so far; more than before is progress.
     ///
     /// - Parameters:
-    ///   - count: The bytes of the present request's body that have gone.
+    ///   - count: The bytes of the current request's body that have been sent.
     ///   - now: When.
     mutating func sent(_ count: Int, at now: ContinuousClock.Instant) {
         guard count > sentBytes else { return }

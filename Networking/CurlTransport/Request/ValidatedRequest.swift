@@ -19,8 +19,7 @@ struct ValidatedRequest: Sendable {
     /// The host that the caller named, by which requests are queued; redirects do not change it.
     let host: String
 
-    /// Fields that libcurl writes from the address and the body; a second opinion about them can only be
-    /// wrong.
+    /// Fields that libcurl derives from the address and the body; another value for them can only be wrong.
     private static let framingFields: Set = ["host", "content-length", "transfer-encoding"]
 
     /// Checks a request.
@@ -53,7 +52,7 @@ struct ValidatedRequest: Sendable {
 
     /// Whether it sends nothing and changes nothing (RFC 9110, 9.2.1).
     ///
-    /// Anything else is sent once: libcurl may not repeat it, since nobody would learn of the first time.
+    /// Anything else is sent once: libcurl may not repeat it, since nobody would know about the first time.
     var onlyAsks: Bool {
         body == nil && [.get, .head, .options, .trace].contains(method)
     }

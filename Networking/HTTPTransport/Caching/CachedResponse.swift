@@ -1,23 +1,23 @@
 import Foundation
 import HTTPTypes
 
-/// A response that is kept, and how long it is good for.
+/// A stored response, and how long it is valid.
 struct CachedResponse: Sendable {
-    /// The response; without metrics, as no network is asked for it any more.
+    /// The response; without metrics, because it no longer comes from the network.
     private(set) var response: TransportResponse
 
     /// The header fields of the request that the response depends on, with the values they had.
     private let requestFields: [HTTPField.Name: String?]
 
-    /// How old the response was when it came.
+    /// How old the response was when it arrived.
     private var initialAge: Duration
 
-    /// When it came, on the clock of the cache.
+    /// When it arrived, on the clock of the cache.
     private var arrival: Duration
 
-    /// Creates what is kept of a response; `nil` where it is not to be kept.
+    /// Creates what is stored of a response; `nil` if it must not be stored.
     ///
-    /// It is not where the status is not 200, another address answered, the server forbids it, nobody could
+    /// It must not be if the status is not 200, another address answered, the server forbids it, nobody could
     /// ever use it, or it depends on more than the request's fields.
     ///
     /// - Parameters:
@@ -40,10 +40,10 @@ struct CachedResponse: Sendable {
         (initialAge, arrival) = Self.age(of: response, over: span)
     }
 
-    /// What to ask the server about, to learn whether the response is still the right one.
+    /// The tag to revalidate the response with.
     var entityTag: String? { response.head.headerFields[.eTag] }
 
-    /// Whether the response answers a request, of those with its address and its credentials.
+    /// Whether the response answers a request that has its address and its credentials.
     ///
     /// - Parameter request: The request.
     /// - Returns: Whether the fields that the response depends on are the same.
@@ -61,13 +61,13 @@ struct CachedResponse: Sendable {
         return initialAge + (time - arrival) < lifetime
     }
 
-    /// Takes the word of the server that the response is still the right one (RFC 9111, section 4.3.4).
+    /// Notes that the server has confirmed the response (RFC 9111, section 4.3.4).
     ///
     /// - Parameters:
     ///   - confirmation: The response of status 304; its fields replace those of the same name.
     ///   - span: When it was asked for and when it came, on the clock of the cache.
     mutating func freshen(by confirmation: TransportResponse, over span: ClosedRange<Duration>) {
-        // An age that is not repeated is that of the earlier answer.
+        // Without an `Age` in the confirmation, the one of the earlier answer would remain.
         response.head.headerFields[.age] = nil
         let fields = confirmation.head.headerFields
         // These describe the body of the 304, which has none.
@@ -78,7 +78,7 @@ struct CachedResponse: Sendable {
         (initialAge, arrival) = Self.age(of: confirmation, over: span)
     }
 
-    /// Whether the server allows to keep it; a confirmation may take that back.
+    /// Whether the server allows storing it; a confirmation may revoke that.
     var mayBeKept: Bool { !CacheControl(response.head.headerFields).forbidsStoring }
 
     /// How many bytes of memory it counts for.
@@ -88,7 +88,8 @@ struct CachedResponse: Sendable {
         }
     }
 
-    /// How old a response was when it came: what caches say, and the time of its way (RFC 9111, 4.2.3).
+    /// How old a response was when it arrived: the age that caches report, plus its time in transit (RFC
+    /// 9111, 4.2.3).
     ///
     /// Its `Date` is not compared: two clocks that differ would make it stale or fresh.
     private static func age(
@@ -115,7 +116,7 @@ struct CacheControl {
             guard let name = parts.first?.prefix(while: { $0 != " " && $0 != "\t" }).lowercased() else {
                 continue
             }
-            // Of a directive that stands there twice the first counts.
+            // If a directive appears twice, the first counts.
             directives[name] = directives[name] ?? (parts.count == 2 ? String(parts[1]) : "")
         }
     }
@@ -123,13 +124,13 @@ struct CacheControl {
     /// Whether nothing is said.
     var isEmpty: Bool { directives.isEmpty }
 
-    /// Whether the response must not be kept, or the request must not be answered from what is.
+    /// Whether the response must not be stored, or the request must not be answered from the cache.
     var forbidsStoring: Bool { directives["no-store"] != nil }
 
-    /// Whether what is kept has to be validated each time.
+    /// Whether the stored response has to be validated each time.
     var asksForValidation: Bool { directives["no-cache"] != nil }
 
-    /// How long the response is fresh; nothing at all where that cannot be read, `nil` where it is not said.
+    /// How long the response is fresh; zero if that cannot be read, `nil` if it is not given.
     var maximumAge: Duration? {
         directives["max-age"].map { value in
             let digits = value.filter { $0 != "\"" && $0 != " " && $0 != "\t" }

@@ -2,23 +2,24 @@ public import Foundation
 public import HTTPTypes
 import Synchronization
 
-/// Keeps responses in memory and answers with them while they are good: a private cache (RFC 9111).
+/// Stores responses in memory and answers with them while they are valid: a private cache (RFC 9111).
 ///
-/// - Only a response of status 200 to a `GET` is kept, with an `ETag` or a `max-age`; never one with
-///   `no-store`, never one of another address than was asked, since its `ETag` means nothing there, and one
-///   with `Vary` only for requests whose fields of those names are the same.
+/// - Only a response of status 200 to a `GET` is stored, with an `ETag` or a `max-age`; never one with
+///   `no-store`, never one from another address than was requested, since its `ETag` means nothing there, and
+///   one with `Vary` only for requests whose fields of those names are the same.
 /// - Younger than its `max-age`, it is the answer, without a request and without metrics. After that, or with
 ///   `no-cache`, the server is asked whether its `ETag` still holds; a 304 makes it fresh and the answer.
 /// - What came for one `Authorization` never answers another.
-/// - A request that changes something makes it forget the same address, however that request ends.
-/// - A request with conditions or a range of its own, or with `no-store`, passes it by; one with `no-cache`
-///   is sent as it is, and its response replaces what was kept.
+/// - A request that changes something removes what is stored for its address, however that request ends.
+/// - A request with conditions or a range of its own, or with `no-store`, bypasses the cache; one with
+///   `no-cache` is sent as it is, and its response replaces the stored one.
 ///
 /// The least recently used responses make room when the limit is reached. Requests that overlap are all sent.
 public final class CachingTransport: Transport {
     private struct State: Sendable {
         var store: ResponseStore
-        /// How many requests that change something have ended: an answer from before one of them is not kept.
+        /// How many requests that change something have ended: an answer from before one of them is not
+        /// stored.
         var changes = 0
     }
 
@@ -26,11 +27,11 @@ public final class CachingTransport: Transport {
     private let uptime: @Sendable () -> Duration
     private let state: Mutex<State>
 
-    /// Creates the transport with nothing kept.
+    /// Creates the transport with an empty cache.
     ///
     /// - Parameters:
-    ///   - next: Sends what has to be asked.
-    ///   - byteLimit: The most bytes that are kept: addresses, header fields and bodies.
+    ///   - next: Sends the requests that the cache cannot answer.
+    ///   - byteLimit: The most bytes that are stored: addresses, header fields and bodies.
     ///   - clock: Measures the age of responses.
     public init(next: any Transport, byteLimit: Int = 8 << 20, clock: any Clock<Duration> = .continuous) {
         self.next = next
@@ -38,12 +39,12 @@ public final class CachingTransport: Transport {
         state = Mutex(State(store: ResponseStore(byteLimit: byteLimit)))
     }
 
-    /// Answers with what is kept, or sends the request.
+    /// Answers from the cache, or sends the request.
     ///
     /// - Parameters:
     ///   - request: The head.
     ///   - body: The bytes to send.
-    ///   - limits: How long and how much this call may take; also a kept body has to be within them.
+    ///   - limits: How long and how much this call may take; a stored body has to be within them too.
     /// - Returns: The response; its status is never 304 unless the request itself has a condition.
     /// - Throws: ``TransportError`` of the next transport, or ``TransportError/cancelled``.
     public func send(
@@ -64,7 +65,7 @@ public final class CachingTransport: Transport {
             guard !Task.isCancelled else { throw .cancelled }
             return kept.response
         }
-        // What is kept may be what the caller does not believe: no question about it then.
+        // The caller may distrust the stored response, so it is not revalidated then.
         let usable = wish.asksForValidation ? nil : kept
         return try await ask(request, limits: limits, kept: usable, changes: changes)
     }
@@ -128,7 +129,7 @@ extension HTTPRequest {
         ![.get, .head, .options, .trace].contains(method)
     }
 
-    /// Whether the caller brings conditions or a range, or wants nothing kept.
+    /// Whether the caller brings conditions or a range, or wants nothing stored.
     fileprivate var passesCachesBy: Bool {
         let conditions: [HTTPField.Name] = [
             .ifMatch, .ifNoneMatch, .ifModifiedSince, .ifUnmodifiedSince, .ifRange, .range,

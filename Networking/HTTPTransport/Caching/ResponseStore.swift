@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Keeps responses up to a number of bytes; the ones that were not used for longest make room.
+/// Stores responses up to a number of bytes; the least recently used make room.
 struct ResponseStore: Sendable {
     private struct Entry {
         let response: CachedResponse
@@ -15,12 +15,12 @@ struct ResponseStore: Sendable {
 
     /// Creates an empty store.
     ///
-    /// - Parameter byteLimit: The most bytes it keeps.
+    /// - Parameter byteLimit: The most bytes it stores.
     init(byteLimit: Int) {
         self.byteLimit = byteLimit
     }
 
-    /// What is kept under a key, which counts as a use of it.
+    /// Returns the response stored under a key, which counts as a use.
     ///
     /// - Parameter key: The key.
     /// - Returns: The response.
@@ -30,7 +30,7 @@ struct ResponseStore: Sendable {
         return entries[key]?.response
     }
 
-    /// Keeps a response in place of the one that was there; one that is larger than the limit is not kept.
+    /// Stores a response in place of the one that was there; one that is larger than the limit is not stored.
     ///
     /// - Parameters:
     ///   - response: The response.
@@ -47,14 +47,14 @@ struct ResponseStore: Sendable {
         }
     }
 
-    /// Forgets what is kept under a key.
+    /// Removes the response stored under a key.
     ///
     /// - Parameter key: The key.
     mutating func remove(_ key: CacheKey) {
         size -= entries.removeValue(forKey: key)?.size ?? 0
     }
 
-    /// Forgets what is kept of an address, for every caller.
+    /// Removes what is stored for an address, for every caller.
     ///
     /// - Parameter url: The address.
     mutating func removeAll(of url: String) {
@@ -62,7 +62,7 @@ struct ResponseStore: Sendable {
     }
 }
 
-/// What a kept response answers: one address, asked by one caller.
+/// What a stored response answers: one address, requested by one caller.
 struct CacheKey: Hashable, Sendable {
     /// The address as the request has it.
     let url: String

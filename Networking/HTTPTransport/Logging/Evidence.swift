@@ -1,7 +1,6 @@
 import HTTPTypes
 
-/// A value from outside as a log may show it: quoted where it is text, ASCII only, and cut after 120
-/// characters.
+/// A value from outside as a log may show it: quoted if it is text, ASCII only, and cut after 120 characters.
 ///
 /// A log is read in a terminal; a name in an answer must not be able to move its cursor.
 ///

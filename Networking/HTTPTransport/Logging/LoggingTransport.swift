@@ -2,12 +2,12 @@ public import Foundation
 public import HTTPTypes
 public import Logging
 
-/// Logs each request that is sent, at debug level: what was asked, what came of it, and how long its parts
+/// Logs each request that is sent, at debug level: what was requested, the outcome, and how long its parts
 /// took.
 ///
-/// No secret gets into the log. Of a URL the user and the values of the query are left out, but for the items
-/// that are named; bodies are never shown; header fields are shown at trace level only, and with their values
-/// only where these are known to be harmless. What a server sent is escaped and cut.
+/// No secret gets into the log. The user and the query values of a URL are left out, except for the named
+/// items; bodies are never shown; header fields are shown at trace level only, and with their values only
+/// where these are known to be harmless. What a server sent is escaped and cut.
 ///
 /// Each attempt of a ``RetryingTransport`` that wraps this one is logged with its number.
 public struct LoggingTransport: Transport {
@@ -27,7 +27,7 @@ public struct LoggingTransport: Transport {
         self.shownQueryItems = shownQueryItems
     }
 
-    /// Sends a request and logs what came of it.
+    /// Sends a request and logs the outcome.
     ///
     /// - Parameters:
     ///   - request: The head.

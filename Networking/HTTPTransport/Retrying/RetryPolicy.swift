@@ -3,8 +3,8 @@ public import HTTPTypes
 /// How often, and after which waits, a request is sent again.
 ///
 /// The wait before an attempt is chosen at random between nothing and a ceiling that doubles each time
-/// (exponential back-off with full jitter), so that many clients do not come back at the same moment. What is
-/// not named suits a user waiting for a screen: with it, a call takes no longer than one request may.
+/// (exponential back-off with full jitter), so that many clients do not come back at the same moment. The
+/// defaults suit a person waiting for a screen: with them, a call takes no longer than one request may.
 public struct RetryPolicy: Sendable, Hashable {
     /// The most attempts of one call, the first among them.
     public var maximumAttempts: Int
@@ -42,7 +42,7 @@ public struct RetryPolicy: Sendable, Hashable {
         firstDelay * (1 << min(attempt - 1, 20)) * fraction
     }
 
-    /// Whether what came of an attempt may be otherwise in the next one.
+    /// Whether the next attempt may have another outcome.
     ///
     /// - Parameter outcome: What came of it.
     /// - Returns: Whether to send the request again.

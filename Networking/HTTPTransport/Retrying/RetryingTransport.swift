@@ -6,16 +6,16 @@ public import HTTPTypes
 /// Only a request that may be sent twice is (``HTTPTypes/HTTPRequest/mayBeSentAgain``), and only after a lost
 /// connection, a failed connect, a time-out, or a status that may pass (429, 502, 503, 504); never after a
 /// cancel, a TLS failure or a limit. A `Retry-After` of the server is the shortest wait. A wait that would
-/// last longer than the time that is left is not begun, and no attempt may take longer than that; who asks
-/// again later finds it in the response (``TransportResponse/retryAfter(now:)``).
+/// exceed the remaining time is not begun, and no attempt may exceed it either; whoever retries later finds
+/// the wait in the response (``TransportResponse/retryAfter(now:)``).
 ///
 /// ```swift
 /// let transport = RetryingTransport(next: LibcurlTransport(), policy: RetryPolicy(maximumAttempts: 5))
 /// ```
-/// The caller gets what came of the last attempt. There is one exception: an outcome that leaves open whether
-/// the server acted, an error (``TransportError/mayHaveReachedServer``) or a response that was worth another
-/// attempt, outranks a later error that says that nothing was sent, since the call as a whole leaves it open.
-/// A response after such an outcome says so (``TransportResponse/followsDoubt``).
+/// The caller gets the outcome of the last attempt. There is one exception: an outcome that leaves open
+/// whether the server acted, an error (``TransportError/mayHaveReachedServer``) or a response that was worth
+/// another attempt, outranks a later error that says that nothing was sent, since the call as a whole leaves
+/// it open. A response after such an outcome says so (``TransportResponse/followsDoubt``).
 public struct RetryingTransport: Transport {
     private let next: any Transport
     private let policy: RetryPolicy
@@ -45,14 +45,14 @@ public struct RetryingTransport: Transport {
         self.fraction = fraction
     }
 
-    /// Sends a request, and again while that is worth it.
+    /// Sends a request, and repeats it while that is worthwhile.
     ///
     /// - Parameters:
     ///   - request: The head.
     ///   - body: The bytes to send with each attempt.
     ///   - limits: How long and how much each attempt may take.
-    /// - Returns: The response to the last attempt, or to the one that left most open.
-    /// - Throws: ``TransportError`` of the last attempt, or of the one that left most open.
+    /// - Returns: The response to the last attempt, or to an earlier one whose effect is in doubt.
+    /// - Throws: ``TransportError`` of the last attempt, or of an earlier one whose effect is in doubt.
     public func send(
         _ request: HTTPRequest,
         body: Data?,
@@ -113,21 +113,21 @@ enum RequestAttempt {
     @TaskLocal static var number = 1
 }
 
-/// What came of the attempts of one call so far.
+/// The outcomes of the attempts of one call so far.
 private struct RetriedCall {
-    /// How many attempts there were.
+    /// How many attempts there have been.
     private(set) var attempts = 0
 
-    /// What came of the last attempt.
+    /// The outcome of the last attempt.
     private(set) var last: Result<TransportResponse, TransportError> = .failure(.cancelled)
 
-    /// What came of the last one before it that may have reached the server.
+    /// The outcome of the last earlier attempt that may have reached the server.
     private(set) var doubt: Result<TransportResponse, TransportError>?
 
     /// The number of the next attempt, from 1 on.
     var nextAttempt: Int { attempts + 1 }
 
-    /// Takes what came of one more attempt.
+    /// Takes the outcome of one more attempt.
     ///
     /// - Parameter outcome: What came of it.
     mutating func note(_ outcome: Result<TransportResponse, TransportError>) {

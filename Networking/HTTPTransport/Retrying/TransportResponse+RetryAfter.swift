@@ -5,7 +5,7 @@ extension TransportResponse {
     /// How long the server asked to wait before the next attempt (RFC 9110, section 10.2.3).
     ///
     /// - Parameter now: The time of day, to which a date is compared.
-    /// - Returns: The wait, up to 136 years; `nil` where it asks for none that can be read.
+    /// - Returns: The wait, up to 136 years; `nil` if there is none that can be read.
     public func retryAfter(now: Date) -> Duration? {
         guard let value = head.headerFields[.retryAfter] else { return nil }
         if !value.isEmpty, value.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
@@ -20,7 +20,7 @@ extension Date {
     ///
     /// The two obsolete formats are not read: no server of this century has to send them.
     ///
-    /// - Parameter text: The value of a field; `nil` is the result when it is anything else.
+    /// - Parameter text: The value of a field; the result is `nil` if it is anything else.
     fileprivate init?(httpDate text: String) {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -17,7 +17,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// Some bytes of the body, never none.
     public typealias Element = Data
 
-    /// Why the body does not come to its end.
+    /// Why the body is incomplete.
     public typealias Failure = TransportError
 
     /// Waits for the next chunk: some bytes; `nil` at the end, and after an error.
@@ -30,7 +30,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     /// Both functions are kept until nobody can read any more, with all that they refer to.
     ///
     /// - Parameters:
-    ///   - next: Waits for the next chunk, and throws once when the body does not come to its end.
+    ///   - next: Waits for the next chunk, and throws once when the body is incomplete.
     ///   - cancel: Ends the transfer; also called after its end, and more than once.
     public init(next: @escaping Next, cancel: @escaping @Sendable () -> Void) {
         source = Source(next: next, cancel: cancel)
@@ -51,7 +51,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
         ///
         /// - Parameter actor: Where the caller runs.
         /// - Returns: Some bytes; `nil` at the end, and after an error.
-        /// - Throws: ``TransportError``, once, when the body does not come to its end.
+        /// - Throws: ``TransportError``, once, when the body is incomplete.
         public func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(TransportError) -> Data? {

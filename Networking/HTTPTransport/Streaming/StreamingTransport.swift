@@ -2,8 +2,8 @@ public import HTTPTypes
 
 /// A transport that can also hand over the body of a response piece by piece.
 ///
-/// It is a port of its own, since few callers need it and a transport that wraps another cannot look into a
-/// body that it never has as a whole.
+/// It is a separate port, since few callers need it and a wrapping transport cannot look into a body that it
+/// never has as a whole.
 public protocol StreamingTransport: Transport {
     /// Sends a request without a body and answers as soon as the head of the response is there.
     ///

@@ -18,7 +18,7 @@ struct CatalogueLines {
     /// How many lines may be left out.
     private static let mostBadLines = 1000
 
-    /// The version that the lines are of.
+    /// The version of the catalogue that the lines belong to.
     let version: CatalogueVersion
 
     /// The products of the next batch, and why some are left out of all batches.
@@ -35,7 +35,7 @@ struct CatalogueLines {
 
     /// Creates a reader of lines.
     ///
-    /// - Parameter version: The version that the lines are of.
+    /// - Parameter version: The version of the catalogue that the lines belong to.
     init(version: CatalogueVersion) {
         self.version = version
     }

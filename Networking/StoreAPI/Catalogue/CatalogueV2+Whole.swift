@@ -13,7 +13,7 @@ extension CatalogueV2 {
     /// - Parameters:
     ///   - start: Where to start.
     ///   - receive: Takes the batches, at least one.
-    /// - Returns: What became of it.
+    /// - Returns: The outcome.
     /// - Throws: ``APIError``.
     func catalogue(
         from start: CatalogueStart,
@@ -26,7 +26,7 @@ extension CatalogueV2 {
         default: break
         }
         let version = try response.version()
-        // Not everybody on the way heeds If-Match.
+        // Not every intermediary honors If-Match.
         if case .after(_, let expected) = start, version != expected { return .replaced }
         var lines = CatalogueLines(version: version)
         let chunks = response.body.makeAsyncIterator()
@@ -78,7 +78,7 @@ extension CatalogueStart {
 }
 
 extension StreamedResponse {
-    /// The version that the answer is of, after a look at what else the head says.
+    /// The version of the answer, after checking the rest of the head.
     fileprivate func version() throws(APIError) -> CatalogueVersion {
         guard head.status == .ok else { throw .status(code: head.status.code, report: nil) }
         let type = head.headerFields[.contentType] ?? ""

@@ -84,12 +84,12 @@ extension Category {
 extension Money {
     /// Creates the exact amount of a price of version 1: 109.95 is 10995 minor units.
     ///
-    /// The decoder keeps 38 digits; of a number with more of them it passes on the rounded one.
+    /// The decoder keeps 38 digits and rounds a number with more.
     ///
     /// - Parameter price: The price in ``Version1Defaults/currency``, in the range of ``PriceV1``.
     /// - Throws: ``MappingError``, when the price has more than two decimals.
     init(version1 price: Decimal) throws(MappingError) {
-        // A decimal prints all its digits and no exponent, so that a fraction is no `Int`.
+        // A decimal prints all its digits and no exponent, so a fraction does not parse as an `Int`.
         guard let minorUnits = Int("\(price * 100)") else {
             throw MappingError(
                 found: evidence(of: price),
@@ -104,7 +104,7 @@ extension Money {
 ///
 /// - An identity is `p-` and the number, so that it is the same product in both versions.
 /// - A price is a regular one in dollars, the same for every variant: no sales, no ranges.
-/// - There is one variant, of which the stock is not known.
+/// - There is one variant, whose stock is not known.
 /// - There is no summary and no time of the last change.
 /// - The name of a category is its slug, written as a title; how many products it holds is not known.
 /// - The random pick is made of the whole list, by ``RandomSource``.

@@ -28,14 +28,14 @@ struct APIBaseURL: Hashable, Sendable {
         self.path = path
     }
 
-    /// Scheme and authority in small letters, without a port that the scheme stands for.
+    /// Scheme and authority in lower case, without the scheme's default port.
     var origin: String {
         let port = scheme == "https" ? ":443" : ":80"
         let host = authority.hasSuffix(port) ? authority.dropLast(port.count) : authority[...]
         return "\(scheme)://\(host)".lowercased()
     }
 
-    /// Whether others may read on the way what is sent: without TLS, to another machine than this one.
+    /// Whether others may read the traffic: without TLS, to another machine.
     var isInsecure: Bool {
         guard scheme == "http" else { return false }
         let host = URLComponents(string: "http://\(authority)")?.encodedHost ?? ""
@@ -70,7 +70,7 @@ struct APIBaseURL: Hashable, Sendable {
 
 /// Why no client can be made for what a person configured; nothing was sent.
 ///
-/// The token and the rest of the base URL are not kept: both may hold a secret.
+/// The token and the rest of the base URL are not stored: both may hold a secret.
 package enum APIConfigurationError: Error, Hashable, Sendable {
     /// The base URL cannot be read as a URL at all.
     case malformedURL

@@ -4,7 +4,8 @@ package import StoreDomain
 
 /// Whose answers a client takes.
 package enum Ownership: Sendable {
-    /// Those about an owner alone: each request says so, and a backend that is another one does nothing.
+    /// Only those about one owner: each request names the owner, and a backend that is another one does
+    /// nothing.
     case of(Owner)
 
     /// Anybody's: the backend does not say who it is.
@@ -12,7 +13,7 @@ package enum Ownership: Sendable {
 
     /// Not known, because the backend could not be asked: the first request asks.
     ///
-    /// `claim` tells whether the answers of that owner may be stored where the data of this client is.
+    /// `claim` returns whether the answers of that owner may be stored with the data of this client.
     case unknown(claim: @Sendable (Owner) async -> Bool)
 }
 
@@ -31,7 +32,7 @@ extension APIClient {
         try await answer { () throws(APIError) in try await identity() }
     }
 
-    /// Finds out whose answer comes, where that is not known yet.
+    /// Finds out which owner the backend answers for, if that is not known yet.
     ///
     /// - Returns: What a request says about it; `nil` for nothing.
     /// - Throws: ``APIError``, where the backend does not answer, or is another one than the data belongs to.

@@ -32,7 +32,7 @@ package final class APIClient: Sendable {
     ///   - token: The bearer token, or `nil` for a backend that is open to everybody.
     ///   - allowsInsecureHTTP: Whether the token may go over plain `http:` to another machine.
     ///   - transport: Sends the requests.
-    ///   - streaming: Sends those whose answer is read while it comes, without cache, retries or log.
+    ///   - streaming: Sends those whose answer is read as it arrives, without cache, retries or log.
     ///   - logger: Where what is wrong with answers is logged.
     /// - Throws: ``APIConfigurationError``, when no request could ever be made from these values.
     package init(
@@ -56,11 +56,11 @@ package final class APIClient: Sendable {
         self.logger = logger
     }
 
-    /// Writes the address of a backend one way, by which it is found again: `https://shop.example/api`.
+    /// Normalizes the address of a backend, so that it can be looked up: `https://shop.example/api`.
     ///
     /// - Parameter baseURL: The address as a person gives it.
-    /// - Returns: Scheme and host in small letters, a port unless the scheme stands for it, and the path;
-    ///   `nil` where it is no address.
+    /// - Returns: Scheme and host in lower case, a port unless it is the scheme's default, and the path;
+    ///   `nil` if it is not an address.
     package static func address(of baseURL: String) -> String? {
         (try? APIBaseURL(baseURL)).map { $0.origin + $0.path }
     }
@@ -89,7 +89,7 @@ package final class APIClient: Sendable {
         try await getTagged(endpoint, as: payload, transform).value
     }
 
-    /// Does what ``get(_:as:_:)`` does, and tells the tag of the answer, with which it can be changed.
+    /// Does what ``get(_:as:_:)`` does, and also returns the tag of the answer, which a change needs.
     ///
     /// - Parameters:
     ///   - endpoint: The target.
@@ -120,7 +120,7 @@ package final class APIClient: Sendable {
         }
     }
 
-    /// Sends a request whose answer is read while it comes: up to 1 GiB in up to 15 minutes.
+    /// Sends a request whose answer is read as it arrives: up to 1 GiB in up to 15 minutes.
     ///
     /// - Parameters:
     ///   - endpoint: The target.

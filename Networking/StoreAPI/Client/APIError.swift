@@ -53,7 +53,7 @@ struct ErrorPayload: Decodable, Sendable {
         let details: DecodingAttempt<Details>?
     }
 
-    /// What the details of all errors together hold; which of it is there follows from the code.
+    /// The details of all errors together; the code determines which fields are there.
     struct Details: Decodable, Sendable {
         /// The variant that an order cannot have.
         let skuID: String?
@@ -64,7 +64,7 @@ struct ErrorPayload: Decodable, Sendable {
         /// How many of it are left.
         let stock: PayloadNumber<Count>?
 
-        /// Where a value stands that cannot be.
+        /// The path of an invalid value.
         let path: String?
     }
 }

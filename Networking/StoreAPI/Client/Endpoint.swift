@@ -33,7 +33,7 @@ struct Endpoint: Hashable, Sendable {
     /// The encoded path and query, as they stand in a request.
     ///
     /// It is `nil` where a segment would change which path is meant: an empty one, `.` and `..` cannot be
-    /// encoded in a way that every client and server keeps.
+    /// encoded in a way that every client and server preserves.
     var target: String? {
         guard segments.allSatisfy({ !["", ".", ".."].contains($0) }) else { return nil }
         let path = segments.map { "/" + $0.percentEncoded }.joined()
@@ -52,14 +52,14 @@ struct APIChange<Payload: Encodable> {
     /// What is sent, as JSON.
     let payload: Payload
 
-    /// The key by which the backend knows a change that comes again; `nil` where a second one does no harm.
+    /// The key by which the backend recognizes a repeated change; `nil` if repeating it does no harm.
     var idempotencyKey: String?
 
     /// The tag of what is changed: where the backend has another one, it refuses with 412.
     var tag: String?
 }
 
-/// A value of the backend, and how the backend calls this state of it.
+/// A value of the backend, and the backend's tag for this state of it.
 struct Tagged<Value> {
     /// The value.
     let value: Value

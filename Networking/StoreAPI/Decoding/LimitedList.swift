@@ -13,8 +13,8 @@ struct LimitedList<Element: Decodable>: Decodable {
 extension LimitedList: Sendable where Element: Sendable {}
 
 extension Decoder {
-    /// Decodes the elements of a list up to ``PayloadLimit/elements``; those behind are not looked at, but
-    /// counted and logged.
+    /// Decodes the elements of a list up to ``PayloadLimit/elements``; the rest is not read, but counted and
+    /// logged.
     ///
     /// - Parameter type: The type of an element.
     /// - Returns: The elements, in the order of the answer.

@@ -53,7 +53,7 @@ struct DecodingAttempt<Value: Decodable>: Decodable {
 
 extension DecodingAttempt: Sendable where Value: Sendable {}
 
-/// What became of a list of an answer: the values it holds, and what was left out of it.
+/// The result of decoding a list of an answer: its values, and what was left out.
 struct SiftedList<Value> {
     /// The values, in the order of the answer.
     var values: [Value] = []
@@ -66,7 +66,7 @@ struct SiftedList<Value> {
     /// - Parameter logger: Where to log.
     /// - Returns: ``values``.
     /// - Throws: The first reason when *everything* was left out: such an answer is not an empty list, and
-    ///   what is kept from before must not be replaced by one.
+    ///   must not replace what was saved before.
     func reported(to logger: Logger) throws(MappingError) -> [Value] {
         guard let first = leftOut.first else { return values }
         guard !values.isEmpty else { throw first }

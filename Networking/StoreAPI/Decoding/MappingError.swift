@@ -46,7 +46,7 @@ struct MappingError: Error, Hashable, Sendable {
 }
 
 extension [any CodingKey] {
-    /// Where the value stands that they lead to, as one writes it in code: `products[3].price`.
+    /// The place that the keys lead to, as written in code: `products[3].price`.
     var fieldPath: String {
         reduce("") { path, key in
             if let index = key.intValue { return "\(path)[\(index)]" }

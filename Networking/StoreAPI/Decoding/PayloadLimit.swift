@@ -1,5 +1,5 @@
-/// How much of an answer is let in, in one table: a shop stays far below, and one that does not cannot make
-/// the program store, lay out or print more than this.
+/// How much of an answer is accepted, in one table: a normal shop stays far below, and none can make the
+/// program store, lay out or print more than this.
 ///
 /// Text is counted in Unicode scalars, because one character can be a megabyte of combining marks.
 enum PayloadLimit {
@@ -9,7 +9,7 @@ enum PayloadLimit {
     /// The bytes of an identity, as UTF-8.
     static let identity = 1024
 
-    /// The name of anything: a product, a color, a customer, also the number of an order.
+    /// The name of anything: a product, a color, a person; also the number of an order.
     static let name = 200
 
     /// A sentence: a summary, the meaning of a size.
@@ -34,7 +34,7 @@ extension PayloadCheck {
     ///   - limit: One of ``PayloadLimit``, in Unicode scalars.
     /// - Returns: The text.
     static func text(_ raw: String, upTo limit: Int) -> String {
-        // Most text is this.
+        // Most text takes this path.
         if raw.utf8.count <= limit, raw.utf8.allSatisfy({ (0x01...0x7F).contains($0) }) { return raw }
         let scalars = raw.unicodeScalars
         let start = scalars.prefix(limit)

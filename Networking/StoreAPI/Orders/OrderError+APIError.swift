@@ -5,7 +5,7 @@ extension OrderError {
     /// What an error of the interface means for an order that was sent.
     ///
     /// Only an answer that says so is a refusal. A server that is busy or failed may have placed the order
-    /// before that, so this leaves it open; and so does an answer of success that is invalid. After an
+    /// before that, so this leaves the outcome unknown; so does an invalid answer of success. After an
     /// attempt that left it open, only an answer about the key ends that (``OrderError/inDoubt``).
     ///
     /// - Parameter error: Why there is no order.

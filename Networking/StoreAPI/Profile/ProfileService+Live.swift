@@ -51,7 +51,8 @@ extension ProfileService {
 }
 
 extension APIClient {
-    /// How often a profile is sent that was refused because it changed, but to what the person has seen.
+    /// How often a profile is sent if it was refused as changed, although it is still what the person has
+    /// seen.
     private static let attempts = 3
 
     fileprivate func profile() async throws(APIError) -> Tagged<Profile> {
@@ -63,15 +64,15 @@ extension APIClient {
         do throws(APIError) {
             return try await get(endpoint, as: AvailabilityPayloadV2.self) { $0.available }
         } catch .status(422, _, _, _) {
-            // The backend says of a name that is none why it is none.
+            // For an invalid name, the backend says why it is invalid.
             return false
         }
     }
 
     /// Saves a profile over what the person has seen; `nil` when there is something else.
     ///
-    /// It is sent with the tag of what was compared, so that nothing can come in between. A refusal can be
-    /// that of a second attempt, when the first has changed the profile: then it is there already.
+    /// It is sent with the tag of what was compared, so that nothing can come in between. A refusal can come
+    /// from a second attempt, when the first has changed the profile: then it is already saved.
     fileprivate func save(_ profile: Profile, over seen: Profile?) async throws(APIError) -> Profile? {
         for _ in 1...Self.attempts {
             let current = try await self.profile()
