@@ -85,7 +85,7 @@ extension Route {
     /// The address form of a route without parameters.
     package static var addressForms: [String] { [name] }
 
-    /// That of all its screens.
+    /// The pattern of all its screens.
     package var pattern: String { Self.pattern }
 
     /// The route as text: `storefront://category/bags`.
