@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// The way of one connection after the other through the proxy.
+/// Carries one connection after the other through the proxy.
 struct FaultRoute: Sendable {
     /// Waits for sockets.
     static let pool = DispatchSocketPool()
