@@ -2,9 +2,9 @@
 package enum Fault: Sendable, Equatable {
     /// An error envelope with this status; 429 and 503 come with `Retry-After: 1`.
     case status(Int)
-    /// The reply, but so much later; nothing is done before that.
+    /// The request is processed, and answered, this much later.
     case delay(Duration)
-    /// The reply, but so much later than what it is about was done.
+    /// The request is processed at once, and answered this much later.
     case late(Duration)
     /// A body that is not what the interface says.
     case content(ContentFault)
@@ -51,13 +51,13 @@ package enum ConnectionFault: String, Sendable, CaseIterable {
     case lostReply
     /// The connection is reset (RST) without a byte of the reply.
     case reset
-    /// The connection ends behind half of the headers.
+    /// The connection ends after half of the headers.
     case halfHeaders
-    /// The connection ends behind half of the body that `Content-Length` announces.
+    /// The connection ends after half of the body that `Content-Length` announces.
     case truncated
     /// The body never ends, and has no `Content-Length`.
     case endless
-    /// All of the reply comes, a byte a second.
+    /// The whole reply comes, one byte per second.
     case drip
     /// The reply comes behind two interim ones, 100 and 103.
     case interim
@@ -70,6 +70,6 @@ package enum ConnectionFault: String, Sendable, CaseIterable {
     /// The connection ends without a byte of the reply, all others end too, and none is accepted any more.
     case gone
 
-    /// Whether the connection goes on behind the reply.
+    /// Whether the connection stays open after the reply.
     var leavesConnection: Bool { [.interim, .twice, .shortLength].contains(self) }
 }
