@@ -6,17 +6,17 @@ package enum Fault: Sendable, Equatable {
     case delay(Duration)
     /// The request is processed at once, and answered this much later.
     case late(Duration)
-    /// A body that is not what the interface says.
+    /// A body that violates the interface.
     case content(ContentFault)
-    /// A place where the reply is not.
+    /// A redirect to somewhere else.
     case redirect(RedirectFault)
-    /// A connection that does not carry the reply as HTTP wants it.
+    /// A connection that breaks the rules of HTTP for the reply.
     case connection(ConnectionFault)
 }
 
 /// What can be wrong with the body of a reply; the raw value is its name in a rule.
 package enum ContentFault: String, Sendable, CaseIterable {
-    /// Every text holds terminal escape sequences, control and bidirectional characters.
+    /// Every text contains terminal escape sequences, control and bidirectional characters.
     case escapes
     /// The second half is cut off, under a matching `Content-Length`: JSON that never ends.
     case malformed
