@@ -2,7 +2,7 @@ import Foundation
 
 /// When which fault happens.
 ///
-/// A rule counts if it is the first that fits a request, is not used up and is not spared by chance. As text (see
+/// The first rule that fits a request, is not used up and is not spared by chance counts. As text (see
 /// ``init(parsing:)``) the rule of the example is `GET /v2/*:status503*2`.
 ///
 /// ```swift
