@@ -6,26 +6,26 @@ package import StoreDomain
 import StoreUseCases
 
 extension Shop {
-    /// What became of a sync, in words for the user.
+    /// How a sync ended, in words for a person.
     package enum SyncOutcome: Sendable {
-        /// The whole catalogue is stored, with so many products.
+        /// The whole catalogue is stored, with this many products.
         case updated(products: Int)
 
-        /// What is stored is still the catalogue of the shop.
+        /// The stored catalogue is still up to date.
         case unchanged
 
-        /// The catalogue was not loaded to its end; the message says so where the next sync continues.
+        /// The catalogue was not loaded completely; the message says if the next sync continues there.
         case failed(message: String, FailureKind?)
     }
 
     /// Stores the whole catalogue of the shop; screens show the earlier one until it is complete.
     ///
-    /// - Parameter progress: Told how many products are stored, and how many there are if that is known.
-    /// - Returns: What was done.
+    /// - Parameter progress: Called with how many products are stored, and how many there are, if known.
+    /// - Returns: How it ended.
     package func syncCatalogue(
         progress: @escaping @Sendable (_ products: Int, _ expected: Int?) -> Void
     ) async -> SyncOutcome {
-        // What is in memory then ends with the program.
+        // An in-memory database ends with the program.
         if database.notice == .full { return .failed(.storageFull) }
         do {
             let sync: SyncCatalogueUseCase = try services.resolve()
@@ -52,6 +52,6 @@ extension Shop.SyncOutcome {
 }
 
 extension ShopConfiguration.BackendVersion {
-    /// Whether this version of the interface has the whole catalogue, which a sync stores.
+    /// Whether this version of the interface offers the whole catalogue, which a sync stores.
     package var hasWholeCatalogue: Bool { self == .v2 }
 }

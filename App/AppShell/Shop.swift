@@ -17,7 +17,7 @@ import ViewStateCore
 /// This is the composition root. A front end opens it, drives ``coordinator`` and closes it.
 @MainActor
 package final class Shop {
-    /// The coordinator, which the front end drives; its first screen begins to load with the first use.
+    /// The coordinator, which the front end drives; its first screen begins to load on first use.
     package private(set) lazy var coordinator: MainCoordinator = {
         let coordinator = MainCoordinator(
             services: services,
@@ -35,7 +35,7 @@ package final class Shop {
         return coordinator
     }()
 
-    /// What opening the shop came upon, in words for the user: tell it once; `nil` when nothing was wrong.
+    /// What was wrong when the shop opened, in words for a person: show it once; `nil` if nothing was.
     package let notice: String?
 
     /// The dependency graph of the services that all screens share, as a Mermaid flowchart.
@@ -76,7 +76,7 @@ package final class Shop {
         settings = try services.resolve()
         let (outbox, repository): (Outbox, any PathRepository) = try (services.resolve(), services.resolve())
         sending = Task { await outbox.run() }
-        // Nobody waits for a save, and the newest path wins: those between need not be saved.
+        // Nobody waits for a save, and the newest path wins: those in between need not be saved.
         let (paths, moves) = AsyncStream.makeStream(
             of: NavigationPaths.self,
             bufferingPolicy: .bufferingNewest(1)
@@ -130,7 +130,7 @@ package final class Shop {
         }
     }
 
-    /// Opens the database of who the backend says it is; what was opened last there opens meanwhile.
+    /// Opens the database of the backend that answers; the one opened last at its address opens meanwhile.
     private static func opened(
         _ configuration: ShopConfiguration,
         _ transport: any StreamingTransport,
@@ -167,7 +167,7 @@ package final class Shop {
         }
     }
 
-    /// What is said where changes could not be stored before the shop closed.
+    /// The message if changes could not be stored before the shop closed.
     ///
     /// - Parameter count: How many, at least one.
     /// - Returns: A sentence.
@@ -177,8 +177,8 @@ package final class Shop {
 
     /// Closes the shop: removes all screens, ends all requests, and finishes pending writes.
     ///
-    /// What a person has changed is stored before it returns, or told where it cannot be. The network is not
-    /// waited for: what came of an order that is being sent is found out when the shop opens again.
+    /// What a person has changed is stored before it returns, or reported if it cannot be. It does not wait
+    /// for the network: the outcome of an order that is being sent is found out when the shop opens again.
     package func close() async {
         openCoordinator?.pending.screensEnd()
         openCoordinator?.close()

@@ -13,14 +13,14 @@ package struct ShopConfiguration: Sendable {
         /// A server, by its address and access token.
         case server(url: String, token: String?)
 
-        /// The shop's own, which is started as the shop opens, and keeps its data beside the shop's.
+        /// The shop's own, which starts when the shop opens and stores its data beside the shop's.
         case own(start: OwnBackend.Start)
 
         /// None: only saved data is shown.
         case offline
     }
 
-    /// The version of the backend's interface, under a name for who does not know the models.
+    /// The version of the backend's interface, named here for callers that do not import the models.
     package typealias BackendVersion = APIVersion
 
     /// Where data is stored.
@@ -35,7 +35,7 @@ package struct ShopConfiguration: Sendable {
     /// Where the shop gets its data from.
     package var backend: Backend
 
-    /// The version of the backend's interface; `nil` for the one of the settings.
+    /// The version of the backend's interface; `nil` for the one in the settings.
     package var version: BackendVersion?
 
     /// The file of certificates to trust instead of the system's; `nil` for the system's.
@@ -47,13 +47,13 @@ package struct ShopConfiguration: Sendable {
     /// Where data is stored.
     package var storage: Storage
 
-    /// The file for analytics; `nil` for one in the data directory, and none where nothing is kept.
+    /// The file for analytics; `nil` for one in the data directory, or none if nothing is stored.
     package var analyticsFile: String?
 
     /// A fixed time for the shop's clock; `nil` for the system's clock.
     package var now: Date?
 
-    /// A seed for what the client picks at random; `nil` for a different pick each time.
+    /// A seed for the client's random choices; `nil` for different ones each time.
     package var seed: UInt64?
 
     /// The time zone that screens show times in.
@@ -62,17 +62,17 @@ package struct ShopConfiguration: Sendable {
     /// The logger.
     package var logger: Logger
 
-    /// Follows what happens on the screens; `nil` for nobody.
+    /// Follows what happens on the screens; `nil` for none.
     package var tracer: Tracer?
 
     /// Creates a configuration.
     ///
     /// - Parameters:
     ///   - backend: Where the shop gets its data from.
-    ///   - version: The version of the backend's interface; `nil` for the one of the settings.
+    ///   - version: The version of the backend's interface; `nil` for the one in the settings.
     ///   - storage: Where data is stored.
     ///   - now: A fixed time for the shop's clock; `nil` for the system's clock.
-    ///   - seed: A seed for what the client picks at random.
+    ///   - seed: A seed for the client's random choices.
     ///   - logger: The logger.
     package init(
         backend: Backend,
@@ -91,9 +91,9 @@ package struct ShopConfiguration: Sendable {
     }
 }
 
-/// The shop's own backend once it runs: where it is, and who it says it is.
+/// The shop's own backend once it runs: its address and its identity.
 package struct OwnBackend: Sendable {
-    /// Starts it; it keeps its data in the directory, or in memory without one.
+    /// Starts it; it stores its data in the directory, or in memory without one.
     package typealias Start =
         @MainActor @Sendable (_ dataDirectory: String?) async throws(ShopStartError) -> OwnBackend
 
@@ -101,13 +101,13 @@ package struct OwnBackend: Sendable {
     let token: String
     let owner: Owner
 
-    /// Creates the description of a backend that runs.
+    /// Creates the description of a running backend.
     ///
     /// - Parameters:
     ///   - url: Its address.
     ///   - token: The token that lets the shop in.
     ///   - backend: What it calls itself.
-    ///   - account: Whose token that is.
+    ///   - account: The account that the token belongs to.
     package init(url: String, token: String, backend: String, account: String) {
         self.url = url
         self.token = token
@@ -121,8 +121,8 @@ extension ShopConfiguration {
         now.map(ShopClock.fixed) ?? .system
     }
 
-    /// Measures the age of cached responses: it stands still where the time of day does, so that a script
-    /// prints the same however long it takes.
+    /// Measures the age of cached responses: it stands still if the time of day does, so that a script prints
+    /// the same however long it takes.
     var cacheClock: any Clock<Duration> {
         if now == nil { .continuous } else { StoppedClock() }
     }
@@ -141,7 +141,7 @@ extension ShopConfiguration {
         let current = await settings.now()
         guard current.installation == nil else { return current }
         let installation = random.next()
-        // Without room for it the shop does without the experiment.
+        // If there is no space to store it, the shop runs without the experiment.
         try? await settings.change { $0.installation = installation }
         return await settings.now()
     }
@@ -154,7 +154,7 @@ extension ShopConfiguration {
     }
 }
 
-/// A clock whose time does not pass; a sleep lasts as long as that of the continuous clock.
+/// A clock that stands still; a sleep lasts as long as on the continuous clock.
 private struct StoppedClock: Clock {
     let now = ContinuousClock.now
     let minimumResolution = Duration.zero

@@ -6,21 +6,21 @@ package import ScreenKit
 import StoreDatabase
 import StoreDomain
 
-/// What can be found out about the shop without using it, in words for the user.
+/// What can be found out about the shop without using it, in words for a person.
 package enum ShopDiagnosis {
-    /// What is free on the disk when that is worth telling, in bytes.
+    /// The free bytes on the disk, if that is worth reporting.
     private static let leastFreeBytes: Int64 = 10_000_000
 
-    /// One thing that was looked at: what it is (`data`, a folder or a file by its name, or `space`), what
-    /// was found, and why it does not do; `nil` when all is well.
+    /// One thing that was checked: what it is (`data`, a folder or a file by its name, or `space`), what was
+    /// found, and what is wrong with it; `nil` if nothing is.
     package typealias Finding = (subject: String, text: String, error: ShopStartError?)
 
-    /// The versions of the libraries that the system brings.
+    /// The versions of the system's libraries.
     package static var versions: [String] {
         [CurlLibrary.version, "SQLite \(DataInspection.sqliteVersion ?? "of an unknown version")"]
     }
 
-    /// Looks at a data directory; makes, changes and repairs nothing.
+    /// Inspects a data directory; creates, changes and repairs nothing.
     ///
     /// - Parameter path: The directory.
     /// - Returns: What was found.
@@ -58,7 +58,7 @@ package enum ShopDiagnosis {
 }
 
 extension OwnerFolder {
-    /// Whose data it has, and how that is removed.
+    /// Whose data it has, and how to remove it.
     fileprivate var text: String {
         let place = address.map { $0 == "own" ? ", the shop's own" : " at \($0)" } ?? ""
         let holder =
@@ -72,7 +72,7 @@ extension OwnerFolder {
 }
 
 extension ShopStartError {
-    /// Says what is wrong with a file, and what becomes of it.
+    /// Says what is wrong with a file, and what the next start does about it.
     fileprivate init(of error: StorageError, in file: String) {
         if case .damaged(let reason) = error {
             let repair =
@@ -85,12 +85,12 @@ extension ShopStartError {
 }
 
 extension Shop {
-    /// How many services all screens share; that they fit together was checked when the shop opened.
+    /// How many services all screens share; opening the shop has checked that they fit together.
     package var serviceCount: Int { services.graph.services.count }
 
     /// Asks the backend for the categories, with the usual attempts.
     ///
-    /// - Returns: Why it did not answer, in words for the user; `nil` when it did.
+    /// - Returns: Why it did not answer, in words for a person; `nil` if it did.
     package func askBackend() async -> (message: String, failure: FailureKind?)? {
         do {
             let service: CatalogueService = try services.resolve()

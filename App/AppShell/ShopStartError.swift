@@ -1,7 +1,7 @@
 import StoreAPI
 import StoreDomain
 
-/// Why the shop could not open, in words for the user.
+/// Why the shop could not open, in words for a person.
 package struct ShopStartError: Error, Equatable, Sendable {
     /// The kind of error.
     package enum Cause: Sendable {

@@ -3,29 +3,29 @@ import StoreAPI
 import StoreDatabase
 import StoreDomain
 
-/// What a backend said when it was asked whose data it has.
+/// A backend's answer to whose data it has.
 enum OwnerAnswer: Sendable {
-    /// Who it is, and whose token it sees.
+    /// Its identity and the account of the token.
     case named(Owner)
 
-    /// It does not say who it is.
+    /// It does not identify itself.
     case unnamed
 
     /// It did not answer in time, or was not asked.
     case none
 
-    /// The owner, where it said so.
+    /// The owner, if it said so.
     var owner: Owner? {
         if case .named(let owner) = self { owner } else { nil }
     }
 }
 
-/// Where the shop keeps its data: a folder of the data directory for each backend and account.
+/// Where the shop stores its data: a folder of the data directory for each backend and account.
 ///
-/// Which one it is the backend says. Not to wait for it, the folder that was opened last at its address is
-/// opened meanwhile; it is the right one unless another backend has the address now.
+/// The backend says which one it is. To avoid waiting for it, the folder opened last at its address is opened
+/// meanwhile; it is the right one unless another backend has the address now.
 struct ShopStorage: Sendable {
-    /// The database that is open, and its folder; no folder where nothing is kept.
+    /// The open database and its folder; no folder if nothing is stored on disk.
     typealias Opened = (folder: OwnerFolder?, database: ShopDatabase)
 
     private let configuration: ShopConfiguration
@@ -51,10 +51,10 @@ struct ShopStorage: Sendable {
         }
     }
 
-    /// Where it is; `nil` where nothing is kept.
+    /// Where it is; `nil` if nothing is stored on disk.
     var path: String? { directory?.path }
 
-    /// Whether there is something to show before the backend has said who it is.
+    /// Whether there is something to show before the backend has identified itself.
     ///
     /// - Parameter address: The backend's address; `nil` to stay offline.
     /// - Returns: Whether a folder was opened there before.
@@ -65,19 +65,19 @@ struct ShopStorage: Sendable {
     /// Opens what was opened last.
     ///
     /// - Parameter address: The backend's address; `nil` to stay offline.
-    /// - Returns: What is open; `nil` where nothing is there yet.
+    /// - Returns: What is open; `nil` if nothing is there yet.
     /// - Throws: ``StorageError``.
     func openLikely(at address: String?) async throws(StorageError) -> Opened? {
         guard let folder = directory?.likelyFolder(at: address) else { return nil }
         return (folder, try await open(folder))
     }
 
-    /// Opens the database of who has answered, which is most likely open already.
+    /// Opens the database of the backend that answered, which is most likely open already.
     ///
     /// - Parameters:
     ///   - answer: What the backend said.
     ///   - address: The backend's address; `nil` to stay offline.
-    ///   - likely: What was opened meanwhile; closed where it is somebody else's.
+    ///   - likely: What was opened meanwhile; closed if it is somebody else's.
     /// - Returns: The open database, and whose answers may be stored there.
     /// - Throws: ``StorageError``.
     func open(
@@ -91,7 +91,7 @@ struct ShopStorage: Sendable {
             let isAsked = if case .none = answer { false } else { true }
             folder = try directory.openFolder(of: answer.owner, at: address, isAsked: isAsked)
         } catch .full {
-            // Where it is not noted who the folder belongs to, the next start finds it by its address.
+            // If the folder's owner is not recorded, the next start finds it by its address.
             let known = likely?.folder.flatMap { [nil, $0.owner].contains(answer.owner) ? $0 : nil }
             guard let known else { return try await openInMemory(.full, answer, address) }
             folder = known
@@ -114,7 +114,7 @@ struct ShopStorage: Sendable {
     }
 
     private func open(_ folder: OwnerFolder) async throws(StorageError) -> ShopDatabase {
-        // Unwrapped where folders come from; without a directory there is none.
+        // Folders only come from a directory, so there is one.
         guard let directory else { throw .directory(path: folder.name, reason: "it cannot be created") }
         return try await ShopDatabase.open(
             in: directory.directory(of: folder),
@@ -143,7 +143,7 @@ extension Ownership {
 }
 
 extension APIClient {
-    /// Asks the backend whose data it has, but not for long: what is stored is worth showing before.
+    /// Asks the backend whose data it has, but not for long: stored data is worth showing first.
     ///
     /// - Parameter limit: How long to wait for the answer.
     /// - Returns: What it said.

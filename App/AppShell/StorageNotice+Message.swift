@@ -1,7 +1,7 @@
 import StoreDatabase
 
 extension StorageNotice {
-    /// What to tell the user.
+    /// What to tell the person.
     var message: String {
         switch self {
         case .damaged(let file, let kept):
@@ -22,7 +22,7 @@ extension StorageNotice {
             ("favorite", "favorite", "favorites"), ("cartLine", "item in the cart", "items in the cart"),
             ("placedOrder", "order", "orders"),
         ]
-        // Where the person was is nothing that they made.
+        // Where the person was is not something they made.
         let named = known.map(\.0) + ["tabPath"]
         let others = kept.filter { !named.contains($0.key) }.values.reduce(0, +)
         let parts =

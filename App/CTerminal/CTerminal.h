@@ -9,8 +9,8 @@
 int wcwidth(wchar_t character);
 
 /*
- * el_set(3), el_get(3) and history(3) are variadic, which Swift cannot call. Here is what the line editor calls of
- * them, with fixed arity; editline(3) names the types of each.
+ * el_set(3), el_get(3) and history(3) are variadic, which Swift cannot call. These wrap the calls
+ * that the line editor needs, with fixed arity; editline(3) names the types of each.
  */
 
 /* What a key does; it returns one of the CC_ codes. */

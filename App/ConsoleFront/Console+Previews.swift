@@ -24,7 +24,7 @@ extension Console {
         }
     }
 
-    /// The features to print; `nil`, with a message, when there is none of that name.
+    /// The features to print; `nil`, with a message, if none has that name.
     func choose(from features: [FeaturePreviews], named name: String?) -> [FeaturePreviews]? {
         let chosen = features.filter { name == nil || $0.feature.normalized == name?.normalized }
         guard let name, chosen.isEmpty else { return chosen }

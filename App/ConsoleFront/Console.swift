@@ -2,8 +2,8 @@ package import ScreenKit
 
 /// A line-oriented front end for the screens of a coordinator.
 ///
-/// It prints a frame, reads a line, acts, and prints the next frame: at a terminal at once, else when the
-/// screen has settled.
+/// It prints a frame, reads a line, acts, and prints the next frame: at a terminal at once, otherwise when
+/// the screen has settled.
 /// ```swift
 /// let console = Console(options: options)
 /// return await console.interactive(coordinator, at: PlainPrompt(InputLines.read()))
@@ -15,7 +15,7 @@ package struct Console: Sendable {
     private let recording: (any TextOutput)?
     let trace: ConsoleTrace?
 
-    /// Follows what happens on the screens, and prints it; `nil` unless that was asked for.
+    /// Follows what happens on the screens, and prints it; `nil` unless requested.
     package var tracer: Tracer? {
         guard let trace else { return nil }
         return { trace.tell($0) }
@@ -28,7 +28,7 @@ package struct Console: Sendable {
     ///   - traces: Whether ``tracer`` follows what happens on the screens.
     ///   - output: Receives frames and other requested output; standard output by default.
     ///   - errors: Receives everything else; standard error by default.
-    ///   - recording: Receives what is typed and, as JSON, what answers it; nobody by default.
+    ///   - recording: Receives what is typed and, as JSON, the answers; none by default.
     package init(
         options: ConsoleOptions,
         traces: Bool = false,
@@ -43,7 +43,7 @@ package struct Console: Sendable {
         trace = traces ? ConsoleTrace(options: options, output: options.json ? output : errors) : nil
     }
 
-    /// Runs a session at a terminal until the user quits, the input ends, or no screen is left.
+    /// Runs a session at a terminal until the person quits, the input ends, or no screen is left.
     ///
     /// A frame is shown after a tenth of a second at the latest, with its placeholders; a line that is typed
     /// while work runs acts on it.
@@ -64,14 +64,14 @@ package struct Console: Sendable {
         return finish(await LiveLoop(session, prompt: prompt, width: options.width, clock: clock).run())
     }
 
-    /// Runs an interactive session without a terminal until the user quits or the input ends.
+    /// Runs an interactive session without a terminal until the person quits or the input ends.
     ///
     /// A line that is not understood or not possible is reported, and the next one is read. An empty line
     /// shows the frame again.
     ///
     /// - Parameters:
     ///   - coordinator: Owns the screens.
-    ///   - lines: The user's input.
+    ///   - lines: The person's input.
     /// - Returns: ``ExitCode/ok``, unless reading or writing failed.
     @MainActor
     package func interactive(
@@ -89,11 +89,11 @@ package struct Console: Sendable {
     /// - Parameters:
     ///   - coordinator: Owns the screens.
     ///   - lines: The script.
-    ///   - source: What the script is called where a line of it is rejected, as in `checkout.txt:3: …`.
+    ///   - source: The name of the script when one of its lines is rejected, as in `checkout.txt:3: …`.
     ///   - keepsGoing: Whether it goes on after such a line.
-    /// - Returns: The code of the failure when a line, or the start, led to one that was not tried again with
-    ///   success, else ``ExitCode/lineRejected`` when a line was rejected, else ``ExitCode/ok``; unless
-    ///   reading or writing failed.
+    /// - Returns: The code of a failure that a line, or the start, led to and no retry resolved; otherwise
+    ///   ``ExitCode/lineRejected`` if a line was rejected, or ``ExitCode/ok``; unless reading or writing
+    ///   failed.
     @MainActor
     package func run(
         _ coordinator: any Coordinator,
@@ -105,7 +105,7 @@ package struct Console: Sendable {
         return finish(await ScriptLoop(session: session, isScript: true, keepsGoing: keepsGoing).run(lines))
     }
 
-    /// Prints an answer that is no screen: lines of text, or an object with `--json`.
+    /// Prints an answer that is not a screen: lines of text, or an object with `--json`.
     ///
     /// - Parameters:
     ///   - lines: The text.
@@ -127,7 +127,7 @@ package struct Console: Sendable {
         }
     }
 
-    /// Prints something, and tells why that is not possible.
+    /// Prints something, and reports why if that is not possible.
     func printing(_ write: () throws(OutputFailure) -> Void) -> ExitCode {
         do throws(OutputFailure) {
             try write()
@@ -137,7 +137,7 @@ package struct Console: Sendable {
         }
     }
 
-    /// Tells why the program ends; with JSON, on the output as well.
+    /// Reports why the program ends; with JSON, on the output as well.
     func tell(_ message: String, _ exitCode: ExitCode) {
         if options.json { output.tellFailure(message, exitCode) }
         errors.tell(message)
@@ -163,7 +163,7 @@ package struct Console: Sendable {
 
 /// How a session ended.
 enum SessionEnd: Sendable, Hashable {
-    /// Normally, or at a line of a script; with the exit code.
+    /// Normally, or at a script line; with the exit code.
     case finished(ExitCode)
 
     /// Reading failed; with the system's message.
@@ -181,7 +181,7 @@ enum SessionEnd: Sendable, Hashable {
         }
     }
 
-    /// The message for the user; `nil` if everything was already reported.
+    /// The message for the person; `nil` if everything was already reported.
     var message: String? {
         switch self {
         case .finished: nil

@@ -65,7 +65,7 @@ package enum ConsoleWidth: Sendable, Hashable {
     }
 }
 
-/// The user's choice about colour.
+/// The person's choice about colour.
 package enum ColorChoice: String, Sendable, CaseIterable {
     /// Colour if the output supports it.
     case auto
@@ -76,8 +76,8 @@ package enum ColorChoice: String, Sendable, CaseIterable {
     /// No colour.
     case never
 
-    /// Whether there is colour: the choice first, then a non-empty `NO_COLOR`, then a `TERM` that is `dumb`,
-    /// empty or missing, as nothing is known of such a terminal, then whether there is one.
+    /// Whether there is colour: decided by the choice, then a non-empty `NO_COLOR`, then a `TERM` that is
+    /// `dumb`, empty or missing (nothing is known about such a terminal), then whether there is a terminal.
     ///
     /// - Parameters:
     ///   - environment: The environment variables.

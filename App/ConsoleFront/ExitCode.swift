@@ -3,12 +3,12 @@ package import ScreenKit
 /// The exit code of the program.
 ///
 /// The numbers are those of `sysexits.h`, so that scripts can rely on them. Each kind of failure that a
-/// screen tells of has one; where several apply, 69 comes first, and 65 after all of them.
+/// screen reports has one; if several apply, 69 comes first and 65 last.
 package enum ExitCode: Int32, Sendable, CaseIterable {
     /// Success; also when the reader of a pipe has closed it.
     case ok = 0
 
-    /// Something that was asked for was not done, for a reason that the screen tells.
+    /// Something requested was not done, for a reason that the screen shows.
     case failed = 1
 
     /// The command line is invalid.
@@ -20,7 +20,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// An input file does not exist or cannot be opened.
     case noInput = 66
 
-    /// What was asked for does not exist.
+    /// Something requested does not exist.
     case notFound = 67
 
     /// The backend could not be reached, or was out of service.
@@ -29,16 +29,16 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// An internal error.
     case internalError = 70
 
-    /// The data directory, or a file to write, cannot be created.
+    /// The data directory or an output file cannot be created.
     case cannotCreate = 73
 
-    /// Reading or writing failed, or something was not kept.
+    /// Reading or writing failed, or something was not stored.
     case inputOutput = 74
 
     /// Another process is using the data directory.
     case inUse = 75
 
-    /// The backend's answer makes no sense, or leads to where this program does not go.
+    /// The backend's answer makes no sense, or redirects to where this program does not go.
     case invalidAnswer = 76
 
     /// The backend refused access.
@@ -47,7 +47,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// A stable name for programs: `inUse`.
     package var name: String { "\(self)" }
 
-    /// The code of a failure that a screen tells of.
+    /// The code of a failure that a screen reports.
     ///
     /// - Parameter failure: Its kind; `nil` for one that has no kind of its own.
     package init(_ failure: FailureKind?) {

@@ -3,7 +3,7 @@ import ArgumentParser
 import ConsoleFront
 import Foundation
 
-/// Tells whether all is well with the shop.
+/// Checks whether all is well with the shop.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
@@ -44,7 +44,7 @@ struct DoctorCommand: AsyncParsableCommand {
     private func data() async -> [Finding] {
         if shop.ephemeral { return [Finding(subject: "data", text: "Nothing is saved.")] }
         return await ShopDiagnosis.data(in: shop.dataDirectory).map { found in
-            // What helps against a directory does not mend a file.
+            // Advice about a directory does not help with a file.
             let isFile = found.subject.hasSuffix(".sqlite")
             let text = isFile ? nil : found.error?.programEnd.message
             return Finding(
@@ -55,7 +55,7 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    /// The services, and the backend that they ask; of a shop that keeps nothing.
+    /// Checks the services and their backend, in a shop that stores nothing.
     private func services() async -> [Finding] {
         var options = shop
         options.ephemeral = true
@@ -91,7 +91,7 @@ struct DoctorCommand: AsyncParsableCommand {
         return Finding(subject: "backend", text: "\(name): \(message)", exitCode: ExitCode(failure))
     }
 
-    /// Of the compiler; a program cannot ask the library that it brings.
+    /// The compiler's version; a program cannot ask the library that it links.
     private var swiftVersion: String {
         #if compiler(>=6.4)
             "6.4 or later"

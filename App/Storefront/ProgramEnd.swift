@@ -9,7 +9,7 @@ enum ProgramEnd {
     }
 }
 
-/// Why the program ends with another code than 0; thrown by a command, and told by `StorefrontCommand`.
+/// Why the program ends with a code other than 0; thrown by a command, and reported by `StorefrontCommand`.
 struct ProgramFailure: Error {
     /// What went wrong, and what helps.
     let message: String

@@ -59,7 +59,7 @@ struct RecordCommand: AsyncParsableCommand {
 }
 
 extension ShopOptions {
-    /// Takes from a recording what is otherwise different each time.
+    /// Takes the seed and the time from a recording; otherwise they differ each time.
     mutating func fix(_ header: Recording.Header) throws {
         seed = header.seed
         now = try FixedTime(parsing: header.now)

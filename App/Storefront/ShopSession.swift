@@ -154,7 +154,7 @@ final class ShopSession {
         return .own { directory throws(ShopStartError) in try await self.ownBackend(in: directory) }
     }
 
-    /// The shop's own backend, which is started once, and anew where its data is somewhere else by now.
+    /// The shop's own backend, started once, and again if its data has moved since.
     private func ownBackend(in directory: String?) async throws(ShopStartError) -> OwnBackend {
         await backend?.stop()
         let own = try await startBackend(in: directory)

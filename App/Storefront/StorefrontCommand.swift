@@ -40,7 +40,7 @@ struct StorefrontCommand: AsyncParsableCommand {
         }
     }
 
-    /// Exits, after telling why on standard error and, with `--json`, as an object on standard output too.
+    /// Exits after reporting why on standard error and, with `--json`, as an object on standard output too.
     private static func end(_ error: any Error) -> Never {
         let isJSON = CommandLine.arguments.contains("--json")
         if let failure = error as? ProgramFailure {
@@ -64,8 +64,8 @@ struct StorefrontCommand: AsyncParsableCommand {
         configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     }
 
-    /// Says that a command stands before its flags, where the parser took it for a word too many behind those
-    /// of the command that may be left out; `nil` for any other error.
+    /// Explains that a command comes before its flags, when the parser took it for an extra argument of the
+    /// default command; `nil` for any other error.
     private static func misplacedCommand(_ error: any Error) -> ValidationError? {
         let arguments = CommandLine.arguments.dropFirst()
         guard arguments.first?.hasPrefix("-") == true, exitCode(for: error) == .validationFailure,
@@ -75,8 +75,8 @@ struct StorefrontCommand: AsyncParsableCommand {
         return ValidationError("A command comes before its flags: storefront \(name), then the rest.")
     }
 
-    /// What is wrong with the name of the command, which the parser would take for a word too many, and in
-    /// `help` for none; `nil` when it is right, or left out.
+    /// What is wrong with the name of the command, which the parser would take for an extra argument and
+    /// `help` would ignore; `nil` when it is right, or left out.
     private static func unknownCommand(in arguments: ArraySlice<String>) -> ValidationError? {
         let isHelp = arguments.first == "help"
         let words = isHelp ? arguments.dropFirst().filter { !$0.hasPrefix("-") } : arguments.prefix(1)

@@ -5,7 +5,7 @@ import Foundation
 /// Prints how far a sync is, and how it ended: a bar that is drawn again in place on a terminal, lines of
 /// JSON with `--json`, and only the end in a pipe.
 ///
-/// A pipe that is closed does not end the sync, only what it prints.
+/// A closed pipe does not end the sync, only its output.
 struct SyncReport {
     /// How to print.
     let options: ConsoleOptions
@@ -15,7 +15,7 @@ struct SyncReport {
 
     private let output = DescriptorOutput.standard
 
-    /// Prints how far it is.
+    /// Prints the progress of the sync.
     func progress(_ products: Int, of expected: Int?) {
         if options.json {
             try? output.write(.sync, SyncObject(products: products, expected: expected))

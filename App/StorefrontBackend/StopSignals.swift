@@ -4,7 +4,7 @@ import Foundation
 
 /// The signals that ask the program to end.
 ///
-/// They are caught from when this is made: who sees that the program listens can stop it.
+/// They are caught as soon as this is created: whoever sees that the program listens can stop it.
 struct StopSignals {
     /// One of the signals.
     enum Signal: Int32, CaseIterable {

@@ -24,7 +24,7 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
     static func main() async {
         // Swift's runtime would open its debugger at Ctrl-\ (SIGQUIT, signal(7)).
         signal(SIGQUIT, SIG_DFL)
-        // What the parser of the command line prints is buffered, and nobody else looks whether it arrived.
+        // The command-line parser's output is buffered, and nobody else checks whether it was written.
         atexit {
             guard fflush(nil) != 0, errno != EPIPE else { return }
             perror("storefront-backend")

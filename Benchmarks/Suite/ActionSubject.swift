@@ -84,8 +84,7 @@ private func later<Subject: ActionSubject>(_ type: Subject.Type) -> Contest.Run 
     }
 }
 
-/// Stops the program where a system did not tell each change, or not the newest: its times would mean
-/// nothing.
+/// Stops the program if a system did not report each change, or not the newest: its times would mean nothing.
 @MainActor
 private func check(_ reader: Reader, hasRead readCount: Int, shows count: Int) {
     precondition(

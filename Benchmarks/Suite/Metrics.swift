@@ -18,7 +18,7 @@ extension BenchmarkMetric {
     static let bytes = custom("bytes", polarity: .prefersSmaller, useScalingFactor: false)
 }
 
-/// Makes a benchmark of the bytes that one object takes.
+/// Makes a benchmark of the bytes that one object uses.
 ///
 /// - Parameters:
 ///   - name: What the table calls it.

@@ -4,10 +4,10 @@ import Floors
 /// shows.
 @MainActor
 final class Reader {
-    /// How many states it was told.
+    /// How many states it has received.
     private(set) var readCount = 0
 
-    /// The state that it was told last.
+    /// The state it received last.
     private(set) var shown = ShelfState()
 
     private var awaitedCount = 0

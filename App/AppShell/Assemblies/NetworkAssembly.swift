@@ -6,7 +6,7 @@ import StoreDomain
 
 /// The network layer: the client and the services for catalogue, orders and profile.
 struct NetworkAssembly: Assembly {
-    /// How long to wait for a backend to say who it is: less where there is something to show meanwhile.
+    /// How long to wait for a backend to identify itself: less if there is something to show meanwhile.
     private static let waits = (withData: Duration.seconds(1), withoutData: Duration.seconds(10))
 
     /// Sends the requests.
@@ -24,10 +24,10 @@ struct NetworkAssembly: Assembly {
     ///
     /// - Parameters:
     ///   - configuration: Where the backend is, and which version of its interface to use.
-    ///   - own: The shop's own backend, where that is the one.
+    ///   - own: The shop's own backend, if that is the one in use.
     ///   - transport: Sends the requests, wrapped in a cache, retries and a log; the caller shuts it down.
     ///   - streaming: Sends the requests whose answer is streamed; nothing wraps it.
-    ///   - reconnected: What is done when the backend answers again after a request that it did not answer.
+    ///   - reconnected: Called when the backend answers again after a request that it did not answer.
     /// - Throws: `APIConfigurationError`, when the address or the token cannot be used.
     init(
         _ configuration: ShopConfiguration,
@@ -75,7 +75,7 @@ struct NetworkAssembly: Assembly {
 }
 
 extension NetworkAssembly {
-    /// Asks the backend whose data it has; the shop's own has said so as it started.
+    /// Asks the backend whose data it has; the shop's own backend said so when it started.
     ///
     /// - Parameter hasData: Whether there is something to show meanwhile.
     /// - Returns: What it said.
@@ -87,7 +87,7 @@ extension NetworkAssembly {
 }
 
 extension ShopConfiguration.Backend {
-    /// The address that data is found by while the backend has not said who it is; `nil` to stay offline.
+    /// The address to find stored data by until the backend has identified itself; `nil` to stay offline.
     var address: String? {
         switch self {
         case .server(let url, _): APIClient.address(of: url)

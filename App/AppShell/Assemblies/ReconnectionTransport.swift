@@ -3,9 +3,9 @@ import HTTPTransport
 import HTTPTypes
 import Synchronization
 
-/// Tells when the backend answers again after a request that it did not answer.
+/// Reports when the backend answers again after a request that it did not answer.
 ///
-/// Requests with an idempotency key do not tell: who sends those repeats them by itself.
+/// Requests with an idempotency key do not count: their sender repeats them itself.
 final class ReconnectionTransport: Transport {
     private let next: any Transport
     private let reconnected: @Sendable () -> Void
@@ -15,7 +15,7 @@ final class ReconnectionTransport: Transport {
     ///
     /// - Parameters:
     ///   - next: Sends the requests.
-    ///   - reconnected: What is done then.
+    ///   - reconnected: Called when the backend answers again.
     init(next: any Transport, reconnected: @escaping @Sendable () -> Void) {
         self.next = next
         self.reconnected = reconnected

@@ -9,7 +9,7 @@ extension Transport {
     ///   - logger: Logs the requests.
     ///   - clock: Measures the duration of a call.
     ///   - cacheClock: Measures the age of cached responses.
-    ///   - reconnected: What is done when the backend answers again after a request that it did not answer.
+    ///   - reconnected: Called when the backend answers again after a request that it did not answer.
     /// - Returns: The transport to send through.
     func wrapped(
         logger: Logger,
@@ -23,7 +23,7 @@ extension Transport {
         return CachingTransport(next: reconnecting, clock: cacheClock)
     }
 
-    /// The query items whose values may be logged; what the user searches for is not.
+    /// The query items whose values may be logged; what the person searches for may not.
     private static var plainQueryItems: Set<String> {
         ["category", "count", "cursor", "limit", "sort"]
     }

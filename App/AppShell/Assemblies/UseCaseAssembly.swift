@@ -8,7 +8,7 @@ struct UseCaseAssembly: Assembly {
     /// The time of day.
     let clock: ShopClock
 
-    /// Counts each time that the backend answers again.
+    /// Counts how often the backend has answered again.
     var reconnections = CommitSignal()
 
     func assemble(into builder: inout ContainerBuilder) {

@@ -2,28 +2,28 @@ import LaunchFeature
 package import ScreenKit
 package import ViewStateCore
 
-/// Opens the shop, shows that it opens and what keeps it from that, and then passes on the shop's own
+/// Opens the shop, shows its progress and what prevents it, and then forwards to the shop's
 /// ``MainCoordinator``.
 ///
-/// Scripts open the shop without it. Opening is never stopped halfway: a shop that is half open holds its
-/// data directory, so whoever leaves meanwhile leaves the process.
+/// Scripts open the shop without it. Opening is never stopped halfway, because a half-open shop holds its
+/// data directory: leaving meanwhile ends the process.
 @MainActor
 package final class LaunchCoordinator: Coordinator {
-    /// Opens the shop, as it was meant to or without what a person wants to do without.
+    /// Opens the shop, as configured or without what the person chose to do without.
     package typealias Opening =
         @MainActor (_ isOffline: Bool, _ keepsNothing: Bool) async throws(ShopStartError) -> Shop
 
     /// The shop; `nil` until it is open.
     package private(set) var shop: Shop?
 
-    /// Why the last attempt to open it failed; `nil` when it did not.
+    /// Why the last attempt to open it failed; `nil` if it did not.
     package private(set) var error: ShopStartError?
 
     private let opening: Opening
     private let revision = StateContainer(0)
     private var shopChanges: Subscription?
     private var without: Set<LaunchProblem.Obstacle> = []
-    /// The screen of the opening; `nil` once the shop is open, or where trying again is of no use.
+    /// The launch screen; `nil` once the shop is open, or when trying again is useless.
     private var launch: (any Screen)?
 
     /// Creates a coordinator that begins to open a shop.
@@ -57,8 +57,8 @@ package final class LaunchCoordinator: Coordinator {
         revision.update { $0 += 1 }
     }
 
-    /// The screens of the shop, or that of the opening; empty when the shop did not open and trying again is
-    /// of no use: then ``error`` says why.
+    /// The screens of the shop, or the launch screen; empty when the shop did not open and trying again is
+    /// useless: then ``error`` says why.
     package var path: [any Screen] { shop?.coordinator.path ?? [launch].compactMap(\.self) }
 
     package var tabs: [Tab] { shop?.coordinator.tabs ?? [] }
@@ -89,7 +89,7 @@ package final class LaunchCoordinator: Coordinator {
 }
 
 extension ShopStartError {
-    /// What stands in the way and can be done without; `nil` where nothing a person does here helps.
+    /// What prevents opening and can be done without; `nil` if nothing a person does here helps.
     fileprivate var obstacle: LaunchProblem.Obstacle? {
         switch cause {
         case .ownBackend: .backend

@@ -14,7 +14,7 @@ package import ViewStateCore
 /// the screen, tells it when it appears and disappears, and releases it when it is popped.
 @MainActor
 package final class MainCoordinator: Coordinator {
-    /// What it observes, beside the screens.
+    /// What it observes besides the screens.
     private enum Observed: Hashable {
         case badge(ShopTab)
         case prices
@@ -23,10 +23,10 @@ package final class MainCoordinator: Coordinator {
     /// The services that screens are made from.
     let services: Container
 
-    /// Logs what the screens have to tell.
+    /// Logs what the screens report.
     let logger: Logger
 
-    /// What a person has changed on any screen, and is not stored yet.
+    /// What a person has changed on any screen that is not stored yet.
     let pending = PendingChanges()
 
     private let timeZone: TimeZone
@@ -41,20 +41,21 @@ package final class MainCoordinator: Coordinator {
     private var isOpen = false
     private var place: NavigationPaths?
     private var badges: [ShopTab: String] = [:]
-    /// Counts the changes of what a front end sees of the navigation.
+    /// Counts the navigation changes that a front end can see.
     private let revision = StateContainer(0)
 
-    /// Creates a coordinator that shows the first screen of the first tab, or the end of a path from there.
+    /// Creates a coordinator that shows the first screen of the first tab, or the last screen of a path from
+    /// there.
     ///
-    /// Only the last screen of the path appears; the others appear when the user goes back to them.
+    /// Only the last screen of the path appears; the others appear when the person goes back to them.
     ///
     /// - Parameters:
     ///   - services: The services that screens are made from.
     ///   - logger: Logs screens that cannot be made.
-    ///   - tracer: Follows what happens on the screens; nobody unless given.
+    ///   - tracer: Follows what happens on the screens; none by default.
     ///   - startPath: The routes to open on top of that screen, one after the other.
     ///   - timeZone: The time zone that screens show times in.
-    ///   - moved: Told where the person is, each time that has changed.
+    ///   - moved: Called with where the person is, each time that changes.
     package init(
         services: Container,
         logger: Logger,
@@ -139,12 +140,12 @@ package final class MainCoordinator: Coordinator {
         work.cancelAll()
     }
 
-    /// Shows what a store holds beside the name of a tab, from now on.
+    /// From now on shows a store's value beside the name of a tab.
     ///
     /// - Parameters:
     ///   - tab: The tab.
-    ///   - values: What the store holds; this coordinator is its one consumer from now on.
-    ///   - text: What to show of it; `nil` for nothing.
+    ///   - values: The values of the store; this coordinator becomes their only consumer.
+    ///   - text: What to show for a value; `nil` for nothing.
     package func showBadge<Value>(
         of tab: ShopTab,
         from values: CommittedValues<Value>,
@@ -157,9 +158,9 @@ package final class MainCoordinator: Coordinator {
         }
     }
 
-    /// Writes the prices of all screens as the person wants them, from now on.
+    /// From now on shows prices on all screens as the person wants them.
     ///
-    /// - Parameter settings: What the person wants; this coordinator is its one consumer from now on.
+    /// - Parameter settings: What the person wants; this coordinator becomes its only consumer.
     package func writePrices(as settings: StoredValues<Settings>) {
         work.observe(Observed.prices, settings) { [weak self] settings in
             guard let self, let style = try? settings.get().moneyStyle, style != moneyStyle else { return }
@@ -173,7 +174,7 @@ package final class MainCoordinator: Coordinator {
         await work.settled()
     }
 
-    /// Renders a screen from now on with prices as the person wants them, and times in their zone.
+    /// From now on renders a screen with prices as the person wants them and times in their time zone.
     func render(_ screen: any Screen) {
         screen.render { [moneyStyle, timeZone] render in
             MoneyStyle.$shown.withValue(moneyStyle) { TimeZone.$shown.withValue(timeZone) { render() } }
@@ -200,7 +201,7 @@ package final class MainCoordinator: Coordinator {
         revision.update { $0 += 1 }
     }
 
-    /// Tells where the person is, unless that was told; a shop that closes leaves them where they are.
+    /// Reports where the person is, unless already reported; closing the shop leaves them where they are.
     private func tellPlace() {
         let newest = navigation.saved
         guard newest != place, navigation.top != nil else { return }

@@ -1,9 +1,9 @@
 package import StoreDomain
 
 extension NavigationPaths {
-    /// The routes that lead to these paths, when they are shown one after the other.
+    /// The routes that lead to these paths when shown one after the other.
     ///
-    /// A path ends before the first address that leads nowhere any more, and a tab that does not begin with
+    /// A path ends before the first address that no longer leads anywhere, and a tab that does not begin with
     /// its first screen is left out. The tab that was shown comes last, so that it is shown again.
     package var routes: [any Route] {
         let selected = ShopTab(rawValue: selectedTab) ?? .shop

@@ -34,7 +34,7 @@ struct NavigationState {
     /// The screen that is shown.
     var top: (any Screen)? { entries.last?.screen }
 
-    /// Where the person is, to be found again after a restart; a flow in progress is not part of it, because
+    /// Where the person is, to be restored after a restart; a flow in progress is not part of it, because
     /// nobody would receive its outcome.
     var saved: NavigationPaths {
         let addresses = paths.map { tab, path in

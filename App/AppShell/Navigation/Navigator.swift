@@ -67,7 +67,7 @@ package final class Navigator {
     ///
     /// - Parameters:
     ///   - flow: The route of the first screen.
-    ///   - receive: Receives the outcome; not called when the user leaves the flow with *back*.
+    ///   - receive: Receives the outcome; not called when the person leaves the flow with *back*.
     package func show<F: Flow>(_ flow: F, then receive: @escaping @MainActor (F.Outcome) -> Void) {
         guard let coordinator else { return }
         let run = Run { outcome in
@@ -82,7 +82,7 @@ package final class Navigator {
     ///
     /// - Parameters:
     ///   - outcome: The `Outcome` of the ``Flow``.
-    ///   - route: What a screen shows that was opened by its address, and so is not part of a flow.
+    ///   - route: What to show if the screen was opened by its address, and so is not part of a flow.
     package func finish(_ outcome: some Sendable, orShow route: any Route) {
         guard let run else { return show(route) }
         guard let first = run.first, coordinator?.navigation.hasScreen(of: first) == true else { return }
@@ -95,9 +95,9 @@ package final class Navigator {
         coordinator?.change { $0.remove(self) }
     }
 
-    /// Logs a signal of this screen's view model, for whoever follows them; a long one is cut.
+    /// Logs a signal of this screen's view model; a long one is truncated.
     ///
-    /// - Parameter signal: What happened, and the line of source where it began.
+    /// - Parameter signal: What happened, and the source line where it began.
     package func log(_ signal: String) {
         coordinator?.logger.debug("\(signal.prefix(200))")
     }

@@ -13,10 +13,10 @@ package protocol Route: Hashable, Sendable {
     /// What its addresses look like, such as `category/ID`.
     static var addressForms: [String] { get }
 
-    /// The pattern that the screen is written in: the one of its feature in the manifest.
+    /// The pattern that the screen is written in: that of its feature in the manifest.
     static var pattern: String { get }
 
-    /// The same for this screen, where the screens of the route are written in several.
+    /// The pattern of this screen, for a route whose screens are written in several.
     var pattern: String { get }
 
     /// Previews of the screen, one for each state.
@@ -82,10 +82,10 @@ extension IdentifiedRoute {
 }
 
 extension Route {
-    /// That of a route without parameters.
+    /// The address form of a route without parameters.
     package static var addressForms: [String] { [name] }
 
-    /// That of all its screens.
+    /// The pattern of all its screens.
     package var pattern: String { Self.pattern }
 
     /// The route as text: `storefront://category/bags`.

@@ -11,10 +11,10 @@ package enum ShopTab: String, CaseIterable, Sendable {
     /// What a person wants to order.
     case cart
 
-    /// What is a person's own: orders, profile, settings.
+    /// A person's own things: orders, profile, settings.
     case account
 
-    /// What the part is called to a person.
+    /// The name of the part that a person sees.
     var label: String {
         switch self {
         case .shop: "Shop"
@@ -24,7 +24,7 @@ package enum ShopTab: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the part is called in the program.
+    /// The name of the part in the program.
     var id: TabID { TabID(rawValue: rawValue) }
 
     /// The first screen of the part, which cannot be left with *back*.

@@ -41,7 +41,7 @@ package enum ShopRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
-    /// How addresses begin; that is all of one without parameters.
+    /// How addresses begin; the whole address if there are no parameters.
     package static var addresses: [String] {
         addressForms.map { String($0.prefix { !$0.isUppercase }) }
     }
@@ -61,6 +61,6 @@ package enum ShopRoutes {
         String("\(route)".dropLast("Route".count))
     }
 
-    /// The first screen of a purchase is the cart, which is there already.
+    /// The first screen of a purchase is the cart, which is already listed.
     private static var screens: [any Route.Type] { all.filter { !($0 is PurchaseRoute.Type) } }
 }

@@ -33,7 +33,7 @@ extension InputLines {
     }
 }
 
-/// Reads a descriptor, and keeps the lines that come together with one that was asked for.
+/// Reads a descriptor, and buffers the lines that arrive together with the requested one.
 private struct LineReader {
     let descriptor: Int32
     let closesAtEnd: Bool

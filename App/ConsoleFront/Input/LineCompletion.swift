@@ -3,7 +3,7 @@ enum LineCompletion: Equatable {
     /// The line is longer now; it may still be the start of several.
     case replaced(String)
 
-    /// Nothing can be added: these lines start so, or none does.
+    /// Nothing can be added: these lines, or none, start with it.
     case ambiguous([String])
 
     /// Completes what was typed, whatever its case.

@@ -8,12 +8,12 @@ package protocol LinePrompt: TextOutput {
     /// Asks for the next line, or changes the prompt of the line that is being typed.
     ///
     /// - Parameters:
-    ///   - prompt: What stands before the line: plain text of one line, such as `> ` or `Loading… > `.
-    ///   - completions: The lines that the tab key completes to, as what is shown offers them.
+    ///   - prompt: What is before the line: plain text of one line, such as `> ` or `Loading… > `.
+    ///   - completions: The lines that the tab key completes to, as the screen offers them.
     func ask(_ prompt: String, completions: [String])
 
-    /// Goes on with the lines of earlier runs, and keeps those of this one with them; does nothing unless the
-    /// prompt has a history.
+    /// Loads the lines of earlier runs as history, and adds those of this run to the file; does nothing
+    /// unless the prompt has a history.
     ///
     /// - Parameter file: Where they are; a file that cannot be read or written is no error.
     func keepHistory(in file: String)
@@ -38,6 +38,6 @@ package enum PromptEvent: Sendable, Hashable {
     /// Ctrl-C on an empty line; on any other it only clears the line.
     case interrupt
 
-    /// The terminal has another size, or shows this program again after it was suspended.
+    /// The terminal was resized, or shows this program again after it was suspended.
     case redraw
 }

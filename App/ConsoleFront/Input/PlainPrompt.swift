@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A prompt without a line editor, for a terminal that cannot move its cursor: always `> `, and again below
-/// what is written before a line is typed.
+/// A prompt without a line editor, for a terminal that cannot move its cursor: always `> `, repeated below
+/// whatever is written before a line is typed.
 package final class PlainPrompt: LinePrompt {
     package let events: AsyncStream<PromptEvent>
 

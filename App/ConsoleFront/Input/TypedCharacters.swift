@@ -1,7 +1,6 @@
 /// The characters of bytes that are typed, as they arrive.
 ///
-/// What cannot be seen or changes the direction of text is left out; the keys that are control characters are
-/// kept.
+/// What is invisible or changes the direction of text is left out; the keys that are control characters stay.
 struct TypedCharacters {
     private var bytes: ArraySlice<UInt8> = []
 
@@ -28,7 +27,7 @@ struct TypedCharacters {
 }
 
 extension Unicode.Scalar {
-    /// Whether a key or a paste may put it into a line: what is not seen may only join or form emoji.
+    /// Whether a key or a paste may put it into a line: invisible characters may only join or form emoji.
     ///
     /// NUL, which Ctrl-Space sends, also means that a terminal has no key for something; libedit would take
     /// it for one of those and the Return after it for text.
@@ -40,19 +39,19 @@ extension Unicode.Scalar {
 
 /// What a terminal sends for a paste, between the marks of bracketed paste mode (`ESC [ ? 2004 h`).
 struct PastedText {
-    /// What stands for a line break in the line that is edited.
+    /// What represents a line break in the line being edited.
     private static let lineBreak: Unicode.Scalar = "↵"
 
     private static let end = Array("\u{1B}[201~".unicodeScalars)
 
-    /// What belongs into the line: line breaks as marks, tabs as spaces, other control characters left out.
+    /// What goes into the line: line breaks as marks, tabs as spaces, no other control characters.
     private(set) var text = ""
 
     private var tail: [Unicode.Scalar] = []
 
     /// Adds a character; returns whether it was the last one of the mark at the end.
     ///
-    /// More than a line may have is dropped.
+    /// What exceeds the length of a line is dropped.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         tail.append(scalar)
         guard tail.count == Self.end.count else { return false }

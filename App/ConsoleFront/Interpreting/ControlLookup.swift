@@ -9,7 +9,7 @@ struct ControlLookup: Sendable {
     /// long frame.
     private let positions: [String: [Int]]
 
-    /// The most words that a name has that can be followed by a value.
+    /// The most words in any name that can be followed by a value.
     private let longestName: Int
 
     /// Creates a look-up for a frame.
@@ -31,7 +31,7 @@ struct ControlLookup: Sendable {
     /// 4. The label or key of a field or a switch, and a value.
     ///
     /// - Parameter typed: The line.
-    /// - Returns: What of each it can mean.
+    /// - Returns: What it can mean for each control.
     func matches(of typed: String) -> [ControlMatch] {
         matches(of: typed.normalized, from: typed)
     }

@@ -66,7 +66,7 @@ extension LineError {
         }
     }
 
-    /// The message for the user.
+    /// The message for the person.
     ///
     /// - Parameter line: The input; it is repeated verbatim, so the message has to be sanitized.
     /// - Returns: A sentence or two.

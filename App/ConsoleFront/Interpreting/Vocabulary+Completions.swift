@@ -1,8 +1,8 @@
 import ScreenKit
 
 extension Vocabulary {
-    /// The whole words that can be typed now, as a line editor completes them; that of a field, or of an
-    /// address, ends where its text begins.
+    /// The whole lines that can be typed now, as a line editor completes them; a line for a field or an
+    /// address ends where its text begins.
     ///
     /// - Returns: The labels, the tabs, the commands and the addresses.
     func completions() -> [String] {

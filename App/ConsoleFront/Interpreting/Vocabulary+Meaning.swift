@@ -15,10 +15,10 @@ extension Vocabulary {
     /// 4. the whole label of a button or a switch;
     /// 5. the label or key of a field and then its text, or of a switch and then `on` or `off`;
     /// 6. the name of a tab;
-    /// 7. the whole label of a row: what is in a shop never hides what steers it;
+    /// 7. the whole label of a row: products never hide commands or buttons;
     /// 8. an address of one word;
-    /// 9. the start of a label, a tab or a command, from three letters on, where it is the only one; never
-    ///    for a control that ``Control/needsWholeLabel``;
+    /// 9. the start of a label, a tab or a command, from three letters on, if only one has it; never for a
+    ///    control that ``Control/needsWholeLabel``;
     /// 10. an address: it contains a `/` and no space.
     ///
     /// A leading `/` skips commands, so a control may be called Back. Nothing is case-sensitive, and white
@@ -63,7 +63,7 @@ extension Vocabulary {
         return surroundings.addressForms.contains(typed.normalized) ? .address(typed.normalized) : nil
     }
 
-    /// What a name is the start of, if that is one thing that may be meant so.
+    /// What a name is the start of, if that is only one thing and may be abbreviated.
     private func started(
         _ name: String,
         beside commands: [GlobalCommand]
@@ -100,7 +100,7 @@ struct UnderstoodLine: Sendable, Hashable {
     /// What it means.
     let meaning: LineMeaning
 
-    /// The whole label that it is the start of; `nil` where nothing was left out.
+    /// The whole label that it is the start of; `nil` if nothing was left out.
     var label: String?
 }
 
@@ -119,7 +119,7 @@ enum LineMeaning: Sendable, Hashable {
     case use(ControlID, value: String?)
 
     /// Going to an address, such as `storefront://category/bags` or `category/bags`; only the coordinator
-    /// knows which there are.
+    /// knows which ones exist.
     case address(String)
 }
 
@@ -149,7 +149,7 @@ enum GlobalCommand: String, Sendable, CaseIterable {
     /// Exits the program.
     case quit
 
-    /// What it can be called, the usual name first.
+    /// Its names, the usual one first.
     var names: [String] {
         switch self {
         case .back, .where: [rawValue]

@@ -15,20 +15,20 @@ struct Vocabulary: Sendable {
     }
 
     /// The commands that apply here: `back` does not on a first screen, except in a part of it that can be
-    /// left.
+    /// closed.
     var commands: [GlobalCommand] {
         GlobalCommand.allCases.filter { $0 != .back || surroundings.hasScreenBefore || wayBack != nil }
     }
 
-    /// What `back` uses before it leaves the screen; `nil` where there is nothing to leave but that.
+    /// The control that `back` uses before it leaves the screen; `nil` if there is none.
     var wayBack: Control? {
         lookup.controls.first { $0.control.id == .back && $0.control.disabledReason == nil }?.control
     }
 
     /// The shortest line that means a control, or the name of a field: a number, a key, or a label.
     ///
-    /// A `/` is put before a name that is also a global command. There is none for a control whose names are
-    /// all ambiguous.
+    /// A `/` is put before a name that is also a global command. A control whose names are all ambiguous has
+    /// none.
     func line(for named: NamedControl) -> String? {
         let control = named.control
         if control.kind == .row, let number = control.number { return String(number) }

@@ -30,8 +30,8 @@ extension Console {
 }
 
 extension Data {
-    /// Writes a file so that a reader sees the old one or the new one, never a part; what is no file but a
-    /// device or a pipe stays what it is.
+    /// Writes a file so that a reader sees the old one or the new one, never a part; a device or a pipe is
+    /// not replaced.
     fileprivate func write(replacing path: String) throws {
         let file = URL(filePath: path).resolvingSymlinksInPath()
         let kind = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType

@@ -71,7 +71,7 @@ struct FrameMarkup {
         }
     }
 
-    /// What to type; `nil` where that is the label.
+    /// What to type; `nil` if that is the label.
     private func key(of control: Control) -> HTML? {
         let named = NamedControl(control)
         guard let line = vocabulary.line(for: named), line != named.label else { return nil }

@@ -1,7 +1,7 @@
 /// A piece of a page, written as a literal: `"<b>\(name)</b>"`.
 ///
-/// Only what stands in the source of this program is markup. A text put into the literal is sanitized and
-/// escaped, so a product may be called `<script>`.
+/// Only text in the source of this program is markup. A text put into the literal is sanitized and escaped,
+/// so a product may be called `<script>`.
 struct HTML: Sendable, ExpressibleByStringInterpolation {
     /// The markup.
     let source: String
@@ -40,7 +40,7 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
             source += parts.map(\.source).joined(separator: "\n")
         }
 
-        /// Puts in a file of this program as it is.
+        /// Inserts a file of this program as it is.
         mutating func appendInterpolation(verbatim file: [UInt8]) {
             source += String(decoding: file, as: UTF8.self)
         }

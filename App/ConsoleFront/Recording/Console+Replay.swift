@@ -3,15 +3,15 @@ package import ScreenKit
 import Synchronization
 
 extension Console {
-    /// Types the lines of a recording again, and prints the first answer that is another one now; says at
-    /// once how many they are, and where another version has recorded them.
+    /// Types the lines of a recording again, and prints the first answer that differs now; first says how
+    /// many lines there are, and if another version recorded them.
     ///
-    /// Of the frames that follow one line only the last counts, and none where work still ran when the next
-    /// line was typed, or beside another answer: when those come is chance. So is whether a line is rejected
-    /// while work runs, and what help names then; one that was, or asked for it, is left out.
+    /// Of the frames that follow one line only the last counts, and none if work was still running when the
+    /// next line was typed, or if there is another answer: the timing of those is chance. Lines that were
+    /// rejected or asked for help while work was running are left out for the same reason.
     ///
     /// - Parameters:
-    ///   - recording: What to type, and what it was answered.
+    ///   - recording: What to type, and the recorded answers.
     ///   - program: The version of this program.
     ///   - coordinator: Owns the screens; opened as for the recording.
     /// - Returns: ``ExitCode/ok`` without a difference, ``ExitCode/failed`` with one; unless writing failed.
@@ -55,7 +55,8 @@ extension Recording {
         }
     }
 
-    /// The lines that were rejected, or asked for help, while work ran; later something else can be typed.
+    /// The lines that were rejected, or asked for help, while work was running; later something else can be
+    /// typed.
     private var tooEarly: Set<Int> {
         var isAtWork = false
         var lines: Set<Int> = []
@@ -66,7 +67,7 @@ extension Recording {
         return lines
     }
 
-    /// The answers that are the same each time, of those of this recording or of others to the same lines.
+    /// The answers that are the same in each run, from this recording or from another run of the same lines.
     private func compared(_ others: [Answer]) -> [Answer] {
         let answered = Set(others.filter { ![.frame, .meant].contains($0.kind) }.map(\.line))
         let unfinished = Set(last(of: answers).filter(\.isAtWork).map(\.line))
@@ -97,7 +98,7 @@ extension Recording {
                 answer.flatMap { try? JSONSerialization.jsonObject(with: Data($0.json.utf8)) }
             }
             guard let difference = JSONDifference(objects[0], objects[1]) else { continue }
-            // Of two that answer different lines, the earlier one is missing on the other side.
+            // If two answer different lines, the earlier one is missing on the other side.
             let line = pair.compactMap { $0?.line }.min() ?? 0
             return ReplayObject.Difference(
                 line: line,
@@ -118,7 +119,7 @@ extension Recording.Answer {
     }
 }
 
-/// Keeps what a session prints as JSON.
+/// Collects what a session prints as JSON.
 private final class PrintedAnswers: TextOutput {
     private let kept = Mutex<[Recording.Answer]>([])
 

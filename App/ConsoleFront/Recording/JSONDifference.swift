@@ -2,7 +2,7 @@ import Foundation
 
 /// The first place where two JSON values differ.
 struct JSONDifference: Hashable {
-    /// What of an object a person sees first.
+    /// The keys of an object that a person sees first.
     private static let firstKeys = ["kind", "screen", "title", "elements"]
 
     /// The most characters of a value that are shown.
@@ -11,7 +11,7 @@ struct JSONDifference: Hashable {
     /// The way to the place: `elements[2].text`.
     let path: String
 
-    /// The values there, as JSON; `nothing` where there is none.
+    /// The values there, as JSON; `nothing` if there is none.
     let old, new: String
 
     /// Compares two values, as `JSONSerialization` reads them.

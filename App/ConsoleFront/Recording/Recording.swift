@@ -2,18 +2,18 @@ import Foundation
 
 /// A recorded session: how the shop was opened, what was typed, and what was printed.
 ///
-/// The file has one JSON object a line, as `--json` prints them: the ``Header`` first, then each line that
-/// was typed and what answered it.
+/// The file has one JSON object per line, as `--json` prints them: the ``Header`` first, then each typed line
+/// and its answers.
 package struct Recording: Sendable {
     /// How the shop was opened.
     package struct Header: Sendable, Codable {
         /// The version of the program.
         package let program: String
 
-        /// The command line behind `record`.
+        /// The command line after `record`.
         package let arguments: [String]
 
-        /// What everything that is random follows from.
+        /// The seed of everything random.
         package let seed: UInt64
 
         /// The time that the clock showed, in the form of RFC 3339.
@@ -23,8 +23,8 @@ package struct Recording: Sendable {
         ///
         /// - Parameters:
         ///   - program: The version of the program.
-        ///   - arguments: The command line behind `record`.
-        ///   - seed: What everything that is random follows from.
+        ///   - arguments: The command line after `record`.
+        ///   - seed: The seed of everything random.
         ///   - now: The time that the clock shows, in the form of RFC 3339.
         package init(program: String, arguments: [String], seed: UInt64, now: String) {
             self.program = program
@@ -85,7 +85,7 @@ package struct Recording: Sendable {
         (self.header, self.typed, self.answers) = (header, typed, answers)
     }
 
-    /// What all lines have, and the text of one that was typed.
+    /// What all lines have, and the text of a typed line.
     struct Entry: Decodable {
         let v: Int
         let kind: JSONKind

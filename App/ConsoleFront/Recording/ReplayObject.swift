@@ -1,6 +1,6 @@
-/// `{"frames":7,"recordedBy":"1.0.0","replayedBy":"1.0.0"}`: what replaying a recording has come to.
+/// `{"frames":7,"recordedBy":"1.0.0","replayedBy":"1.0.0"}`: the result of replaying a recording.
 struct ReplayObject: Encodable {
-    /// The first answer that is another one now.
+    /// The first answer that differs now.
     struct Difference: Encodable {
         /// The number of the line that was typed; 0 for the start.
         let line: Int
@@ -11,17 +11,17 @@ struct ReplayObject: Encodable {
         /// The place in the answer: `elements[3].text`; empty where the whole answer differs.
         let path: String
 
-        /// What stands there in the recording, as JSON.
+        /// The recorded value, as JSON.
         let recorded: String
 
-        /// What stands there now, as JSON.
+        /// The value now, as JSON.
         let now: String
     }
 
-    /// The version of the program that recorded.
+    /// The version of the program that recorded it.
     let recordedBy: String
 
-    /// The version of the program that replayed.
+    /// The version of the program that replayed it.
     let replayedBy: String
 
     /// How many frames were compared.
@@ -42,7 +42,7 @@ struct ReplayObject: Encodable {
 }
 
 extension String {
-    /// How many there are of what this calls: `1 frame`, `2 frames`.
+    /// The word with a count: `1 frame`, `2 frames`.
     func counted(_ count: Int) -> String {
         "\(count) \(self)" + (count == 1 ? "" : "s")
     }

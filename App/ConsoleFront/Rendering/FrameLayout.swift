@@ -8,10 +8,10 @@ struct FrameLayout {
     /// The columns of a line.
     let width: Int
 
-    /// What stands before everything but titles.
+    /// What is before everything but titles.
     let indent: StyledText
 
-    /// How many digits the greatest number of a row has.
+    /// How many digits the greatest row number has.
     let digits: Int
 
     /// The controls of the frame by identity.

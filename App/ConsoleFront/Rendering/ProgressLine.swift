@@ -7,7 +7,7 @@ package enum ProgressLine {
     ///
     /// - Parameters:
     ///   - label: What is done; one line, and safe to print.
-    ///   - fraction: How much is done, from 0 to 1; `nil` where that is not known: then there is no bar.
+    ///   - fraction: How much is done, from 0 to 1; `nil` if unknown: then there is no bar.
     ///   - columns: How wide the line may be.
     /// - Returns: The line.
     package static func text(of label: String, fraction: Double?, columns: Int) -> String {
@@ -24,7 +24,7 @@ package enum ProgressLine {
 }
 
 extension Frame {
-    /// How far its work is, as a line for a prompt; `nil` where it tells of none.
+    /// The progress of its work, as a line for a prompt; `nil` if it shows none.
     func progress(columns: Int) -> String? {
         elements.lazy.compactMap { element in
             guard case .progress(let label, let fraction) = element else { return nil }

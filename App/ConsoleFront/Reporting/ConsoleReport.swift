@@ -6,9 +6,9 @@ protocol ConsoleReport {
     func tell(_ event: ReportedEvent) throws(OutputFailure)
 }
 
-/// What a session tells.
+/// Something that a session reports.
 enum ReportedEvent {
-    /// What is shown, and the tabs it is among.
+    /// The frame that is shown, and the tabs around it.
     case frame(Frame, Surroundings)
 
     /// The path to the current screen and its tab; the tab is `nil` if there are no tabs.
@@ -38,6 +38,6 @@ struct RejectedLine: Sendable, Hashable {
     /// The number of the line in the input, starting at 1.
     let number: Int
 
-    /// The message for the user; sanitize it before it is printed.
+    /// The message for the person; sanitize it before it is printed.
     var message: String { error.message(for: text) }
 }

@@ -1,4 +1,4 @@
-/// What an object of `--json` is: its `kind`.
+/// The `kind` of an object of `--json`.
 package enum JSONKind: String, Codable, CaseIterable, Sendable {
     /// What a screen shows.
     case frame
@@ -18,7 +18,7 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     /// A frame of a feature's previews.
     case preview
 
-    /// How far a sync is, or how it ended.
+    /// The progress of a sync, or how it ended.
     case sync
 
     /// What `doctor` found.
@@ -30,20 +30,20 @@ package enum JSONKind: String, Codable, CaseIterable, Sendable {
     /// Why the program ends.
     case failure
 
-    /// What replaying a recording has come to.
+    /// The result of replaying a recording.
     case replay
 
     /// The first line of a recording: how the shop was opened.
     case recording
 
-    /// A line of a recording that was typed.
+    /// A typed line of a recording.
     case typed
 
     /// The version of all forms.
     static let version = 1
 }
 
-/// `{"kind":"path","line":2,"v":1,…}`: what all objects have, and what one of them says.
+/// `{"kind":"path","line":2,"v":1,…}`: what all objects have in common, and the content of one.
 struct JSONObject<Content: Encodable>: Encodable {
     private enum CodingKeys: String, CodingKey {
         case version = "v"
@@ -53,7 +53,7 @@ struct JSONObject<Content: Encodable>: Encodable {
     /// What it is.
     let kind: JSONKind
 
-    /// The number of the line of the input that it answers; 0 where it answers none.
+    /// The number of the input line that it answers; 0 if it answers none.
     let line: Int
 
     /// What it says.
@@ -73,7 +73,7 @@ extension TextOutput {
     /// Writes why the program ends as one line of JSON; what cannot be written is lost.
     ///
     /// - Parameters:
-    ///   - message: The message for the user.
+    ///   - message: The message for the person.
     ///   - exitCode: What the program ends with.
     package func tellFailure(_ message: String, _ exitCode: ExitCode) {
         let failure = Failure(code: exitCode.name, exitCode: exitCode.rawValue, message: message)

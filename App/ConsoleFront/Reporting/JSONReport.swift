@@ -4,7 +4,7 @@ import ScreenKit
 /// output.
 final class JSONReport: ConsoleReport {
     private let output: any TextOutput
-    /// Whether it is a recording: that has what was typed too, and no line that was not kept, as it cannot be
+    /// Whether it is a recording: that also has what was typed, but no line that was dropped, as it cannot be
     /// typed again.
     private let isRecording: Bool
     /// The line that is being answered; 0 before the first one.

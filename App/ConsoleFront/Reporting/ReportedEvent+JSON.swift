@@ -1,6 +1,6 @@
 import ScreenKit
 
-/// What a program is told of a session, an object each; a line is what a recording has of it.
+/// The events of a session as JSON, one object each; typed lines are only in a recording.
 extension ReportedEvent: Encodable {
     private enum Key: CodingKey {
         case tabs, path, tab, help, text, label, code, message, nearest

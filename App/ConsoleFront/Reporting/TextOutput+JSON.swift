@@ -8,7 +8,7 @@ extension TextOutput {
     ///
     /// - Parameters:
     ///   - kind: What the object is.
-    ///   - line: The number of the line of the input that it answers; 0 where it answers none.
+    ///   - line: The number of the input line that it answers; 0 if it answers none.
     ///   - content: What it says: something that is encoded as an object.
     /// - Throws: ``OutputFailure``.
     package func write(

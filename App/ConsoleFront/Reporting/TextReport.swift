@@ -1,12 +1,12 @@
 import ScreenKit
 
-/// Reports a session to the user: frames on the output, messages on the errors.
+/// Reports a session to a person: frames on the output, messages on the errors.
 struct TextReport: ConsoleReport {
     /// How to print.
     let options: ConsoleOptions
 
-    /// What the script is called whose lines are repeated, and named where they fail; `nil` for a person, who
-    /// has just typed the line.
+    /// The name of the script, whose lines are repeated and named if they fail; `nil` for a person, who has
+    /// just typed the line.
     let source: String?
 
     /// Receives the frames.

@@ -14,13 +14,13 @@ final class ConsoleSession {
     /// Where frames, answers and rejected lines go.
     private let reports: [any ConsoleReport]
 
-    /// Is told each line before it acts; `nil` when nobody follows.
+    /// Receives each line before it acts; `nil` if nothing is traced.
     private let trace: ConsoleTrace?
 
     /// The frame last shown; `nil` before the first.
     private(set) var shown: ShownFrame?
 
-    /// What the frames told of that went wrong, and was not tried again since.
+    /// The failures that frames reported and that were not retried since.
     private var failures: Set<ShownFailure> = []
 
     /// Whether a line was not understood or not possible.
@@ -36,7 +36,7 @@ final class ConsoleSession {
     /// The current frame; `nil` once all screens were left for good.
     var newest: ShownFrame? { ShownFrame(of: coordinator) }
 
-    /// The kinds of the failures that were shown and not mended.
+    /// The kinds of the failures that were shown and not resolved.
     var failureKinds: Set<FailureKind?> { Set(failures.map(\.kind)) }
 
     /// Shows the current frame, if there is one.
@@ -138,7 +138,7 @@ final class ConsoleSession {
     }
 }
 
-/// What came of a line.
+/// The outcome of a line.
 enum LineOutcome: Sendable, Hashable {
     /// It acted on what is shown, or asked to see it: the next frame is due.
     case acted

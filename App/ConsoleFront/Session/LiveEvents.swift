@@ -12,10 +12,10 @@ final class LiveEvents {
         /// The person left, or the input ended.
         case left
 
-        /// What is shown, or where the person is, may be another.
+        /// What is shown, or where the person is, may have changed.
         case changed
 
-        /// The time has passed in which nothing is shown.
+        /// The time in which nothing is shown has passed.
         case graceOver(turn: Int)
 
         /// What is shown has come to rest.
@@ -70,7 +70,7 @@ final class LiveEvents {
         }
     }
 
-    /// Tells when what is shown has come to rest, from now on.
+    /// From now on reports when what is shown has come to rest.
     func awaitSettled() {
         turn += 1
         Task { [coordinator, happens, turn] in
@@ -79,7 +79,7 @@ final class LiveEvents {
         }
     }
 
-    /// Tells when that, or the grace, is over, whatever comes first.
+    /// Reports when that happens or the grace is over, whichever comes first.
     func awaitSettledOrGrace() {
         awaitSettled()
         pause?.cancel()

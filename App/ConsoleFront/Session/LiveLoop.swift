@@ -4,9 +4,9 @@ import ViewStateCore
 /// A session at a terminal: never waits for work before it shows something or takes a line.
 ///
 /// After a line that acts, the frame is shown once work has come to rest, or as it is after a grace; then the
-/// prompt shows progress, and the frame is shown again if it is another one in the end. What
-/// changes while nothing was asked is told in one line once it has come to rest; the frame that was shown
-/// keeps its meaning. Of lines that come at once, each is carried out when the one before has come to rest.
+/// prompt shows progress, and the frame is shown again if it is another one in the end. What changes by
+/// itself is reported in one line once it has come to rest; the frame that was shown keeps its meaning. Lines
+/// that arrive together are carried out one by one, each when the one before has come to rest.
 @MainActor
 final class LiveLoop {
     /// What is due since the last line that acted.
@@ -29,11 +29,11 @@ final class LiveLoop {
     private var linesWait = false
     private var due: Due?
     private var isWorking = false
-    /// The frame that the person knows of: it was shown, or told of in a line.
+    /// The frame that the person knows: it was shown, or reported in a line.
     private var known: ShownFrame?
     /// The screen whose work was stopped, until the next line.
     private weak var stopped: (any Screen)?
-    /// The prompt that stands there; `nil` where another one is due.
+    /// The current prompt; `nil` if another one is due.
     private var asked: String?
 
     /// Creates a session that has shown nothing yet.

@@ -58,7 +58,7 @@ struct ScriptLoop {
 }
 
 extension String {
-    /// Whether a script leaves the line out: it is empty, or it starts with `#`.
+    /// Whether a script skips the line: it is empty or starts with `#`.
     fileprivate var isScriptComment: Bool {
         trimmed.isEmpty || trimmed.hasPrefix("#")
     }

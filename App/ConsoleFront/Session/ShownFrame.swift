@@ -54,20 +54,20 @@ extension ShownFrame {
     }
 }
 
-/// A failure that a frame told of.
+/// A failure that a frame reported.
 struct ShownFailure: Hashable {
-    /// The screen that told of it.
+    /// The screen that reported it.
     let screen: ScreenID
 
     /// Its kind; `nil` for one that has none of its own.
     let kind: FailureKind?
 
-    /// What tries again; then it counts only if it fails again.
+    /// The control that retries it; after that it counts only if it fails again.
     let retry: ControlID?
 }
 
 extension Frame {
-    /// What its notices tell of that went wrong; being offline only where nothing can be shown for it.
+    /// The failures in its notices; being offline counts only if it left nothing to show.
     var failures: [ShownFailure] {
         elements.compactMap { element in
             guard case .notice(let level, _, let failure, let retry) = element,

@@ -41,7 +41,7 @@ enum Descriptor {
         return descriptor
     }
 
-    /// Makes a file that only its owner may read, to write to it (open(2)); one that is there is not touched.
+    /// Creates a file for writing that only its owner may read (open(2)); an existing one is not touched.
     static func create(_ path: String) throws(SystemError) -> Int32 {
         let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw SystemError(code: errno) }

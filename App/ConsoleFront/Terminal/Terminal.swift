@@ -28,7 +28,7 @@ package enum Terminal {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Makes what C prints, as the parser of the command line does, an error of the program when it cannot be
+    /// Makes the program fail when buffered C output, such as that of the command-line parser, cannot be
     /// written: then the exit code is that of ``OutputFailure`` (atexit(3)).
     ///
     /// A program calls it once, before it writes anything.
@@ -53,8 +53,8 @@ package enum Terminal {
     /// Opens standard input, output and error where they are closed, so that no file or connection that is
     /// opened later takes their place (open(2) returns the lowest free number).
     ///
-    /// Reading from such a descriptor is at the end at once, and writing to it fails. A program calls it
-    /// once, before it opens anything.
+    /// Reading from such a descriptor ends at once, and writing to it fails. A program calls it once, before
+    /// it opens anything.
     package static func reserveStandardDescriptors() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)

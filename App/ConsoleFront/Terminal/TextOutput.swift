@@ -13,7 +13,7 @@ package protocol TextOutput: Sendable {
 }
 
 extension TextOutput {
-    /// That of a file.
+    /// The default, for a file.
     package var columns: Int? { nil }
 
     /// Prints a message as one sanitized line, or in several that break between words where lines have an

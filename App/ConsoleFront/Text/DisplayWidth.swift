@@ -20,7 +20,7 @@ enum DisplayWidth {
 
     /// The columns of a text.
     static func of(_ text: some StringProtocol) -> Int {
-        // Most text is this.
+        // Most text is ASCII.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }

@@ -8,7 +8,7 @@
 /// - A control character becomes its picture (`␛` for ESC), a line or paragraph separator `␤`, and everything
 ///   else that cannot be seen or changes the direction `U+FFFD`.
 /// - What joins or selects the form of an emoji stays inside an emoji, and only there.
-/// - A mark at the start gets a dotted circle to stand on, so it cannot change what is printed before it.
+/// - A mark at the start gets a dotted circle as its base, so it cannot change what is printed before it.
 struct SanitizedText: Sendable, Hashable {
     /// The text.
     let text: String
@@ -42,7 +42,7 @@ extension Unicode.Scalar {
         !isASCII && (properties.isGraphemeExtend || properties.generalCategory == .spacingMark)
     }
 
-    /// What is shown instead of it.
+    /// The visible character that replaces it.
     fileprivate var visibleReplacement: Unicode.Scalar {
         switch value {
         case 0x09, 0x0A: " "

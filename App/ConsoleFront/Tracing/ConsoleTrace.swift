@@ -3,8 +3,8 @@ import ScreenKit
 
 /// Prints what a person does on the screens and what follows, for a developer.
 ///
-/// Text goes to the errors, below the line that was typed last; JSON goes to the output, an object each. What
-/// cannot be written is lost: the session finds out itself.
+/// Text goes to the errors, below the line that was typed last; JSON goes to the output, one object per
+/// entry. What cannot be written is lost: the session finds out itself.
 @MainActor
 final class ConsoleTrace {
     private let options: ConsoleOptions
@@ -19,7 +19,7 @@ final class ConsoleTrace {
         self.output = output
     }
 
-    /// Puts what is told from now on below a line that was typed.
+    /// Puts what is reported from now on below a line that was typed.
     func begin(_ line: String, number: Int) {
         self.number = number
         heading = "line \(number): \(line.trimmed)"

@@ -52,7 +52,7 @@ struct TracedEvent {
     }
 }
 
-/// A value on one line, to the depth that tells what it is.
+/// A value on one line, just deep enough to identify it.
 private func line(of value: Any) -> String {
     var text = ""
     customDump(value, to: &text, maxDepth: 2)
@@ -63,13 +63,13 @@ private func line(of value: Any) -> String {
     }
 }
 
-/// The lines of a difference, in a limited number; of what came or went two levels are told, and of the
-/// elements of a list that they are there.
+/// The lines of a difference, in a limited number; added or removed values are shown two levels deep, and
+/// list elements only as present.
 private func shortened(_ difference: String) -> [String] {
     let limit = 40
     var lines: [String] = []
     var marker: Character?
-    // Of the lines with one marker: how deep they begin, how deep an element of a list in them does.
+    // For the lines with one marker: the indentation they begin at, and that of a list element in them.
     var (depth, element) = (0, Int.max)
     var isFolding = false
     for line in difference.split(separator: "\n") {

@@ -17,11 +17,11 @@ struct Catalogue: Sendable {
     private let generator: CatalogueGenerator
     private let index = SearchIndex()
 
-    /// Makes a catalogue: the bundled products first, then as many generated ones as are missing.
+    /// Makes a catalogue: the bundled products first, then generated ones up to the requested size.
     /// - Parameters:
     ///   - kind: Whether products keep their variants and sales.
     ///   - size: How many products, or `nil` for the bundled ones alone.
-    ///   - seed: What the generated products follow from; `nil` counts as 0, to be the same next time.
+    ///   - seed: The seed of the generated products; `nil` counts as 0, so that they are the same next time.
     /// - Throws: `DecodingError` when the bundled file is damaged.
     init(_ kind: CatalogueKind, size: Int?, seed: UInt64?) throws {
         let bundled = try BundledCatalogue.load()

@@ -1,6 +1,6 @@
 import FoundationExtensions
 
-/// Makes products that nobody wrote, for catalogues that are larger than the bundled one.
+/// Generates products, for catalogues that are larger than the bundled one.
 ///
 /// A product follows from the seed and its id alone: a small catalogue is the beginning of a larger one.
 struct CatalogueGenerator: Sendable {
@@ -78,7 +78,7 @@ extension Array where Element == String {
 
 /// The words that generated products are made of.
 struct GeneratedWords: Sendable {
-    /// What products of a category are.
+    /// The nouns for products of a category.
     let nouns: [String]
     /// The sizes they come in, the cheapest first; at most nine.
     let sizes: [String]
@@ -109,7 +109,7 @@ struct GeneratedWords: Sendable {
         ),
     ]
 
-    /// What stands before the noun.
+    /// The adjectives before the noun.
     static let adjectives = [
         "Quiet", "Northern", "Little", "Honest", "Coastal", "Woodland", "Evening", "Polished", "Rugged",
         "Plain",

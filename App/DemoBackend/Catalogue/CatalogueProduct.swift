@@ -6,7 +6,7 @@ struct CatalogueCategory: Sendable, Equatable, Decodable {
     let name: String
 }
 
-/// A product as the server keeps it; both versions of the interface are encodings of this one type.
+/// A product as the server stores it; both versions of the interface are encodings of this one type.
 struct CatalogueProduct: Sendable, Equatable, Decodable {
     /// Its number, from 1: `7` in version 1 and `p-7` in version 2.
     let id: Int

@@ -1,5 +1,5 @@
 extension EncodedReply {
-    /// Writes a reply whose body is not what the interface says.
+    /// Writes a reply whose body violates the interface.
     /// - Parameters:
     ///   - reply: The reply as it should be.
     ///   - fault: What is wrong with it.
@@ -15,9 +15,9 @@ extension EncodedReply {
 }
 
 extension Reply {
-    /// Sends a client to where the reply is not.
+    /// Redirects a client away from the reply.
     /// - Parameters:
-    ///   - redirect: Where that is.
+    ///   - redirect: Where the redirect leads.
     ///   - target: What was asked for.
     ///   - host: The header `Host` of the request.
     init(_ redirect: RedirectFault, of target: RequestTarget, host: String?) {

@@ -2,21 +2,21 @@
 package enum Fault: Sendable, Equatable {
     /// An error envelope with this status; 429 and 503 come with `Retry-After: 1`.
     case status(Int)
-    /// The reply, but so much later; nothing is done before that.
+    /// The request is processed, and answered, this much later.
     case delay(Duration)
-    /// The reply, but so much later than what it is about was done.
+    /// The request is processed at once, and answered this much later.
     case late(Duration)
-    /// A body that is not what the interface says.
+    /// A body that violates the interface.
     case content(ContentFault)
-    /// A place where the reply is not.
+    /// A redirect to somewhere else.
     case redirect(RedirectFault)
-    /// A connection that does not carry the reply as HTTP wants it.
+    /// A connection that breaks the rules of HTTP for the reply.
     case connection(ConnectionFault)
 }
 
 /// What can be wrong with the body of a reply; the raw value is its name in a rule.
 package enum ContentFault: String, Sendable, CaseIterable {
-    /// Every text holds terminal escape sequences, control and bidirectional characters.
+    /// Every text contains terminal escape sequences, control and bidirectional characters.
     case escapes
     /// The second half is cut off, under a matching `Content-Length`: JSON that never ends.
     case malformed
@@ -51,13 +51,13 @@ package enum ConnectionFault: String, Sendable, CaseIterable {
     case lostReply
     /// The connection is reset (RST) without a byte of the reply.
     case reset
-    /// The connection ends behind half of the headers.
+    /// The connection ends after half of the headers.
     case halfHeaders
-    /// The connection ends behind half of the body that `Content-Length` announces.
+    /// The connection ends after half of the body that `Content-Length` announces.
     case truncated
     /// The body never ends, and has no `Content-Length`.
     case endless
-    /// All of the reply comes, a byte a second.
+    /// The whole reply comes, one byte per second.
     case drip
     /// The reply comes behind two interim ones, 100 and 103.
     case interim
@@ -70,6 +70,6 @@ package enum ConnectionFault: String, Sendable, CaseIterable {
     /// The connection ends without a byte of the reply, all others end too, and none is accepted any more.
     case gone
 
-    /// Whether the connection goes on behind the reply.
+    /// Whether the connection stays open after the reply.
     var leavesConnection: Bool { [.interim, .twice, .shortLength].contains(self) }
 }

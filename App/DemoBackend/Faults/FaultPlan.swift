@@ -10,7 +10,7 @@ final class FaultPlan: Sendable {
     /// Starts with all rules unused; ``FaultRule/refuseConnections`` is about no reply.
     /// - Parameters:
     ///   - rules: The rules, of which the earlier one wins.
-    ///   - chance: Says which replies a rule spares that has not all of them.
+    ///   - chance: Decides which replies a rule with a percentage spares.
     init(_ rules: [FaultRule], chance: Chance) {
         self.rules = Mutex(rules)
         self.chance = chance

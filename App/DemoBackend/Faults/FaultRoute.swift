@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// The way of one connection after the other through the proxy.
+/// Carries one connection after the other through the proxy.
 struct FaultRoute: Sendable {
     /// Waits for sockets.
     static let pool = DispatchSocketPool()
@@ -12,12 +12,12 @@ struct FaultRoute: Sendable {
     let plan: FaultPlan
     /// Says what happens to which reply.
     let pending: PendingFaults
-    /// What the seconds of ``ConnectionFault/drip`` are waited for on.
+    /// The clock for the seconds of ``ConnectionFault/drip``.
     let clock: any Clock<Duration>
 
     /// Carries a connection to the server and back, until one of them ends it or a fault does.
     /// - Parameters:
-    ///   - client: The connection; who calls this closes it.
+    ///   - client: The connection; the caller closes it.
     ///   - listener: Where it came from.
     /// - Throws: `SocketError` when it breaks.
     func carry(_ client: AsyncSocket, from listener: AsyncSocket) async throws {
@@ -42,7 +42,7 @@ struct FaultRoute: Sendable {
         do {
             while true { try await server.write(Data(client.read(atMost: 4_096))) }
         } catch {
-            // The server may still have something to say; it ends the connection when it has said it.
+            // The server may still have something to send; it ends the connection afterwards.
             shutdown(server.socket.file.rawValue, Int32(SHUT_WR))
         }
     }
@@ -61,7 +61,7 @@ struct FaultRoute: Sendable {
             }
             let reply = try await WholeReply(bytes, bodyLength: entry.bodyLength, from: server)
             if entry.fault == .gone {
-                // Before the client can come back: whoever connects from now on is refused (tcp_disconnect).
+                // Before the client can reconnect: new connections are refused from now on (tcp_disconnect).
                 shutdown(listener.socket.file.rawValue, Int32(SHUT_RDWR))
             }
             try await perform(entry.fault, with: reply, on: client)

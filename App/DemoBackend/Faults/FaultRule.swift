@@ -2,8 +2,8 @@ import Foundation
 
 /// When which fault happens.
 ///
-/// Of several rules the first one counts that fits a request, is not used up and is not spared by chance. As
-/// text (see ``init(parsing:)``) the rule of the example is `GET /v2/*:status503*2`.
+/// The first rule that fits a request, is not used up and is not spared by chance counts. As text (see
+/// ``init(parsing:)``) the rule of the example is `GET /v2/*:status503*2`.
 ///
 /// ```swift
 /// configuration.faults = [.reply(.status(503), to: RequestPattern("/v2/*", method: "GET"), times: 2)]

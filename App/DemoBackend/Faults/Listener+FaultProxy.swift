@@ -27,7 +27,7 @@ extension Listener {
             for try await client in listener.sockets {
                 group.addTask {
                     defer { try? client.close() }
-                    // A connection that breaks is what the proxy is there for.
+                    // Breaking connections is what the proxy is for.
                     try? await route.carry(client, from: listener)
                 }
             }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What is to happen to the replies that are on their way, by the port of the connection to the server.
+/// The faults for the replies on their way, by the port of the connection to the server.
 ///
-/// The server says it before it replies, the proxy asks when the reply arrives. Safe to use from any
+/// The server adds one before it replies; the proxy takes it when the reply arrives. Safe to use from any
 /// isolation.
 final class PendingFaults: Sendable {
     /// A fault, and what the proxy must know of the reply.

@@ -12,7 +12,7 @@ struct WholeReply {
 
     /// Reads the rest of a reply.
     /// - Parameters:
-    ///   - start: What has come of it.
+    ///   - start: What has arrived of it.
     ///   - bodyLength: How long its body is.
     ///   - server: Where the rest comes from.
     /// - Throws: `SocketError` when the connection ends before.

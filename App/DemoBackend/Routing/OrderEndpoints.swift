@@ -2,7 +2,7 @@ import Foundation
 
 /// The orders of version 2.
 struct OrderEndpoints: Sendable {
-    /// Where orders are kept.
+    /// Where orders are stored.
     let orders: OrderBook
     /// Tells when an order is placed.
     let now: @Sendable () -> Date
@@ -110,9 +110,9 @@ struct OrderRequest: Decodable {
     }
 }
 
-/// A whole number in the body of a request, with an error that tells where it stands.
+/// A whole number in the body of a request, with an error that says where it is.
 ///
-/// The decoder itself does not tell which number does not fit, as `1.5` or one that is too large.
+/// The decoder itself does not say which number does not fit, such as `1.5` or one that is too large.
 struct WholeNumber: Decodable {
     /// The number.
     let value: Int

@@ -1,6 +1,6 @@
 /// The profile of version 2.
 struct ProfileEndpoints: Sendable {
-    /// Where it is kept.
+    /// Where it is stored.
     let profiles: ProfileStore
 
     /// `GET /v2/profile`: who the customer is.
@@ -29,7 +29,7 @@ struct ProfileEndpoints: Sendable {
 }
 
 extension Profile {
-    /// What tells it from another: the tag with which it is answered.
+    /// The tag that identifies it in replies.
     var tag: EntityTag { EntityTag(of: version2.encoded()) }
 }
 

@@ -4,7 +4,7 @@ struct Reply: Sendable {
     enum Content: Sendable {
         /// A JSON document.
         case document(JSONValue)
-        /// A JSON document on each of so many lines, made when it is sent; the same one each time.
+        /// This many lines with a JSON document each, made when sent; the same ones each time.
         case lines(count: Int, line: @Sendable (Int) -> JSONValue)
 
         /// The body with other documents.
@@ -22,7 +22,7 @@ struct Reply: Sendable {
     let headers: [String: String]
     /// The body.
     let content: Content
-    /// What tells the body from another; `nil` for a hash of its bytes.
+    /// What identifies the body; `nil` for a hash of its bytes.
     let tag: EntityTag?
 
     /// A reply to a request that went well.
@@ -39,7 +39,7 @@ struct Reply: Sendable {
     ///   - content: The body.
     ///   - status: The HTTP status.
     ///   - headers: Headers beside those that every reply has.
-    ///   - tag: What tells the body from another; `nil` for a hash of its bytes.
+    ///   - tag: What identifies the body; `nil` for a hash of its bytes.
     init(_ content: Content, status: Int = 200, headers: [String: String], tag: EntityTag?) {
         self.status = status
         self.headers = headers
@@ -67,9 +67,9 @@ struct Reply: Sendable {
 
 /// For how long a client may show a reply again: a value of `Cache-Control`.
 enum CachePolicy: String {
-    /// What changes seldom: a few seconds without asking, then only after asking with its tag.
+    /// For data that rarely changes: reusable for a few seconds, then only after revalidation.
     case short = "private, max-age=5"
-    /// What a person has just changed: to keep, but never to show without asking.
+    /// For data that a person changes: may be stored, but reused only after revalidation.
     case validated = "private, no-cache"
     /// What is different each time.
     case never = "no-store"

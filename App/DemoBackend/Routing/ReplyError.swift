@@ -42,7 +42,7 @@ struct ReplyError: Error {
     /// 400: the body is no JSON.
     static let malformedJSON = ReplyError(400, "malformedJSON", "The body is not valid JSON.")
 
-    /// 400: where the body ends cannot be told.
+    /// 400: the end of the body is unclear.
     static let malformedBody = ReplyError(400, "malformedBody", "The body is not framed as HTTP wants it.")
 
     /// 401: the bearer token is missing or wrong.
@@ -133,7 +133,7 @@ struct ReplyError: Error {
         ReplyError(422, "invalidField", "\(path) \(problem).", details: ["path": .token(path)])
     }
 
-    /// 500: what is kept could not be read or changed; nothing was changed.
+    /// 500: the stored data could not be read or changed; nothing was changed.
     static let storageFailed = ReplyError(
         500,
         "storageFailed",
@@ -190,7 +190,7 @@ struct ReplyError: Error {
 
     /// 409: there are fewer than a line wants.
     /// - Parameters:
-    ///   - skuID: What there is too little of.
+    ///   - skuID: What is out of stock.
     ///   - left: How many are left.
     /// - Returns: The error, which tells both.
     static func insufficientStock(_ skuID: String, left: Int) -> ReplyError {

@@ -42,8 +42,8 @@ final class RequestInput: Sendable {
     /// - Parameter type: What to read.
     /// - Returns: The value.
     /// - Throws: 415 when the client says that it is something else, 413 when it is too long, 400 when it is
-    ///   no JSON or nobody can tell where it ends, 422 with the path of the field when a value is missing or
-    ///   has the wrong type.
+    ///   not JSON or its end is unclear, 422 with the path of the field when a value is missing or has the
+    ///   wrong type.
     func decoded<Value: Decodable>(_ type: Value.Type = Value.self) async throws(ReplyError) -> Value {
         let mediaType = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         guard mediaType == "application/json" else { throw .unsupportedMediaType }
@@ -60,7 +60,7 @@ final class RequestInput: Sendable {
         isRead.withLock(\.self) || bytes.count.map { $0 <= Self.skippedLimit } ?? false
     }
 
-    /// Reads over a body that nobody has read: the next request of the connection begins behind it.
+    /// Skips a body that nobody has read: the next request of the connection begins after it.
     /// - Throws: `CancellationError` when it is too long for that, which ends the connection, and the error
     ///   of a connection that ends by itself.
     func skip() async throws {

@@ -48,7 +48,7 @@ struct Router: Sendable {
 struct EndpointRoute: Sendable {
     /// What a route's answer may use of a request.
     struct Match: Sendable {
-        /// What stood at the braces of the path, decoded; empty when the path has none.
+        /// The segment that matched the braces of the path, decoded; empty when the path has none.
         let parameter: String
         /// The parameters of the request.
         let query: RequestQuery
@@ -80,7 +80,7 @@ struct EndpointRoute: Sendable {
         }
     }
 
-    /// What stands at the braces of the route's path.
+    /// The segment that matches the braces of the route's path.
     /// - Parameter segments: The decoded segments of a request's path.
     /// - Returns: The text, empty for a path without braces, or `nil` when the segments belong to another
     ///   path.

@@ -1,7 +1,7 @@
 package import Foundation
 package import Logging
 
-/// What a server is started with; every value has a default that suits a test.
+/// The configuration of a server; every value has a default that suits a test.
 ///
 /// ```swift
 /// var configuration = BackendConfiguration()
@@ -28,9 +28,9 @@ package struct BackendConfiguration: Sendable {
     package var latency: Latency?
     /// What goes wrong, and when.
     package var faults: [FaultRule] = []
-    /// Where orders, the profile and what was sold are kept.
+    /// Where orders, the profile and what was sold are stored.
     package var database = DatabaseLocation.memory
-    /// Tells when an order is placed.
+    /// Gives the time at which an order is placed.
     package var now: @Sendable () -> Date = { Date() }
     /// What latencies and delays are waited for on.
     package var clock: any Clock<Duration> = ContinuousClock()
@@ -51,7 +51,7 @@ package enum CatalogueKind: Sendable, Equatable {
     case plain
 }
 
-/// Where a server keeps orders, the profile and what was sold.
+/// Where a server stores orders, the profile and what was sold.
 package enum DatabaseLocation: Sendable, Equatable {
     /// In memory, until the server ends.
     case memory

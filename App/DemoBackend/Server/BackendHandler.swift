@@ -9,11 +9,11 @@ struct BackendHandler: HTTPHandler {
     let configuration: BackendConfiguration
     /// Who the server is, and whose token it sees.
     let identity: BackendIdentity
-    /// Answers the requests that nothing goes wrong with.
+    /// Answers the requests without a fault.
     let router: Router
-    /// Says what goes wrong with which.
+    /// Decides which request gets which fault.
     let faults: FaultPlan
-    /// Takes what is to happen to a reply on its way.
+    /// Receives the faults for replies on their way.
     let pending: PendingFaults
     /// Says how long a reply is held back.
     let latencyChance: Chance
@@ -104,7 +104,7 @@ enum BearerToken {
 
     /// Whether an `Authorization` header carries the token.
     ///
-    /// How long it takes does not tell how much of a wrong token is right.
+    /// The time it takes does not reveal how much of a wrong token is right.
     static func admits(_ header: String?, with token: String) -> Bool {
         let words = (header ?? "").split(separator: " ", maxSplits: 1)
         guard words.count == 2, words[0].lowercased() == "bearer" else { return false }

@@ -1,4 +1,4 @@
-/// Who a server is, and whose token it sees: with another one, nothing that a client keeps is of use.
+/// Who a server is, and whose token it sees: under another identity, a client's stored data is useless.
 package struct BackendIdentity: Sendable, Equatable {
     /// The database: made at random with it, and the same as long as there is that database.
     package let backend: String

@@ -1,7 +1,7 @@
 /// A running backend: the shop's HTTP server on the loopback interface of this machine.
 ///
-/// Nobody who lacks its ``token`` gets an answer but 401, and nobody outside of the machine reaches it. It
-/// ends with ``stop()``, or when it is freed. All of it is safe to use from any isolation.
+/// Without its ``token`` every answer is 401, and nobody outside the machine reaches it. It ends with
+/// ``stop()``, or when it is freed. All of it is safe to use from any isolation.
 ///
 /// ```swift
 /// let server = try await BackendServer.start(BackendConfiguration())
@@ -9,7 +9,7 @@
 /// await server.stop()
 /// ```
 package final class BackendServer: Sendable {
-    /// Where it is, as in `http://127.0.0.1:49152`, without a slash at the end.
+    /// Its address, such as `http://127.0.0.1:49152`, without a slash at the end.
     package let url: String
     /// The port that it has.
     package let port: UInt16
@@ -17,7 +17,7 @@ package final class BackendServer: Sendable {
     package let token: String
     /// Who it is, and whose token it sees.
     package let identity: BackendIdentity
-    /// All that it can be asked, as `GET /v2/products/{id}`.
+    /// All operations it offers, such as `GET /v2/products/{id}`.
     package let operations: [String]
 
     /// What clients connect to, then what stands behind it.

@@ -21,10 +21,10 @@ struct DispatchSocketPool: AsyncSocketPool {
 
     /// Returns when a socket can be read or written.
     ///
-    /// When it returns or throws, Dispatch has let go of the socket, so that it may be closed.
+    /// When it returns or throws, Dispatch no longer uses the socket, so it may be closed.
     /// - Throws: `CancellationError` when the task is cancelled.
     func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-        // A reply is written in two goes. Without this the second would wait for the client to acknowledge
+        // A reply is written in two steps. Without this the second would wait for the client to acknowledge
         // the first, which a client puts off for 40 ms (tcp(7)). A connection inherits it from its listener.
         try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
         let source = try Self.source(of: socket, for: events)

@@ -90,7 +90,7 @@ extension Reply.Content {
     }
 }
 
-/// What tells one state of a resource from another: a hash of the bytes that were sent (FNV-1a).
+/// Identifies one state of a resource: a hash of the bytes that were sent (FNV-1a).
 struct EntityTag: Equatable {
     /// The tag with its quotation marks, as in `"af63dc4c8601ec8c-1f"`.
     let text: String

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// What has a port of the loopback interface, and the task that runs it.
+/// A port of the loopback interface, and the task that serves it.
 ///
 /// It owns the task: when the listener is freed, the task ends.
 final class Listener: Sendable {
@@ -52,7 +52,7 @@ extension Socket {
     /// Makes a socket that has a port of the loopback interface.
     /// - Parameters:
     ///   - port: The port, or 0 for any that is free.
-    ///   - prepare: What else is to be done with it; when it throws, the socket is closed.
+    ///   - prepare: Further preparation; if it throws, the socket is closed.
     /// - Returns: The socket.
     /// - Throws: `SocketError` when the port is taken.
     static func bound(to port: UInt16, _ prepare: (Socket) throws -> Void) throws -> Socket {

@@ -1,6 +1,6 @@
-/// Text of an option that means nothing.
+/// An option value that cannot be parsed.
 package struct OptionParsingError: Error, CustomStringConvertible {
-    /// What is wrong and what would be right, for a person.
+    /// What is wrong and what is expected, for a person.
     package let description: String
 }
 

@@ -26,7 +26,7 @@ final class BackendDatabase: Sendable {
     /// Opens a database, makes it when it is missing, and brings an older one up to date.
     /// - Parameters:
     ///   - location: Where it is.
-    ///   - logger: Where trouble is noted.
+    ///   - logger: Where problems are logged.
     /// - Returns: The open database.
     /// - Throws: ``BackendStartError/cannotOpenDatabase(path:reason:)``.
     static func open(_ location: DatabaseLocation, logger: Logger) async throws -> BackendDatabase {
@@ -160,7 +160,7 @@ enum StoreSchema {
         return migrator
     }
 
-    /// What was there before belongs to the account that a server has unless it is told another one.
+    /// Older data belongs to the default account of a server.
     private static let accounts = """
         CREATE TABLE backend (
             id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,10 +1,10 @@
 import GRDB
 
-/// All orders of an account, and what those of all accounts leave of the stock.
+/// All orders of an account, and the stock that the orders of all accounts leave.
 ///
 /// Safe to use from any isolation.
 struct OrderBook: Sendable {
-    /// What came of a request to order.
+    /// The outcome of a request to order.
     enum Placement: Sendable {
         /// The order is new.
         case placed(Order)

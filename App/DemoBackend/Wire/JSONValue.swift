@@ -2,8 +2,9 @@ package import Foundation
 
 /// A JSON document that is written as it is built: members keep their order, and numbers keep their digits.
 ///
-/// It tells text that a person wrote from strings that identify something, because some faults change the one
-/// and must not touch the other, and it writes decimal numbers without a detour through floating point.
+/// It distinguishes text that a person wrote from strings that identify something, because some faults change
+/// the former and must not touch the latter, and it writes decimal numbers without a detour through floating
+/// point.
 ///
 /// ```swift
 /// let price: JSONValue = ["id": .integer(1), "price": .decimal(units: 10995, places: 2)]
@@ -16,7 +17,7 @@ package enum JSONValue: Sendable {
     case token(String)
     /// A whole number.
     case integer(Int)
-    /// A number of which the last digits stand behind the point: 10995 units and 2 places are `109.95`.
+    /// A number whose last digits are behind the decimal point: 10995 units and 2 places are `109.95`.
     case decimal(units: Int, places: Int)
     /// Yes or no.
     case boolean(Bool)

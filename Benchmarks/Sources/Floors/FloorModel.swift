@@ -14,7 +14,7 @@ public final class FloorModel<State> {
         self.state = state
     }
 
-    /// Changes the state and tells it.
+    /// Changes the state and reports it.
     ///
     /// - Parameter change: Changes the state in place.
     public func update(_ change: (inout State) -> Void) {

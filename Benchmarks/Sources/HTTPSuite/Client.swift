@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An HTTP client as a user calls it: an asynchronous function that gives the whole response.
+/// An HTTP client as its callers use it: an asynchronous function that returns the whole response.
 protocol Client: Sendable {
     /// What the table calls it.
     static var name: String { get }

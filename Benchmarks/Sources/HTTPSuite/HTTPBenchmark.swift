@@ -6,7 +6,7 @@ struct HTTPBenchmark: Sendable {
     /// The names of its rows.
     let rows: [String]
 
-    /// Whether it is run when nobody asks for it by name.
+    /// Whether it runs without being requested by name.
     var isUsual = true
 
     /// Measures, and gives the rows that were measured.
@@ -24,7 +24,7 @@ struct HTTPBenchmark: Sendable {
         cancel,
     ]
 
-    /// Tells whether it is to be run.
+    /// Returns whether it is to run.
     ///
     /// - Parameter filter: What the name of a row must match; `nil` asks for all that is usual.
     /// - Returns: Whether one of its rows was asked for.

@@ -37,7 +37,7 @@ struct HTTPSuite {
         try JSONEncoder().encode(measurements).write(to: URL(filePath: results))
     }
 
-    /// Sends requests as it is told to, for ``ClientProcess``: `serve CLIENT …`.
+    /// Sends requests on demand, for ``ClientProcess``: `serve CLIENT …`.
     @MainActor
     private static func serve(_ arguments: [String]) async throws {
         guard let contender = Contender(arguments.dropFirst()) else { exit(64) }

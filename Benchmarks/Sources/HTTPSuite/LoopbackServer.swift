@@ -3,7 +3,7 @@ import HTTPTypes
 
 /// The server that all clients ask, in a process of its own.
 ///
-/// It ends with this process, whatever happens to it.
+/// It ends with this process, however that ends.
 final class LoopbackServer {
     /// The length of the body that it answers with.
     static let bodyLength = 7680

@@ -1,6 +1,6 @@
 import Measuring
 
-/// Several clients that do the same, round by round, each told by the first, which is the limit.
+/// Several clients that do the same, round by round, each compared with the first, which is the limit.
 ///
 /// A ``Contest`` has two; here a round takes all in turn, so that what is said about any two of them is said
 /// of the same machine. Their medians are compared: each client is many tasks, threads and a server at once,

@@ -7,7 +7,7 @@ public struct Figures: Codable, Equatable, Sendable {
     /// requests, and where several tasks run at once, the median by the median.
     public var ratio: Double?
 
-    /// How often one time takes memory from the heap.
+    /// How many heap allocations one time makes.
     public var allocations: Double?
 
     /// Bytes of memory: what one idle object takes of the heap, or by how much a process has grown.

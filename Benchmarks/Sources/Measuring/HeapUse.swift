@@ -2,7 +2,7 @@ import CAllocations
 
 /// What an operation did on the heap.
 public struct HeapUse: Sendable {
-    /// How often memory was taken.
+    /// How many allocations there were.
     public var allocations: Int
 
     /// How many bytes more are taken now than before, each block with what the allocator needs for it.
@@ -21,7 +21,7 @@ public struct HeapUse: Sendable {
         return HeapUse(allocations: count.allocations, bytes: count.bytes)
     }
 
-    /// Counts what an object takes that does nothing.
+    /// Counts the bytes of an idle object.
     ///
     /// - Parameter make: Makes the object, which keeps all that belongs to it.
     /// - Returns: Its bytes; `nil` where that cannot be counted.

@@ -23,7 +23,7 @@ struct Comparison {
             return measurement.map(bound.allows) ?? false
         }
 
-        /// Whether the benchmark keeps all that is asked of it.
+        /// Whether the benchmark meets all its bounds.
         var isKept: Bool {
             guard isWithinBound, let bound, let measurement else { return isWithinBound }
             return bound.allows(measurement, among: others)

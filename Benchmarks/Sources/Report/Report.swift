@@ -26,7 +26,7 @@ struct Report {
         exit(comparison.broken.isEmpty ? 0 : 1)
     }
 
-    /// What the four programs have written that measure; one that was not asked for anything writes nothing.
+    /// The results of the four measuring programs; one with nothing to measure writes nothing.
     private static func measured(in folder: String) throws -> [String: Figures] {
         var measured: [String: Figures] = [:]
         let suite = "\(folder)/Current_run.jmh.json"

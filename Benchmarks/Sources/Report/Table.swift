@@ -110,10 +110,10 @@ struct Table {
 }
 
 extension Comparison.Row {
-    /// Whether it is told in requests a second.
+    /// Whether it is shown in requests per second.
     fileprivate var isRate: Bool { kind.hasPrefix("http/") }
 
-    /// Whether it is told in bytes.
+    /// Whether it is shown in bytes.
     fileprivate var isOfBytes: Bool { ["idle", "memory"].contains(kind) }
 }
 

@@ -49,7 +49,7 @@ static sqlite3_stmt *prepared(storage *storage, const char *sql) {
     return statement;
 }
 
-// Takes a copy of each text of a row, as a program does that keeps it, and lets go of it.
+// Copies each text of a row, as a program that stores it would, and frees the copy.
 static long taken(sqlite3_stmt *statement) {
     long sum = 0;
     for (int column = 0; column < sqlite3_column_count(statement); column++) {

@@ -58,9 +58,9 @@ struct Architecture: Decodable {
         let imports: [String]
         /// The folders of modules of which each imports exactly one, if there is such a choice.
         let oneOf: String?
-        /// What the choice brings along: whoever imports one of them may import these, too.
+        /// What the choice allows: whoever imports one of them may import these too.
         let with: [String: [String]]?
-        /// Why, in one sentence; it is shown to whoever imports something else.
+        /// Why, in one sentence; shown to anyone who imports something else.
         let because: String
     }
 

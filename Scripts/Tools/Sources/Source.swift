@@ -34,7 +34,7 @@ struct Source {
         declarations = Self.declarations(in: code)
     }
 
-    /// Whether it holds tests or what serves them.
+    /// Whether it holds tests or test support.
     var isTest: Bool { path.split(separator: "/").contains("Tests") }
 
     /// The modules that it imports, also those of which it imports a single declaration.

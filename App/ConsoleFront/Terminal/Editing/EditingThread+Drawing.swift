@@ -13,7 +13,7 @@ extension EditingThread {
         if drawsLine { cterminal_draw(editor) }
     }
 
-    /// Draws the line again on a terminal that has another size, or was another program's.
+    /// Redraws the line on a terminal that was resized, or was used by another program.
     func renew() {
         typing.apply()
         requests.writeNow(BracketedPaste.on + erasure)
@@ -42,7 +42,7 @@ extension EditingThread {
         return row
     }
 
-    /// What stands before the cursor.
+    /// The text before the cursor.
     var lineBeforeCursor: String {
         // SAFETY: libedit gives the bounds of its line, which stay until its next call (editline(3)).
         guard let line = el_line(editor)?.pointee, let start = line.buffer, let end = line.cursor

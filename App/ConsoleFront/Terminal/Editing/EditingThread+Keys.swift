@@ -23,7 +23,7 @@ extension EditingThread {
         for (keys, command) in commands { cterminal_bind(editor, keys, command) }
     }
 
-    /// Does what a key of ours is for; of several characters it is the last one.
+    /// Handles one of our own keys; for a sequence, the character is its last one.
     private func perform(_ key: Int32) -> Int32 {
         switch key {
         case 0x03: interrupt()
@@ -59,7 +59,7 @@ extension EditingThread {
         return el_insertstr(editor, pasted.text) == 0 ? CC_REFRESH : CC_ERROR
     }
 
-    /// Clears the line; an empty one is the session's.
+    /// Clears the line; for an empty one, the session decides.
     private func interrupt() -> Int32 {
         // SAFETY: libedit gives the bounds of its line, which stay until its next call (editline(3)).
         if let line = el_line(editor)?.pointee, let cursor = line.cursor, let end = line.lastchar {

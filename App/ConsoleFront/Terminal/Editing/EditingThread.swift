@@ -29,7 +29,8 @@ final class EditingThread {
 
     /// Prepares the terminal; fails without memory.
     init?(usual: TerminalSettings, requests: PromptRequests) {
-        // Of this thread only (uselocale(3)): libedit reads and draws UTF-8, and nobody else is concerned.
+        // Only for this thread (uselocale(3)): libedit reads and draws UTF-8, and no other thread is
+        // affected.
         uselocale(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
         guard let reading = fdopen(dup(STDIN_FILENO), "r"), let writing = fdopen(dup(STDOUT_FILENO), "w"),
             let editor = el_init("storefront", reading, writing, writing), let linesBefore = history_init()
@@ -40,7 +41,7 @@ final class EditingThread {
         self.usual = usual
         self.linesBefore = linesBefore
         typing = usual
-        // Of a Ctrl-D typed before, only a NUL is left once the terminal does not wait for whole lines.
+        // A Ctrl-D typed earlier becomes a NUL once the terminal no longer waits for whole lines.
         while !isAtEnd, Descriptor.isReady(STDIN_FILENO, for: POLLIN) { readInput() }
         cterminal_silence(editor)
         cterminal_prepare(editor)
@@ -109,7 +110,7 @@ final class EditingThread {
         }
     }
 
-    /// Tells what the person does besides typing.
+    /// Reports what the person does besides typing.
     func report(_ event: PromptEvent) {
         events?.yield(event)
     }
@@ -184,7 +185,7 @@ final class EditingThread {
         typed.append(bytes)
     }
 
-    /// Waits until something can be read (poll(2)); the news of the session are taken note of.
+    /// Waits until something can be read (poll(2)); requests of the session are noted.
     @discardableResult
     private func wait(for descriptors: [Int32]) -> [Int32] {
         var wanted = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

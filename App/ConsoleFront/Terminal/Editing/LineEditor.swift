@@ -27,14 +27,16 @@ package final class LineEditor: LinePrompt {
         let (events, continuation) = AsyncStream.makeStream(of: PromptEvent.self)
         self.events = events
         Thread.detachNewThread { [requests, leftTerminal] in
-            // In the background the program is stopped here, and not when the terminal is another's to read.
+            // In the background the program is stopped here, not later while another program reads the
+            // terminal.
             TerminalSignals.unblock(SIGTTIN, SIGTTOU)
             tcdrain(STDIN_FILENO)
             let usual = TerminalSettings()
             let signals = TerminalSignals(renew: { requests.renew() }) {
                 guard usual.isForeground else { return }
                 usual.apply()
-                // A terminal that is stopped (Ctrl-S), or that nobody reads, must not keep the program.
+                // A terminal that is stopped (Ctrl-S), or that nobody reads, must not keep the program from
+                // exiting.
                 guard Descriptor.isReady(STDOUT_FILENO, for: POLLOUT, within: 100) else { return }
                 try? DescriptorOutput.standard.write("\n" + BracketedPaste.off)
             }
@@ -46,7 +48,7 @@ package final class LineEditor: LinePrompt {
         }
     }
 
-    /// Remembers the lines of a file, and keeps those that are typed there from now on.
+    /// Loads the lines of a file as history, and from now on stores typed lines there.
     ///
     /// - Parameter file: The file; one that cannot be read or written is no error.
     package func keepHistory(in file: String) {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// What the session and the signals ask of the thread that owns the terminal.
 ///
-/// While a line is typed, what is written waits for that thread, which is woken for it; else it goes straight
-/// to the terminal.
+/// While a line is typed, output waits for that thread, which is woken; otherwise it goes straight to the
+/// terminal.
 final class PromptRequests: Sendable {
     /// What the thread has not dealt with.
     struct Pending {
@@ -17,7 +17,7 @@ final class PromptRequests: Sendable {
         /// Whether the terminal has another size, or belongs to this program again.
         var isRenewed = false
 
-        /// Where to keep the lines from now on.
+        /// Where to store the lines from now on.
         var history: String?
 
         /// Whether to leave the terminal.
@@ -33,8 +33,8 @@ final class PromptRequests: Sendable {
         var failure: OutputFailure?
     }
 
-    /// Readable while the thread has something to look at; where there is no eventfd(2) to be had, what is
-    /// written waits for the next key.
+    /// Readable while the thread has something to look at; without an eventfd(2), what is written waits for
+    /// the next key.
     let wakeUps = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
 
     private let output = DescriptorOutput.standard

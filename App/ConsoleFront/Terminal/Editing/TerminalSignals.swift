@@ -31,7 +31,7 @@ struct TerminalSignals {
         for number in taken { signal(number, SIG_DFL) }
     }
 
-    /// Ends the program as the signal does that nobody has taken over.
+    /// Ends the program as the signal does by default.
     ///
     /// - Parameter number: The signal.
     static func end(with number: Int32) {

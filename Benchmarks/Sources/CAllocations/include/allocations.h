@@ -6,7 +6,7 @@
 
 /// What happened on the heap while counting was on, on any thread.
 typedef struct {
-    /// How often memory was taken.
+    /// How many allocations there were.
     long allocations;
 
     /// How many bytes more are taken now than before, each block with what glibc needs for it.
@@ -19,5 +19,5 @@ bool allocations_can_be_counted(void);
 /// Begins to count, from nothing.
 void allocations_start(void);
 
-/// Stops to count.
+/// Stops counting.
 allocation_count allocations_stop(void);

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Instrumenter {
-    /// Writes a switch anew: in a mutant one case does what its neighbour does.
+    /// Rewrites a switch: in a mutant one case does what its neighbour does.
     ///
     /// Where the neighbour's code makes no sense there, it is the nearest whose code does. Cases that
     /// share a body are written one by one, so that each has a mutant.

@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Writes a source anew, each mutant of it behind a switch (mutant schemata), so that all are compiled once.
+/// Rewrites a source with each mutant behind a switch (mutant schemata), so that all are compiled once.
 ///
 /// A mutated branch has the source as it was: only one mutant is in force at a time.
 package struct Instrumenter {
@@ -31,7 +31,7 @@ package struct Instrumenter {
         }
     }
 
-    /// Writes a source anew.
+    /// Rewrites a source.
     ///
     /// - Parameters:
     ///   - source: The source.
@@ -104,7 +104,7 @@ package struct Instrumenter {
         return mutant.id
     }
 
-    /// Writes a node anew.
+    /// Rewrites a node.
     ///
     /// - Parameter node: The node.
     /// - Returns: Its text, with its trivia as they were.
@@ -225,7 +225,7 @@ package struct Instrumenter {
         return render(&self)
     }
 
-    /// Writes the children of a node anew, or some of them.
+    /// Rewrites the children of a node, or some of them.
     mutating func children(
         of node: some SyntaxProtocol,
         from first: Int = 0,

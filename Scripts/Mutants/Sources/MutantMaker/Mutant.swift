@@ -9,7 +9,7 @@ package struct Mutant: Hashable, Sendable {
     /// What is changed, with the code as it was; the same change in another place of a file is numbered.
     package let change: String
 
-    /// Whether it leaves a call out: of those on a line that does not compile, these are given up first.
+    /// Whether it leaves a call out: on a line that does not compile, these are dropped first.
     package let isCallLeftOut: Bool
 }
 
@@ -24,6 +24,6 @@ package struct InstrumentedSource: Sendable {
     /// What cannot be written in this way, or was left out.
     package let notMade: [Mutant]
 
-    /// A number that another source hardly has.
+    /// A number that another source is unlikely to have.
     package let fingerprint: UInt64
 }

@@ -36,7 +36,7 @@ enum MutantsCommand {
         return isFine && killed * 100 >= all * 95
     }
 
-    /// Tells what came of a file; whether each survivor has its reason, and each reason its survivor.
+    /// Reports on a file; returns whether each survivor has its reason, and each reason its survivor.
     private static func tell(
         _ path: String,
         _ source: InstrumentedSource,

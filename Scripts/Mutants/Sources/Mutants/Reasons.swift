@@ -2,7 +2,7 @@ import Foundation
 
 /// The mutants that are known to survive, each with the reason: what `Scripts/Mutants/Survivors.txt` has.
 struct Reasons {
-    /// Where they are kept, from the root of the project.
+    /// Where they are stored, from the root of the project.
     static let path = "Scripts/Mutants/Survivors.txt"
 
     private let reasons: [String: String]

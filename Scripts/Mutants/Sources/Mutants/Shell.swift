@@ -9,7 +9,7 @@ struct Complaint: Error, CustomStringConvertible {
 
 /// Other programs.
 enum Shell {
-    /// What came of a program.
+    /// How a program ended.
     enum Outcome {
         case succeeded(String)
         case failed(String)

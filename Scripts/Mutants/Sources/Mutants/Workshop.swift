@@ -43,7 +43,7 @@ struct Workshop {
         return sources
     }
 
-    /// Tells a person how far it is.
+    /// Reports progress to a person.
     static func say(_ text: String) { FileHandle.standardError.write(Data("mutants: \(text)\n".utf8)) }
 
     /// The built tests.

@@ -11,7 +11,7 @@ struct ModuleGraph {
         dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, Set($0.own)) })
     }
 
-    /// The graph as a Mermaid flow chart: a box for each layer, an arrow from who imports to who is imported.
+    /// The graph as a Mermaid flow chart: a box for each layer, an arrow from importer to imported.
     var markdown: String {
         let layers = Dictionary(grouping: modules) {
             $0.path.split(separator: "/").dropLast().joined(separator: "/")

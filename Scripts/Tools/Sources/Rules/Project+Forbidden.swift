@@ -7,7 +7,7 @@ struct Prohibition: Decodable {
     let place: String
     /// Regular expressions of ICU.
     let patterns: [String]
-    /// What the comment begins with that excuses it; `nil` where nothing does.
+    /// What an excusing comment begins with; `nil` if nothing excuses it.
     let excuse: String?
     /// What is bad about it, and what to do instead.
     let because: String
