@@ -1,5 +1,3 @@
-import Synchronization
-
 /// An HTTP client as its callers use it: an asynchronous function that returns the whole response.
 protocol Client: Sendable {
     /// What the table calls it.
@@ -32,11 +30,11 @@ extension Client {
     ///   - concurrency: How many tasks there are.
     @concurrent
     func run(_ count: Int, concurrency: Int) async {
-        let unsent = Atomic(count)
+        let unsent = Countdown(count)
         await withTaskGroup { group in
             for _ in 0..<min(count, concurrency) {
                 group.addTask {
-                    while unsent.subtract(1, ordering: .relaxed).oldValue > 0 { await getAndCheck() }
+                    while unsent.takeOne() { await getAndCheck() }
                 }
             }
         }
