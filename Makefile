@@ -1,12 +1,13 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
 .PHONY: help setup run test check transcripts build format lint graph feature port repeat sanitize mutants soak torture fuzz bench build-times \
-	install pictures
+	install pictures record
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
 	@echo 'make test [MODULE="Home Cart"]   all tests and checks, or the tests of modules; MODULE=Tools, Mutants: of the tools'
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts [FILE=cart]   compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
+	@echo 'make record               format, and write anew all that is generated or recorded: graphs, tables, traces, transcripts'
 	@echo 'make feature NAME=Reviews [ID=Product] [PATTERN=vvsi|mvvm|vsm|simple|trigger] [SHAPE=paged|part|own]   make a feature'
 	@echo 'make port NAME=StockAlerts [ID=SKU]   make what stores a list of a person'"'"'s own, and the use case'
 	@echo 'make graph                write what is generated into Docs: graphs, tables, traces'
@@ -46,6 +47,9 @@ feature: setup
 port: setup
 	@Scripts/port '$(NAME)' '$(ID)'
 	@Scripts/test 'StoreTestSupport StoreDatabase StoreUseCases'
+
+record: setup
+	@Scripts/record
 
 graph: setup
 	@Scripts/graph

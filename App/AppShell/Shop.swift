@@ -106,10 +106,10 @@ package final class Shop {
             }
         let transport: any StreamingTransport = libcurl ?? OfflineTransport()
         let reconnections = CommitSignal()
-        var (network, database) = try await opened(configuration, transport) { reconnections.commit() }
+        let (network, database) = try await opened(configuration, transport) { reconnections.commit() }
         let paths = restores ? try? await SQLitePathRepository(database).paths() : nil
         let settings = await configuration.settings(in: database)
-        if configuration.version == nil { network.version = settings.apiVersion }
+        if configuration.version == nil { network.client.version = settings.apiVersion }
         let log = configuration.analyticsLog
         let storage = StorageAssembly(database: database, analytics: log?.analytics ?? Analytics { _ in })
         do {

@@ -12,6 +12,15 @@ package enum AccountFeature {
         case profile
         /// A person wants to change how the shop works.
         case settings
+
+        /// What its row says.
+        var words: (title: String, subtitle: String) {
+            switch self {
+            case .orders: ("Orders", "What you have ordered.")
+            case .profile: ("Profile", "Username and e-mail.")
+            case .settings: ("Settings", "How the shop works.")
+            }
+        }
     }
 
     /// Makes the screen; it does not appear yet.

@@ -17,9 +17,9 @@ struct APIConfigurationTests {
     )
     func keepsWhatABaseURLSays(text: String, scheme: String, authority: String, path: String) async throws {
         let transport = StubTransport()
-        let client = try APIClient(baseURL: text, token: nil, transport: transport)
+        let client = try APIClient(baseURL: text, token: nil, version: .v1, transport: transport)
 
-        _ = try? await CatalogueService.live(client: client, version: .v1).categories()
+        _ = try? await CatalogueService.live(client).categories()
 
         let request = try #require(transport.requests.first)
         #expect(request.scheme == scheme)

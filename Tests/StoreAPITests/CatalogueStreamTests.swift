@@ -150,7 +150,7 @@ struct CatalogueStreamTests {
             streaming: stream,
             logger: log.logger
         )
-        return .live(client: client, version: .v2)
+        return .live(client)
     }
 
     private func product(_ id: String, words: Int = 1) -> String {

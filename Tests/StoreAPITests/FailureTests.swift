@@ -57,15 +57,15 @@ struct FailureTests {
         var answer = TransportResponse.json("", status: .init(code: code))
         let client = try client(answer)
         await #expect(throws: ShopError.tokenMissing) {
-            try await CatalogueService.live(client: client, version: .v2).categories()
+            try await CatalogueService.live(client).categories()
         }
         await #expect(throws: OrderError.notPlaced(.tokenMissing)) {
-            try await OrdersService.live(client: client, version: .v2).place(OrderFixtures.submission)
+            try await OrdersService.live(client).place(OrderFixtures.submission)
         }
         answer.url = "http://127.0.0.1:8080/elsewhere"
         let redirected = try self.client(answer)
         await #expect(throws: OrderError.unknown(.tokenMissing)) {
-            try await OrdersService.live(client: redirected, version: .v2).place(OrderFixtures.submission)
+            try await OrdersService.live(redirected).place(OrderFixtures.submission)
         }
     }
 

@@ -51,12 +51,12 @@ struct LimitTests {
         let transport = StubTransport(["/v2/orders": #"{"orders":[\#(order)]}"#, "/v2/profile": profile])
         let client = try APIClient.test(transport)
 
-        let orders = try await OrdersService.live(client: client, version: .v2).orders(nil).elements
+        let orders = try await OrdersService.live(client).orders(nil).elements
 
         #expect(orders.map(\.number) == [OrderNumber(Self.cut(200))])
         #expect(orders.flatMap(\.lines).map(\.name) == [Self.cut(200)])
         #expect(
-            try await ProfileService.live(client: client, version: .v2).profile()
+            try await ProfileService.live(client).profile()
                 == Profile(username: Self.cut(200), email: Self.cut(2000))
         )
     }

@@ -12,21 +12,22 @@ struct LiveBackendTests {
     func catalogueHolds(_ claim: CatalogueServiceContract, version: APIVersion) async throws {
         guard version == .v2 || !claim.needsVersion2 else { return }
         try await withBackend { client in
-            try await claim.check(.live(client: client, version: version, random: .seeded(by: 1)))
+            client.version = version
+            try await claim.check(.live(client, random: .seeded(by: 1)))
         }
     }
 
     @Test(arguments: OrdersServiceContract.allCases)
     func ordersHold(_ claim: OrdersServiceContract) async throws {
         try await withBackend { client in
-            let products = try await allProducts(of: .live(client: client, version: .v2))
-            try await claim.check(.live(client: client, version: .v2), selling: products)
+            let products = try await allProducts(of: .live(client))
+            try await claim.check(.live(client), selling: products)
         }
     }
 
     @Test(arguments: ProfileServiceContract.allCases)
     func profileHolds(_ claim: ProfileServiceContract) async throws {
-        try await withBackend { client in try await claim.check(.live(client: client, version: .v2)) }
+        try await withBackend { client in try await claim.check(.live(client)) }
     }
 
     @Test(
@@ -44,8 +45,9 @@ struct LiveBackendTests {
         async throws
     {
         try await withBackend(faults: [fault.rule]) { client in
+            client.version = version
             await #expect(throws: fault.error) {
-                try await CatalogueService.live(client: client, version: version).categories()
+                try await CatalogueService.live(client).categories()
             }
         }
     }
@@ -53,7 +55,7 @@ struct LiveBackendTests {
     @Test func aWrongTokenIsRefused() async throws {
         try await withBackend(token: "wrong") { client in
             await #expect(throws: ShopError.accessDenied) {
-                try await CatalogueService.live(client: client, version: .v2).categories()
+                try await CatalogueService.live(client).categories()
             }
         }
     }

@@ -12,7 +12,7 @@ struct LiveTransportTests {
     @Test(arguments: [("status503", "attempt=1 503", "201"), ("lostReply", "attempt=1 ", "200")])
     func anOrderThatIsSentTwiceIsPlacedOnce(fault: String, first: String, second: String) async throws {
         try await withBackend(faults: ["POST /v2/orders:\(fault)*1"], wrap: retrying) { client in
-            let service = OrdersService.live(client: client, version: .v2)
+            let service = OrdersService.live(client)
 
             let order = try await service.place(try await submission(client))
 
@@ -25,7 +25,7 @@ struct LiveTransportTests {
 
     @Test func aLostReplyIsUnknownUntilTheSameSubmissionIsSentAgain() async throws {
         try await withBackend(faults: ["POST /v2/orders:lostReply*1"]) { client in
-            let service = OrdersService.live(client: client, version: .v2)
+            let service = OrdersService.live(client)
             let submission = try await self.submission(client)
 
             await #expect(throws: OrderError.unknown(.unreachable(.lost))) {
@@ -40,7 +40,7 @@ struct LiveTransportTests {
 
     @Test func aProfileWhoseAnswerWasLostIsSaved() async throws {
         try await withBackend(faults: ["PUT /v2/profile:lostReply*1"], wrap: retrying) { client in
-            let service = ProfileService.live(client: client, version: .v2)
+            let service = ProfileService.live(client)
             let seen = try await service.profile()
             let profile = Profile(username: "robin", email: "robin@mail.example")
 
@@ -53,7 +53,7 @@ struct LiveTransportTests {
 
     @Test func whatIsKeptIsTheAnswerUntilItIsOldAndThenIsConfirmed() async throws {
         try await withBackend(wrap: caching) { client in
-            let service = CatalogueService.live(client: client, version: .v2)
+            let service = CatalogueService.live(client)
 
             let first = try await service.categories()
             #expect(try await service.categories() == first)
@@ -65,7 +65,7 @@ struct LiveTransportTests {
 
     /// A submission of one piece of something that is sold.
     private func submission(_ client: APIClient) async throws -> OrderSubmission {
-        let catalogue = CatalogueService.live(client: client, version: .v2)
+        let catalogue = CatalogueService.live(client)
         let skus = try await catalogue.products(ProductQuery(), nil).elements.flatMap(\.skus)
         let sku = try #require(skus.first { $0.stock ?? 0 > 0 })
         let line = OrderSubmission.Line(skuID: sku.id, quantity: 1, unitPrice: sku.price.amount)

@@ -27,7 +27,7 @@ struct OrderListTests {
         let page = #"{"orders":[\#(bad),\#(OrderFixtures.order),7]}"#
         let client = try APIClient.test(StubTransport.always(.json(page)), log: log)
 
-        let orders = try await OrdersService.live(client: client, version: .v2).orders(nil).elements
+        let orders = try await OrdersService.live(client).orders(nil).elements
 
         #expect(orders.count == 1)
         #expect(
@@ -48,7 +48,7 @@ struct OrderListTests {
         let client = try APIClient.test(StubTransport.always(.json(json)))
 
         await #expect(throws: ShopError.unexpectedAnswer) {
-            try await OrdersService.live(client: client, version: .v2).orders(nil)
+            try await OrdersService.live(client).orders(nil)
         }
     }
 }

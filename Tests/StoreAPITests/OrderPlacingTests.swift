@@ -255,7 +255,7 @@ struct OrderPlacingTests {
 
     @Test func version1TakesNoOrders() async throws {
         let transport = StubTransport.always(.json(OrderFixtures.order))
-        let service = OrdersService.live(client: try .test(transport), version: .v1)
+        let service = OrdersService.live(try .test(transport, version: .v1))
 
         await #expect(throws: OrderError.refused(.notOffered)) {
             try await service.place(OrderFixtures.submission)
@@ -266,6 +266,6 @@ struct OrderPlacingTests {
     }
 
     private func service(_ answer: TransportResponse) throws -> OrdersService {
-        .live(client: try .test(StubTransport.always(answer)), version: .v2)
+        .live(try .test(StubTransport.always(answer)))
     }
 }

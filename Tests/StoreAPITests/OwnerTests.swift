@@ -11,7 +11,7 @@ struct OwnerTests {
     private static let identity = #"{"backend":"b-1","account":"kim"}"#
 
     private static func categories(_ client: APIClient) async throws(ShopError) -> [Category] {
-        try await CatalogueService.live(client: client, version: .v2).categories()
+        try await CatalogueService.live(client).categories()
     }
 
     @Test func backendSaysWhoItIsAndWhoseTokenItSees() async throws {
@@ -40,7 +40,7 @@ struct OwnerTests {
         client.ownership = .of(Self.owner)
         _ = try await Self.categories(client)
         let order = OrderSubmission(id: .init("key"), lines: [])
-        _ = try? await OrdersService.live(client: client, version: .v2).place(order)
+        _ = try? await OrdersService.live(client).place(order)
         let name = try #require(HTTPField.Name("If-Identity"))
         #expect(transport.requests.map { $0.headerFields[name] } == [nil, "b-1/kim", "b-1/kim"])
     }
@@ -51,7 +51,7 @@ struct OwnerTests {
         await #expect(throws: ShopError.otherOwner) { try await Self.categories(client) }
         let order = OrderSubmission(id: .init("key"), lines: [])
         await #expect(throws: OrderError.notPlaced(.otherOwner)) {
-            try await OrdersService.live(client: client, version: .v2).place(order)
+            try await OrdersService.live(client).place(order)
         }
     }
 

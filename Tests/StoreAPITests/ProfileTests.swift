@@ -123,10 +123,7 @@ struct ProfileTests {
 
     @Test(arguments: [#"{"username":"","email":""}"#, #"{"username":"a"}"#, "[]", ""])
     func aProfileThatMakesNoSenseIsAFailure(json: String) async throws {
-        let service = ProfileService.live(
-            client: try .test(StubTransport.always(.json(json))),
-            version: .v2
-        )
+        let service = ProfileService.live(try .test(StubTransport.always(.json(json))))
 
         await #expect(throws: ShopError.unexpectedAnswer) { try await service.profile() }
         await #expect(throws: ProfileError.failed(.unexpectedAnswer)) { try await service.save(profile, nil) }
@@ -158,7 +155,7 @@ struct ProfileTests {
 
     @Test func version1HasNoProfile() async throws {
         let transport = StubTransport.always(.json(json))
-        let service = ProfileService.live(client: try .test(transport), version: .v1)
+        let service = ProfileService.live(try .test(transport, version: .v1))
 
         await #expect(throws: ShopError.notOffered) { try await service.profile() }
         await #expect(throws: ProfileError.failed(.notOffered)) { try await service.save(profile, nil) }

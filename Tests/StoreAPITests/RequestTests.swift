@@ -13,7 +13,7 @@ struct RequestTests {
             transport: transport
         )
 
-        _ = try? await CatalogueService.live(client: client, version: .v2).categories()
+        _ = try? await CatalogueService.live(client).categories()
 
         let expected = HTTPRequest(
             method: .get,

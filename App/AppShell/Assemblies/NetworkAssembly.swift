@@ -15,9 +15,6 @@ struct NetworkAssembly: Assembly {
     private let own: OwnBackend?
     private let isOffline: Bool
 
-    /// The version of the backend's interface to speak.
-    var version: APIVersion
-
     private let random: RandomSource
 
     /// Creates the assembly.
@@ -47,6 +44,7 @@ struct NetworkAssembly: Assembly {
         client = try APIClient(
             baseURL: url,
             token: token,
+            version: configuration.version ?? .v2,
             allowsInsecureHTTP: configuration.allowsInsecureHTTP,
             transport: transport.wrapped(
                 logger: logger,
@@ -56,21 +54,16 @@ struct NetworkAssembly: Assembly {
             streaming: streaming,
             logger: logger
         )
-        version = configuration.version ?? .v2
         random = configuration.random
     }
 
     func assemble(into builder: inout ContainerBuilder) {
         builder.register(APIClient.self, scope: .singleton) { [client] in client }
-        builder.register(CatalogueService.self, scope: .singleton) { [version, random] (client: APIClient) in
-            .live(client: client, version: version, random: random)
+        builder.register(CatalogueService.self, scope: .singleton) { [random] (client: APIClient) in
+            .live(client, random: random)
         }
-        builder.register(OrdersService.self, scope: .singleton) { [version] (client: APIClient) in
-            .live(client: client, version: version)
-        }
-        builder.register(ProfileService.self, scope: .singleton) { [version] (client: APIClient) in
-            .live(client: client, version: version)
-        }
+        builder.register(OrdersService.self, scope: .singleton, factory: OrdersService.live)
+        builder.register(ProfileService.self, scope: .singleton, factory: ProfileService.live)
     }
 }
 

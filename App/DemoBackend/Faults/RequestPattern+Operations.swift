@@ -1,22 +1,13 @@
 import FoundationExtensions
 
 extension RequestPattern {
-    /// What can be asked of a server; a test compares it with the routes of one.
-    package static let operations = [
-        "GET /products", "GET /products/categories", "GET /products/category/{name}", "GET /products/{id}",
-        "GET /v2/identity", "GET /v2/categories", "GET /v2/products", "GET /v2/products/random",
-        "GET /v2/products/{id}",
-        "GET /v2/catalogue", "GET /v2/orders", "POST /v2/orders", "GET /v2/orders/{id}", "GET /v2/profile",
-        "GET /v2/profile/availability", "PUT /v2/profile",
-    ]
-
     /// The pattern as it is written.
     var text: String { (method.map { $0 + " " } ?? "") + path }
 
     /// The operation that was probably meant by a pattern that fits none; `nil` where it fits one.
     var nearestOperation: String? {
-        guard !Self.operations.contains(where: fits) else { return nil }
-        let names = method == nil ? Self.operations.map(\.path) : Self.operations
+        guard !BackendServer.operations.contains(where: fits) else { return nil }
+        let names = method == nil ? BackendServer.operations.map(\.path) : BackendServer.operations
         return names.min { EditDistance.between($0, text) < EditDistance.between($1, text) }
     }
 

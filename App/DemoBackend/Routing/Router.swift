@@ -1,7 +1,7 @@
 /// Finds the route of a request and asks it for the reply.
 struct Router: Sendable {
-    /// The routes; where two paths fit, the earlier one wins.
-    let routes: [EndpointRoute]
+    /// Makes the replies.
+    let endpoints: Endpoints
 
     /// The reply to a request.
     ///
@@ -25,7 +25,7 @@ struct Router: Sendable {
         input: RequestInput
     ) async throws(ReplyError) -> Reply {
         let segments = target.segments ?? []
-        let candidates = routes.compactMap { route in
+        let candidates = EndpointRoute.all.compactMap { route in
             route.parameter(in: segments).map { (route: route, parameter: $0) }
         }
         guard !candidates.isEmpty else { throw .unknownPath(target.path) }
@@ -34,7 +34,7 @@ struct Router: Sendable {
             throw .methodNotAllowed(method, allowed: Self.allowed(candidates.map(\.route.method)))
         }
         let query = try RequestQuery(target.query)
-        return try await found.route.answer(
+        return try await found.route.answer(endpoints)(
             EndpointRoute.Match(parameter: found.parameter, query: query, input: input)
         )
     }
@@ -44,7 +44,7 @@ struct Router: Sendable {
     }
 }
 
-/// A method, a path and what answers it.
+/// A method, a path and what answers it; where two paths fit, the earlier one wins.
 struct EndpointRoute: Sendable {
     /// What a route's answer may use of a request.
     struct Match: Sendable {
@@ -65,18 +65,28 @@ struct EndpointRoute: Sendable {
     let method: String
     /// The path, in which one segment may be a name in braces that stands for any text but none.
     let path: String
-    /// Makes the reply.
-    let answer: Answer
+    /// Finds what makes the reply.
+    let answer: @Sendable (Endpoints) -> Answer
+
+    /// Both as they are written, such as `GET /v2/products/{id}`.
+    var operation: String { "\(method) \(path)" }
 
     /// Makes a route for GET.
     /// - Parameters:
     ///   - path: The path.
     ///   - caching: For how long a client may keep the reply.
-    ///   - content: Makes the body of the reply.
+    ///   - content: Finds what makes the body of the reply.
     /// - Returns: The route.
-    static func get(_ path: String, _ caching: CachePolicy, content: @escaping Content) -> EndpointRoute {
-        EndpointRoute(method: "GET", path: path) { match async throws(ReplyError) in
-            Reply(try await content(match), headers: ["Cache-Control": caching.rawValue])
+    static func get(
+        _ path: String,
+        _ caching: CachePolicy,
+        content: @escaping @Sendable (Endpoints) -> Content
+    ) -> EndpointRoute {
+        EndpointRoute(method: "GET", path: path) { endpoints in
+            let content = content(endpoints)
+            return { match async throws(ReplyError) in
+                Reply(try await content(match), headers: ["Cache-Control": caching.rawValue])
+            }
         }
     }
 

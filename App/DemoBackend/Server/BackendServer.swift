@@ -17,8 +17,8 @@ package final class BackendServer: Sendable {
     package let token: String
     /// Who it is, and whose token it sees.
     package let identity: BackendIdentity
-    /// All operations it offers, such as `GET /v2/products/{id}`.
-    package let operations: [String]
+    /// All operations that each server offers, such as `GET /v2/products/{id}`.
+    package static let operations = EndpointRoute.all.map(\.operation)
 
     /// What clients connect to, then what stands behind it.
     private let listeners: [Listener]
@@ -27,14 +27,12 @@ package final class BackendServer: Sendable {
     private init(
         _ configuration: BackendConfiguration,
         listeners: [Listener],
-        database: BackendDatabase,
-        router: Router
+        database: BackendDatabase
     ) {
         self.listeners = listeners
         self.database = database
         token = configuration.token
         identity = database.identity(of: configuration.account)
-        operations = router.routes.map { "\($0.method) \($0.path)" }
         port = listeners[0].port
         url = "http://127.0.0.1:\(port)"
     }
@@ -53,14 +51,15 @@ package final class BackendServer: Sendable {
         }
         let catalogue = try Catalogue(configuration.catalogueKind, size: size, seed: configuration.seed)
         let database = try await BackendDatabase.open(configuration.database, logger: configuration.logger)
-        let router = Router(configuration, catalogue: catalogue, database: database)
+        let endpoints = Endpoints(configuration, catalogue: catalogue, database: database)
+        let router = Router(endpoints: endpoints)
         do {
             let listeners = try await listeners(
                 configuration,
                 router: router,
                 identity: database.identity(of: configuration.account)
             )
-            return BackendServer(configuration, listeners: listeners, database: database, router: router)
+            return BackendServer(configuration, listeners: listeners, database: database)
         } catch {
             throw BackendStartError(error, port: configuration.port)
         }

@@ -10,16 +10,14 @@ struct CatalogueV1 {
     /// Chooses the random picks, which this version leaves to the client.
     let random: RandomSource
 
-    /// What the shop calls.
-    var service: CatalogueService {
-        CatalogueService {
-            $0.categories = categories
-            $0.products = products(of:from:)
-            $0.product = product
-            $0.randomProducts = randomProducts(in:count:)
-            $0.search = { _, _, _ throws(ShopError) in throw .notOffered }
-            $0.catalogue = { _, _ throws(ShopError) in throw .notOffered }
-        }
+    /// What the shop calls: what this version has, and the rest of the next one, which is refused.
+    func service(over version2: CatalogueService) -> CatalogueService {
+        var service = version2
+        service.categories = categories
+        service.products = products(of:from:)
+        service.product = product
+        service.randomProducts = randomProducts(in:count:)
+        return service
     }
 
     private func categories() async throws(ShopError) -> [Category] {

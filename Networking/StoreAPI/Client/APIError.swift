@@ -18,6 +18,9 @@ enum APIError: Error, Sendable {
     /// The body is not what this program expects, or holds invalid values.
     case undecodable(MappingError)
 
+    /// The version of the interface does not have this; nothing was sent.
+    case notOffered
+
     /// Nothing in the backend can have this address; nothing was sent.
     case unaddressable
 
@@ -31,7 +34,7 @@ enum APIError: Error, Sendable {
     var isInvalidAnswer: Bool {
         switch self {
         case .notJSON, .undecodable: true
-        case .transport, .status, .unaddressable, .unwritable, .notReceived: false
+        case .transport, .status, .notOffered, .unaddressable, .unwritable, .notReceived: false
         }
     }
 }
@@ -79,6 +82,7 @@ extension ShopError {
             case .transport(let error): Self(error)
             case .status(let code, _, _, let retryAfter): Self(status: code, retryAfter: retryAfter)
             case .notJSON, .undecodable: .unexpectedAnswer
+            case .notOffered: .notOffered
             case .unaddressable: .notFound
             case .unwritable: .unexpectedAnswer
             case .notReceived(let error): error

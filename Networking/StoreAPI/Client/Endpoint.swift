@@ -1,5 +1,6 @@
 import FoundationExtensions
 import HTTPTypes
+import StoreDomain
 
 /// The target of a request: path segments and a query, as plain text.
 ///
@@ -29,6 +30,9 @@ struct Endpoint: Hashable, Sendable {
         longer.query.append("\(name.percentEncoded)=\(value.percentEncoded)")
         return longer
     }
+
+    /// The version of the interface that has it.
+    var version: APIVersion { segments.first == "v2" ? .v2 : .v1 }
 
     /// The encoded path and query, as they stand in a request.
     ///

@@ -12,26 +12,9 @@ extension OrdersService {
     /// Version 1 has no orders: there every submission is refused (``OrderRefusal/notOffered``), and every
     /// other call throws ``ShopError/notOffered``.
     ///
-    /// - Parameters:
-    ///   - client: Knows where the backend is.
-    ///   - version: The version of the interface to speak.
+    /// - Parameter client: Knows where the backend is.
     /// - Returns: The service.
-    package static func live(client: APIClient, version: APIVersion) -> OrdersService {
-        switch version {
-        case .v1: notOffered
-        case .v2: version2(client)
-        }
-    }
-
-    private static var notOffered: OrdersService {
-        OrdersService {
-            $0.place = { _ throws(OrderError) in throw .refused(.notOffered) }
-            $0.orders = { _ throws(ShopError) in throw .notOffered }
-            $0.order = { _ throws(ShopError) in throw .notOffered }
-        }
-    }
-
-    private static func version2(_ client: APIClient) -> OrdersService {
+    package static func live(_ client: APIClient) -> OrdersService {
         OrdersService {
             $0.place = { submission throws(OrderError) in
                 guard !Task.isCancelled else { throw .notPlaced(.cancelled) }

@@ -9,26 +9,9 @@ extension ProfileService {
     ///
     /// Version 1 has no profile: there every call throws ``ShopError/notOffered``.
     ///
-    /// - Parameters:
-    ///   - client: Knows where the backend is.
-    ///   - version: The version of the interface to speak.
+    /// - Parameter client: Knows where the backend is.
     /// - Returns: The service.
-    package static func live(client: APIClient, version: APIVersion) -> ProfileService {
-        switch version {
-        case .v1: notOffered
-        case .v2: version2(client)
-        }
-    }
-
-    private static var notOffered: ProfileService {
-        ProfileService {
-            $0.profile = { () throws(ShopError) in throw .notOffered }
-            $0.save = { _, _ throws(ProfileError) in throw .failed(.notOffered) }
-            $0.isAvailable = { _ throws(ShopError) in throw .notOffered }
-        }
-    }
-
-    private static func version2(_ client: APIClient) -> ProfileService {
+    package static func live(_ client: APIClient) -> ProfileService {
         ProfileService {
             $0.profile = { () throws(ShopError) in
                 try await client.answer { () throws(APIError) in try await client.profile().value }

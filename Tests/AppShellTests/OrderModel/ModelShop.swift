@@ -114,7 +114,7 @@ final class ModelShop {
         // Its pauses end when somebody asks.
         let outbox = Outbox(
             repository: repository,
-            service: .live(client: client, version: .v2),
+            service: .live(client),
             clock: clock,
             timer: ManualClock()
         )

@@ -7,13 +7,19 @@ extension APIClient {
     ///
     /// - Parameters:
     ///   - transport: Answers the requests.
+    ///   - version: The version to speak.
     ///   - log: Keeps what is logged.
     /// - Returns: The client.
     /// - Throws: ``APIConfigurationError``; never, as the address is a good one.
-    static func test(_ transport: any Transport, log: TestLog = TestLog()) throws -> APIClient {
+    static func test(
+        _ transport: any Transport,
+        version: APIVersion = .v2,
+        log: TestLog = TestLog()
+    ) throws -> APIClient {
         try APIClient(
             baseURL: "http://127.0.0.1:8080",
             token: "secret",
+            version: version,
             transport: transport,
             logger: log.logger
         )
@@ -23,14 +29,14 @@ extension APIClient {
 extension OrdersService {
     /// The live service of a backend that is a transport of the test, in version 2.
     static func test(_ transport: any Transport, log: TestLog = TestLog()) throws -> OrdersService {
-        .live(client: try .test(transport, log: log), version: .v2)
+        .live(try .test(transport, log: log))
     }
 }
 
 extension ProfileService {
     /// The live service of a backend that is a transport of the test, in version 2.
     static func test(_ transport: any Transport) throws -> ProfileService {
-        .live(client: try .test(transport), version: .v2)
+        .live(try .test(transport))
     }
 }
 
@@ -48,6 +54,6 @@ extension CatalogueService {
         _ transport: any Transport,
         log: TestLog = TestLog()
     ) throws -> CatalogueService {
-        .live(client: try .test(transport, log: log), version: version, random: .seeded(by: 1))
+        .live(try .test(transport, version: version, log: log), random: .seeded(by: 1))
     }
 }
