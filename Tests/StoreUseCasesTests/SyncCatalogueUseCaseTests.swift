@@ -73,6 +73,20 @@ struct SyncCatalogueUseCaseTests {
         #expect(try await repository.catalogueState() == CatalogueState(current: version))
     }
 
+    @Test func staysAtTheBeginningThoughTheNewCatalogueIsCutOffAtOnce() async throws {
+        let older = CatalogueBatch(version: CatalogueVersion("older"), products: [.sampleTote])
+        _ = try await repository.add(older, at: date)
+        let call = Task { try await sync(.fake(), cutAfter: 0).sync() }
+        for wait in [1, 2, 4] {
+            await timer.sleeping()
+            timer.advance(by: .seconds(wait))
+        }
+        await #expect(throws: ShopError.unavailable) { try await call.value }
+        let beginnings = Array(repeating: CatalogueStart.beginning(unlessStill: nil), count: 4)
+        let continued = CatalogueStart.after(Product.sampleTote.id, in: older.version)
+        #expect(starts.values == [continued] + beginnings)
+    }
+
     @Test func doesNotBeginAnewForEver() async throws {
         let service = CatalogueService { $0.catalogue = { _, _ in .replaced } }
         await #expect(throws: ShopError.unexpectedAnswer) { try await sync(service).sync() }
