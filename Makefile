@@ -16,7 +16,7 @@ help:
 	@echo 'make pictures             take the pictures in Docs/Pictures anew, with Chromium'
 	@echo 'make format               format all sources'
 	@echo 'make lint                 check the format of all sources'
-	@echo 'make repeat N=200 [MODULE=Home]             run tests again and again until one fails'
+	@echo 'make repeat N=200 [MODULE=Home] [TEST=isFreed]   run tests again and again until one fails'
 	@echo 'make sanitize KIND=thread|address [MODULE=CurlTransport]   run tests under a sanitizer'
 	@echo 'make mutants [FILE=Domain/StoreUseCases/Outbox.swift]   change the sources, and say which changes no test notices'
 	@echo 'make soak [PART=monkey]   the proofs that take long'
@@ -70,7 +70,7 @@ lint:
 	@Scripts/lint
 
 repeat: setup
-	@Scripts/repeat '$(N)' '$(MODULE)'
+	@Scripts/repeat '$(N)' '$(MODULE)' '$(TEST)'
 
 sanitize: setup
 	@Scripts/sanitize '$(KIND)' $(MODULE)

@@ -63,7 +63,9 @@ package enum APIVersion: String, CaseIterable, Hashable, Sendable {
     case v2 = "2"
 }
 
-/// A feature that can be switched off, or on, without a new version of the program.
+/// A feature that a person can switch off, or on, on this machine, without a new version of the program.
+///
+/// Nothing switches one from afar: for everybody, change ``isOnByDefault`` and release a version.
 package enum FeatureFlag: String, CaseIterable, Hashable, Sendable {
     /// The first screen shows today's pick.
     case todaysPick
