@@ -12,8 +12,8 @@ struct RunCommand: AsyncParsableCommand {
             --keep-going \
             reports all of them. When the start or a line led to an error that a retry did not fix, the \
             exit code says which kind: 69 the shop cannot be reached or is out of service; 67 it does not \
-            have the item; 74 something could not be saved or read; 76 its answer is not \
-            valid; 77 it denied access; 1 anything else. If several apply, 69 comes first and 65 last.
+            have the item; 74 something could not be saved or read; 76 the shop's answer is \
+            not valid; 77 it denied access; 1 anything else. If several apply, 69 comes first and 65 last.
             """
     )
 
