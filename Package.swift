@@ -64,12 +64,25 @@ let package = Package(
             "Storefront",
             in: "App",
             [
-                "AppShell", "ConsoleFront", "DemoBackend", "FoundationExtensions", "PatternTour", "ScreenKit",
-                .argumentParser, .log,
+                "AppShell", "BrowserFront", "ConsoleFront", "DemoBackend", "FoundationExtensions",
+                "HTTPListener", "PatternTour", "ScreenKit", .argumentParser, .log,
             ],
             resources: [.embedInCode("Graphs.md")]
         ),
-        .executable("StorefrontBackend", in: "App", ["DemoBackend", .argumentParser, .log]),
+        .executable("StorefrontBackend", in: "App", ["DemoBackend", "HTTPListener", .argumentParser, .log]),
+        .module("HTTPListener", in: "App", [.flyingFox, .flyingSocks]),
+        .module(
+            "PageMarkup",
+            in: "App",
+            ["FoundationExtensions", "ScreenKit"],
+            resources: [.embedInCode("screen.css")]
+        ),
+        .module(
+            "BrowserFront",
+            in: "App",
+            ["FoundationExtensions", "HTTPListener", "PageMarkup", "ScreenKit", "ViewStateCore", .flyingFox, .log],
+            resources: [.embedInCode("front.css"), .embedInCode("front.js")]
+        ),
         .module(
             "AppShell",
             in: "App",
@@ -88,13 +101,13 @@ let package = Package(
         .module(
             "ConsoleFront",
             in: "App",
-            ["CTerminal", "FoundationExtensions", "ScreenKit", "ViewStateCore", .customDump],
+            ["CTerminal", "FoundationExtensions", "PageMarkup", "ScreenKit", "ViewStateCore", .customDump],
             resources: [.embedInCode("Pages/previews.css")]
         ),
         .module(
             "DemoBackend",
             in: "App",
-            ["FoundationExtensions", .flyingFox, .flyingSocks, .grdb, .log],
+            ["FoundationExtensions", "HTTPListener", .flyingFox, .flyingSocks, .grdb, .log],
             resources: [.embedInCode("Catalogue/catalogue.json")]
         ),
 

@@ -5,10 +5,10 @@ import Foundation
 import FoundationExtensions
 import HTTPTransport
 import Logging
-import ScreenKit
+package import ScreenKit
 import StoreAPI
 import StoreDatabase
-import StoreDomain
+package import StoreDomain
 import StoreUseCases
 import ViewStateCore
 
@@ -18,22 +18,7 @@ import ViewStateCore
 @MainActor
 package final class Shop {
     /// The coordinator, which the front end drives; its first screen begins to load on first use.
-    package private(set) lazy var coordinator: MainCoordinator = {
-        let coordinator = MainCoordinator(
-            services: services,
-            logger: configuration.logger,
-            tracer: configuration.tracer,
-            startPath: startPath,
-            timeZone: configuration.timeZone
-        ) { [moves] in moves.yield($0) }
-        coordinator.showBadge(of: .cart, from: cart.values()) { cart in
-            let count = (try? cart.get().count) ?? 0
-            return count > 0 ? "\(count)" : nil
-        }
-        coordinator.writePrices(as: settings.values())
-        openCoordinator = coordinator
-        return coordinator
-    }()
+    package private(set) lazy var coordinator = place(at: startPath) { [moves] in moves.yield($0) }
 
     /// What was wrong when the shop opened, in words for a person: show it once; `nil` if nothing was.
     package let notice: String?
@@ -46,7 +31,9 @@ package final class Shop {
 
     private let configuration: ShopConfiguration
     private let startPath: [any Route]
-    private var openCoordinator: MainCoordinator?
+    private var places: [MainCoordinator] = []
+    /// What a person has changed at any place that is not stored yet.
+    private let pending = PendingChanges()
     private let cart: CartUseCase
     private let settings: SettingsUseCase
     private let sending: Task<Void, Never>
@@ -85,6 +72,45 @@ package final class Shop {
         saving = Task {
             for await newest in paths { try? await repository.save(newest) }
         }
+    }
+
+    /// A coordinator of its own over the same shop, such as that of another window: it has paths of its own, and
+    /// sees what is stored in any other.
+    ///
+    /// It ends with ``end(_:)`` or with the shop; what a person has changed there is stored either way.
+    ///
+    /// - Parameters:
+    ///   - path: The routes to open on top of the first screen, one after the other.
+    ///   - moved: Called with where the person is, each time that changes.
+    /// - Returns: The coordinator, with its first screen.
+    package func place(
+        at path: [any Route] = [],
+        moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
+    ) -> MainCoordinator {
+        let place = MainCoordinator(
+            services: services,
+            logger: configuration.logger,
+            tracer: configuration.tracer,
+            startPath: path,
+            timeZone: configuration.timeZone,
+            pending: pending,
+            moved: moved
+        )
+        place.showBadge(of: .cart, from: cart.values()) { cart in
+            let count = (try? cart.get().count) ?? 0
+            return count > 0 ? "\(count)" : nil
+        }
+        place.writePrices(as: settings.values())
+        places.append(place)
+        return place
+    }
+
+    /// Ends a place that nobody looks at any more: removes its screens and cancels their work.
+    ///
+    /// - Parameter place: One that ``place(at:moved:)`` made.
+    package func end(_ place: any Coordinator) {
+        guard let index = places.firstIndex(where: { $0 === place }) else { return }
+        places.remove(at: index).close()
     }
 
     /// Opens the shop.
@@ -180,13 +206,12 @@ package final class Shop {
     /// What a person has changed is stored before it returns, or reported if it cannot be. It does not wait
     /// for the network: the outcome of an order that is being sent is found out when the shop opens again.
     package func close() async {
-        openCoordinator?.pending.screensEnd()
-        openCoordinator?.close()
+        pending.screensEnd()
+        for place in places { place.close() }
         moves.finish()
         await network?.shutDown()
-        if let lost = await openCoordinator?.pending.ended(), lost > 0 {
-            configuration.logger.error("\(Self.lossMessage(of: lost))")
-        }
+        let lost = await pending.ended()
+        if lost > 0 { configuration.logger.error("\(Self.lossMessage(of: lost))") }
         await saving.value
         sending.cancel()
         await sending.value

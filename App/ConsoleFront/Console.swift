@@ -1,3 +1,4 @@
+import PageMarkup
 package import ScreenKit
 
 /// A line-oriented front end for the screens of a coordinator.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DemoBackend
 import Foundation
+import HTTPListener
 import Logging
 
 /// The command `storefront-backend`: runs the shop's backend until it is told to stop.
@@ -49,7 +50,7 @@ struct StorefrontBackendCommand: AsyncParsableCommand {
         Self.write("storefront-backend listening on \(server.url)\n", to: .standardOutput)
         let signal = await stopSignals.first()
         await server.stop()
-        throw signal.exitCode
+        throw ExitCode(signal.exitCode)
     }
 
     private func startedServer() async throws -> BackendServer {

@@ -32,6 +32,17 @@ public protocol Coordinator: AnyObject {
     /// - Returns: `false` for an address that leads nowhere.
     func open(_ address: String) -> Bool
 
+    /// The address of the screen that is shown, without `storefront://`, by which ``visit(_:)`` finds it again;
+    /// `nil` where it has none.
+    var address: String? { get }
+
+    /// Shows the screen of an address where the person has been there before, without those that came after
+    /// it, or else what ``open(_:)`` shows: for a front with addresses of its own, and a way back and forward.
+    ///
+    /// - Parameter address: As for ``open(_:)``.
+    /// - Returns: `false` for an address that leads nowhere.
+    func visit(_ address: String) -> Bool
+
     /// Calls a handler each time the path, the tabs or the selected tab have changed, from now on.
     ///
     /// Changes within a screen of the path are published by its ``Screen/frames()``.

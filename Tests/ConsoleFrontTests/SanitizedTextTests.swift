@@ -1,3 +1,4 @@
+import PageMarkup
 import Testing
 
 @testable import ConsoleFront

@@ -79,6 +79,12 @@ package final class LaunchCoordinator: Coordinator {
         shop?.coordinator.open(address) ?? false
     }
 
+    package var address: String? { shop?.coordinator.address }
+
+    package func visit(_ address: String) -> Bool {
+        shop?.coordinator.visit(address) ?? false
+    }
+
     package func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
         revision.onChange { _, _ in handler() }
     }

@@ -27,7 +27,7 @@ package final class MainCoordinator: Coordinator {
     let logger: Logger
 
     /// What a person has changed on any screen that is not stored yet.
-    let pending = PendingChanges()
+    let pending: PendingChanges
 
     private let timeZone: TimeZone
     /// Follows what happens on the screens.
@@ -55,6 +55,7 @@ package final class MainCoordinator: Coordinator {
     ///   - tracer: Follows what happens on the screens; none by default.
     ///   - startPath: The routes to open on top of that screen, one after the other.
     ///   - timeZone: The time zone that screens show times in.
+    ///   - pending: Waits for what a person changes on its screens; other places may share it.
     ///   - moved: Called with where the person is, each time that changes.
     package init(
         services: Container,
@@ -62,11 +63,13 @@ package final class MainCoordinator: Coordinator {
         tracer: Tracer? = nil,
         startPath: [any Route] = [],
         timeZone: TimeZone = .gmt,
+        pending: PendingChanges = PendingChanges(),
         moved: @escaping @MainActor (NavigationPaths) -> Void = { _ in }
     ) {
         self.services = services
         self.logger = logger
         self.timeZone = timeZone
+        self.pending = pending
         self.tracer = tracer
         self.moved = moved
         for route in [ShopTab.shop.root] + startPath { go(to: route) }
@@ -122,6 +125,23 @@ package final class MainCoordinator: Coordinator {
     package func open(_ address: String) -> Bool {
         guard let route = ShopRoutes.route(at: address) else { return false }
         go(to: route)
+        return true
+    }
+
+    /// The address of the route that is shown, without `storefront://`.
+    package var address: String? {
+        navigation.entries.last.map { String($0.route.address.dropFirst("storefront://".count)) }
+    }
+
+    /// Shows the screen of a route where it is on a path, without those on top of it, or else a new one.
+    ///
+    /// - Parameter address: The address of the route; `storefront://` before it may be left out.
+    /// - Returns: `false` when no route has this address.
+    package func visit(_ address: String) -> Bool {
+        guard let route = ShopRoutes.route(at: address) else { return false }
+        var isFound = false
+        change { isFound = $0.show(route) }
+        if !isFound { go(to: route) }
         return true
     }
 

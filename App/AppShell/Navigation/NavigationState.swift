@@ -72,6 +72,19 @@ struct NavigationState {
         paths[tab] = Array(entries.prefix(1))
     }
 
+    /// Shows the newest screen of a route, first of all in the tab that is shown, and removes those on top of
+    /// it; `false` where no path has one.
+    mutating func show(_ route: any Route) -> Bool {
+        for tab in [selected] + ShopTab.allCases {
+            let index = paths[tab]?.lastIndex { $0.route.isSame(as: route) }
+            guard let index else { continue }
+            selected = tab
+            paths[tab] = Array(entries.prefix(index + 1))
+            return true
+        }
+        return false
+    }
+
     /// Pushes a screen onto the current path, or onto the path of a given tab, which is then shown.
     mutating func push(_ entry: NavigationEntry, in tab: ShopTab?) {
         selected = tab ?? selected

@@ -1,3 +1,5 @@
+import PageMarkup
+
 /// The characters of bytes that are typed, as they arrive.
 ///
 /// What is invisible or changes the direction of text is left out; the keys that are control characters stay.

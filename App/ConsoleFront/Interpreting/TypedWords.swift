@@ -1,4 +1,5 @@
 import FoundationExtensions
+import PageMarkup
 
 /// A typed line as words, which can be a name and the text after it.
 struct TypedWords: Sendable {

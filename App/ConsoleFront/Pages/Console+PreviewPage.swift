@@ -1,4 +1,5 @@
 import Foundation
+import PageMarkup
 
 extension Console {
     /// Writes a page of the previews of all features, or of one.

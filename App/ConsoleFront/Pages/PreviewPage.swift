@@ -1,3 +1,4 @@
+import PageMarkup
 import ScreenKit
 
 /// A page of previews that needs nothing but a browser: its styles are in it, and it has no script.
@@ -32,7 +33,7 @@ struct PreviewPage {
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
         <title>Every screen in each of its states</title>
         <style>
-        \(verbatim: PackageResources.previews_css)</style>
+        \(verbatim: FrameMarkup.styles)\(verbatim: PackageResources.previews_css)</style>
         </head>
         <body>
         <header>
@@ -80,9 +81,25 @@ struct PreviewPage {
         <article id="\(id)">
         <h3><span><b>\(feature.feature)</b> \(preview.name)</span> \
         <span class="pattern">\(feature.pattern)</span></h3>
-        \(FrameMarkup(preview.frame).html)
+        \(picture(of: preview.frame))
         </article>
         """
+    }
+}
+
+extension PreviewPage {
+    /// The screen, and below it what can be typed.
+    private func picture(of frame: Frame) -> HTML {
+        let vocabulary = Vocabulary(of: frame)
+        let markup = FrameMarkup(
+            frame,
+            for: .picture { control in
+                let named = NamedControl(control)
+                let line = vocabulary.line(for: named)
+                return line == named.label ? nil : line
+            }
+        )
+        return "<div class=\"screen\">\n\(markup.html)\n</div>\n<p class=\"keys\">\(vocabulary.summary)</p>"
     }
 }
 

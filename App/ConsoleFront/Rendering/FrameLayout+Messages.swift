@@ -1,9 +1,7 @@
+import PageMarkup
 import ScreenKit
 
 extension FrameLayout {
-    /// The maximum number of lines of a placeholder.
-    static let mostPlaceholderLines = 20
-
     /// The widths of the lines of a placeholder, repeated.
     private static let placeholderLengths = [24, 18, 21]
 
@@ -44,7 +42,7 @@ extension FrameLayout {
 
     /// A placeholder for something that is loading.
     func placeholderLines(_ count: Int) -> [StyledText] {
-        (0..<min(max(count, 1), Self.mostPlaceholderLines)).map { line in
+        (0..<min(max(count, 1), FrameMarkup.mostPlaceholderLines)).map { line in
             let length = Self.placeholderLengths[line % Self.placeholderLengths.count]
             return indent
                 + StyledText(String(repeating: "░", count: min(length, width - indent.width)), .faint)
@@ -56,10 +54,10 @@ extension NoticeLevel {
     /// The word and the style that a notice starts with.
     var opening: (word: String, style: TextStyle) {
         switch self {
-        case .info: ("Note", .heading)
-        case .success: ("Done", .good)
-        case .warning: ("Warning", .warning)
-        case .error: ("Error", .bad)
+        case .info: (word, .heading)
+        case .success: (word, .good)
+        case .warning: (word, .warning)
+        case .error: (word, .bad)
         }
     }
 }

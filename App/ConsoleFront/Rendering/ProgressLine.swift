@@ -1,4 +1,5 @@
 import Foundation
+import PageMarkup
 import ScreenKit
 
 /// Work in progress as a line that is drawn again in place.

@@ -1,4 +1,5 @@
 import Foundation
+import PageMarkup
 
 extension TextOutput {
     /// Writes an object as one line of JSON; `Docs/console.schema.json` describes all of them.

@@ -1,3 +1,4 @@
+import PageMarkup
 import ScreenKit
 
 /// Reports a session to a person: frames on the output, messages on the errors.

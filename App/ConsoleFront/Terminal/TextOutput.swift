@@ -1,4 +1,5 @@
 import Glibc
+import PageMarkup
 
 /// Receives what is printed.
 package protocol TextOutput: Sendable {

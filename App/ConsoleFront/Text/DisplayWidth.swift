@@ -1,3 +1,5 @@
+import PageMarkup
+
 /// The width of text in terminal columns.
 ///
 /// Terminals differ on rare sequences; then the greater width is used, so that a line is never too long.

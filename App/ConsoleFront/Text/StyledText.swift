@@ -1,3 +1,5 @@
+import PageMarkup
+
 /// Sanitized text with styles; everything that is laid out and printed for the user.
 ///
 /// No layout splits a grapheme cluster.

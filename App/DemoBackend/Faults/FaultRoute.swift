@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import HTTPListener
 
 /// Carries one connection after the other through the proxy.
 struct FaultRoute: Sendable {

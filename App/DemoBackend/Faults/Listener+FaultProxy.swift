@@ -1,4 +1,5 @@
 import FlyingSocks
+import HTTPListener
 
 extension Listener {
     /// Starts what stands between clients and the server, and does to connections what no HTTP server does.

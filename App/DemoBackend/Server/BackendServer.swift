@@ -1,3 +1,5 @@
+import HTTPListener
+
 /// A running backend: the shop's HTTP server on the loopback interface of this machine.
 ///
 /// Without its ``token`` every answer is 401, and nobody outside the machine reaches it. It ends with

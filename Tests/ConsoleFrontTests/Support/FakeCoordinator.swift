@@ -48,6 +48,10 @@ final class FakeCoordinator: Coordinator {
         return !address.hasSuffix("8") && !address.hasPrefix("nowhere")
     }
 
+    var address: String? { path.last?.id.rawValue }
+
+    func visit(_ address: String) -> Bool { open(address) }
+
     func onChange(_ handler: @escaping @MainActor () -> Void) -> Subscription {
         revision.onChange { _, _ in handler() }
     }

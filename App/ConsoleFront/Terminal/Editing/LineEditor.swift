@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PageMarkup
 
 /// The terminal of standard input and output, where lines are edited as in other programs: arrows, history,
 /// completion and paste.

@@ -1,12 +1,12 @@
-import FlyingSocks
+package import FlyingSocks
 import Foundation
 
 /// A port of the loopback interface, and the task that serves it.
 ///
 /// It owns the task: when the listener is freed, the task ends.
-final class Listener: Sendable {
+package final class Listener: Sendable {
     /// The port.
-    let port: UInt16
+    package let port: UInt16
 
     private let running: Task<Void, any Error>
 
@@ -14,7 +14,7 @@ final class Listener: Sendable {
     /// - Parameters:
     ///   - port: The port.
     ///   - running: Has taken the port, and gives it back when it is cancelled.
-    init(port: UInt16, running: Task<Void, any Error>) {
+    package init(port: UInt16, running: Task<Void, any Error>) {
         self.port = port
         self.running = running
     }
@@ -24,7 +24,7 @@ final class Listener: Sendable {
     }
 
     /// Ends it: connections are closed, replies held back are dropped, and the port is free on return.
-    func stop() async {
+    package func stop() async {
         running.cancel()
         _ = await running.result
     }
@@ -35,7 +35,7 @@ extension Listener {
     /// - Parameter port: The port, or 0 for any that is free.
     /// - Returns: What has the port.
     /// - Throws: `SocketError` when the port is taken.
-    static func refusing(port: UInt16) throws -> Listener {
+    package static func refusing(port: UInt16) throws -> Listener {
         // Nobody may share the port.
         let socket = try Socket.bound(to: port) { try $0.setValue(false, for: .localAddressReuse) }
         return Listener(
@@ -55,7 +55,7 @@ extension Socket {
     ///   - prepare: Further preparation; if it throws, the socket is closed.
     /// - Returns: The socket.
     /// - Throws: `SocketError` when the port is taken.
-    static func bound(to port: UInt16, _ prepare: (Socket) throws -> Void) throws -> Socket {
+    package static func bound(to port: UInt16, _ prepare: (Socket) throws -> Void) throws -> Socket {
         let socket = try Socket(domain: AF_INET)
         do {
             // Connections of an earlier server that wait for their end must not stand in the way of binding.
@@ -72,7 +72,7 @@ extension Socket {
 
 extension Socket.Address {
     /// The port of the address; 0 for one that has none.
-    var port: UInt16 {
+    package var port: UInt16 {
         switch self {
         case .ip4(_, let port), .ip6(_, let port): port
         case .unix: 0

@@ -1,23 +1,22 @@
-import ArgumentParser
 import Dispatch
 import Foundation
 
 /// The signals that ask the program to end.
 ///
 /// They are caught as soon as this is created: whoever sees that the program listens can stop it.
-struct StopSignals {
+package struct StopSignals {
     /// One of the signals.
-    enum Signal: Int32, CaseIterable {
+    package enum Signal: Int32, CaseIterable, Sendable {
         /// Control-C.
         case interrupt = 2
         /// What `kill` sends by default.
         case terminate = 15
 
         /// What the program exits with after it.
-        var exitCode: ExitCode {
+        package var exitCode: Int32 {
             switch self {
-            case .interrupt: ExitCode(130)
-            case .terminate: .success
+            case .interrupt: 130
+            case .terminate: 0
             }
         }
     }
@@ -28,7 +27,7 @@ struct StopSignals {
     /// Takes the signals over from the system, which would end the program at once.
     ///
     /// A source is registered on a thread of its own; until it is, the system would drop the signal.
-    init() async {
+    package init() async {
         let (signals, continuation) = AsyncStream.makeStream(of: Signal.self)
         self.signals = signals
         var sources: [any DispatchSourceSignal] = []
@@ -50,7 +49,7 @@ struct StopSignals {
     }
 
     /// Waits for the first signal.
-    func first() async -> Signal {
+    package func first() async -> Signal {
         await signals.first { _ in true } ?? .terminate
     }
 }

@@ -9,12 +9,12 @@
 ///   else that cannot be seen or changes the direction `U+FFFD`.
 /// - What joins or selects the form of an emoji stays inside an emoji, and only there.
 /// - A mark at the start gets a dotted circle as its base, so it cannot change what is printed before it.
-struct SanitizedText: Sendable, Hashable {
+package struct SanitizedText: Sendable, Hashable {
     /// The text.
-    let text: String
+    package let text: String
 
     /// Sanitizes text; safe text is unchanged.
-    init(_ raw: String) {
+    package init(_ raw: String) {
         guard raw.unicodeScalars.contains(where: \.isConcealing) || raw.unicodeScalars.first?.isMark == true
         else {
             text = raw
@@ -93,7 +93,7 @@ extension Unicode.Scalar {
     ///
     /// These are the control characters, line and paragraph separators, bidirectional controls, zero-width
     /// characters, variation selectors, tags and other characters that are drawn by nothing.
-    var isConcealing: Bool {
+    package var isConcealing: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
@@ -102,12 +102,12 @@ extension Unicode.Scalar {
     }
 
     /// Whether it is a part of an emoji that others can be joined to.
-    var isPictograph: Bool {
+    package var isPictograph: Bool {
         properties.isEmoji && !isASCII && !isRegionalIndicator
     }
 
     /// Whether it is one of the letters that make a flag in pairs.
-    var isRegionalIndicator: Bool {
+    package var isRegionalIndicator: Bool {
         (0x1F1E6...0x1F1FF).contains(value)
     }
 

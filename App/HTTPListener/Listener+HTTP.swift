@@ -1,4 +1,4 @@
-import FlyingFox
+package import FlyingFox
 import FlyingSocks
 
 extension Listener {
@@ -7,13 +7,18 @@ extension Listener {
 
     /// Starts an HTTP server and returns when it listens.
     /// - Parameters:
+    ///   - address: The address of this machine to listen at.
     ///   - port: The port, or 0 for any that is free.
     ///   - handler: What answers the requests; it may take its time over each.
     /// - Returns: What owns the server.
     /// - Throws: `SocketError` when the port is taken.
-    static func http(port: UInt16, handler: some HTTPHandler) async throws -> Listener {
+    package static func http(
+        address: String = "127.0.0.1",
+        port: UInt16,
+        handler: some HTTPHandler
+    ) async throws -> Listener {
         var configuration = try HTTPServer.Configuration(
-            address: .inet(ip4: "127.0.0.1", port: port),
+            address: .inet(ip4: address, port: port),
             timeout: longTime,
             pool: DispatchSocketPool(),
             logger: .disabled

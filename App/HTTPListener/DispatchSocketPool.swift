@@ -1,18 +1,21 @@
 import Dispatch
-import FlyingSocks
+package import FlyingSocks
 import Foundation
 
 /// Lets the HTTP layer wait for sockets by way of Dispatch, which watches them for the whole process.
 ///
 /// FlyingFox has a pool of its own. That one keeps a thread busy for each server and leaves a file descriptor
 /// open when the server ends, which a process that starts many servers, as a test run does, cannot afford.
-struct DispatchSocketPool: AsyncSocketPool {
+package struct DispatchSocketPool: AsyncSocketPool {
+    /// Creates a pool; it needs nothing.
+    package init() {}
+
     /// Does nothing: there is nothing to prepare.
-    func prepare() async throws {}
+    package func prepare() async throws {}
 
     /// Waits until the task is cancelled, because Dispatch needs nobody to run it.
     /// - Throws: `CancellationError`.
-    func run() async throws {
+    package func run() async throws {
         let (never, continuation) = AsyncStream.makeStream(of: Never.self)
         for await _ in never {}
         continuation.finish()
@@ -23,7 +26,7 @@ struct DispatchSocketPool: AsyncSocketPool {
     ///
     /// When it returns or throws, Dispatch no longer uses the socket, so it may be closed.
     /// - Throws: `CancellationError` when the task is cancelled.
-    func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+    package func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
         // A reply is written in two steps. Without this the second would wait for the client to acknowledge
         // the first, which a client puts off for 40 ms (tcp(7)). A connection inherits it from its listener.
         try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))

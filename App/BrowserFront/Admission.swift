@@ -1,0 +1,65 @@
+import FlyingFox
+import Synchronization
+
+/// Decides who is let in: a browser of this machine's person, from a page of ours.
+final class Admission: Sendable {
+    /// What becomes of a request.
+    enum Verdict {
+        /// It is answered.
+        case admitted
+
+        /// It brought the key, and goes on with a cookie instead.
+        case welcomed(cookie: String)
+
+        /// It is refused, and told why.
+        case refused(HTTPStatusCode, String)
+    }
+
+    private static let cookie = "storefront"
+
+    private let key: String
+    private let address: String
+    private let hosts = Mutex<Set<String>>([])
+
+    /// Creates an admission that refuses everybody until the port is known.
+    init(key: String, address: String) {
+        self.key = key
+        self.address = address
+    }
+
+    /// From now on admits requests to this port. A name that somebody else's server of names points to this machine
+    /// is another host, and refused.
+    func listens(at port: UInt16) {
+        hosts.withLock { $0 = Set([address, "127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }) }
+    }
+
+    /// Decides about a request.
+    func verdict(on request: HTTPRequest) -> Verdict {
+        guard let host = request.headers[.host]?.lowercased(), hosts.withLock({ $0.contains(host) }) else {
+            return .refused(HTTPStatusCode(421, phrase: "Misdirected Request"), "This is another host.")
+        }
+        if let shown = request.query.first(where: { $0.name == "key" })?.value {
+            return isKey(shown)
+                ? .welcomed(cookie: "\(Self.cookie)=\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
+                : .refused(.forbidden, Self.advice)
+        }
+        let cookies = (request.headers[HTTPHeader("Cookie")] ?? "").split(separator: ";")
+            .map { $0.drop { $0 == " " } }
+        guard cookies.contains(where: { $0.hasPrefix(Self.cookie + "=") && isKey($0.dropFirst(Self.cookie.count + 1)) })
+        else { return .refused(.forbidden, Self.advice) }
+        guard request.method != .GET else { return .admitted }
+        // A page of another origin may send a form, but cannot hide where it comes from.
+        guard request.headers[HTTPHeader("Origin")] == "http://\(host)" else {
+            return .refused(.forbidden, "This form came from another page.")
+        }
+        return .admitted
+    }
+
+    private static let advice = "Open the address that storefront printed; it has the key to this shop."
+
+    /// Whether somebody has the key; how long that takes does not tell how much of it is right.
+    private func isKey(_ shown: some StringProtocol) -> Bool {
+        guard shown.utf8.count == key.utf8.count else { return false }
+        return zip(shown.utf8, key.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

@@ -1,0 +1,184 @@
+import FlyingFox
+import Foundation
+import FoundationExtensions
+import Logging
+import PageMarkup
+import ScreenKit
+
+/// Answers the requests of browsers: pages by their address, and what begins with `/-/` for forms and the script.
+struct BrowserHandler: HTTPHandler {
+    /// How many bytes a form may have.
+    private static let mostBytes = 65_536
+
+    /// How long a page waits for a screen to come to rest, so that it shows more than placeholders.
+    private static let grace = Duration.milliseconds(300)
+
+    private static let contentPolicy = """
+        default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; \
+        form-action 'self'; frame-ancestors 'none'; base-uri 'none'
+        """
+
+    let places: Places
+    let admission: Admission
+    let clock: any Clock<Duration>
+    let logger: Logger
+
+    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+        var response = await answer(to: request)
+        response.headers[HTTPHeader("Content-Security-Policy")] = Self.contentPolicy
+        response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
+        response.headers[HTTPHeader("Referrer-Policy")] = "same-origin"
+        response.headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
+        if response.headers[HTTPHeader("Cache-Control")] == nil {
+            response.headers[HTTPHeader("Cache-Control")] = "no-store"
+        }
+        logger.debug(
+            "page answered",
+            metadata: ["method": "\(request.method.rawValue)", "status": "\(response.statusCode.code)"]
+        )
+        return response
+    }
+
+    private func answer(to request: HTTPRequest) async -> HTTPResponse {
+        switch admission.verdict(on: request) {
+        case .refused(let status, let words):
+            return notice(words, status)
+        case .welcomed(let cookie):
+            return HTTPResponse(
+                statusCode: .seeOther,
+                headers: [.location: request.target.path(), HTTPHeader("Set-Cookie"): cookie]
+            )
+        case .admitted:
+            break
+        }
+        switch (request.method, request.path) {
+        case (.GET, "/-/style.css"): return file(FrameMarkup.styles + PackageResources.front_css, "text/css")
+        case (.GET, "/-/script.js"): return file(PackageResources.front_js, "text/javascript")
+        case (.GET, "/-/events"): return await events(for: request)
+        case (.POST, "/-/act"): return await act(on: request)
+        case (.GET, let path) where !path.hasPrefix("/-/"): return await page(for: request)
+        default: return notice("There is nothing here.", .notFound)
+        }
+    }
+
+    /// The page of an address, at the place that is named, or at a new one.
+    private func page(for request: HTTPRequest) async -> HTTPResponse {
+        let address = String(request.target.path().dropFirst())
+        let id = request.query.first { $0.name == "place" }?.value
+        guard let place = await self.place(id, at: address) else {
+            return notice("There is no such screen. The first one is at /.", .notFound)
+        }
+        await rest(place)
+        let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
+        let page = await place.page()
+        if isScript { return json(page.update(for: place.id)) }
+        return html(page.html(for: place.id), .ok)
+    }
+
+    @MainActor
+    private func place(_ id: String?, at address: String) -> Place? {
+        guard let place = id.flatMap({ places[$0] }) else { return places.make(at: address) }
+        guard address.isEmpty || address == place.coordinator.address || place.coordinator.visit(address)
+        else { return nil }
+        return place
+    }
+
+    /// Does what a form says; with a script the answer is what is shown then, else the way there.
+    private func act(on request: HTTPRequest) async -> HTTPResponse {
+        guard let body = await body(of: request) else {
+            return notice("This is more than a form of this shop has.", .payloadTooLarge)
+        }
+        let values = TabAction.values(of: body)
+        let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
+        let id = values.first { $0.name == "place" }?.value ?? ""
+        guard let place = await places[id] else {
+            let advice = "This page is too old: the shop was restarted, or the page was not used for long. Open it again."
+            return isScript ? json(Data("{}".utf8), .gone) : notice(advice, .gone)
+        }
+        let refusal = await place.perform(TabAction(form: values))
+        let page = await place.page()
+        let status = refusal == nil ? HTTPStatusCode.ok : .conflict
+        if isScript { return json(page.update(for: place.id, refusal: refusal), status) }
+        if refusal != nil { return html(page.html(for: place.id, refusal: refusal), status) }
+        await rest(place)
+        let path = await place.page().path
+        return HTTPResponse(statusCode: .seeOther, headers: [.location: "\(path)?place=\(place.id)"])
+    }
+
+    /// A stream of what changes at a place.
+    private func events(for request: HTTPRequest) async -> HTTPResponse {
+        let headers: HTTPHeaders = [.contentType: "text/event-stream"]
+        let id = request.query.first { $0.name == "place" }?.value ?? ""
+        guard let place = await places[id] else {
+            return HTTPResponse(statusCode: .ok, headers: headers, body: EventStream.gone)
+        }
+        guard let watcher = await places.watch(place) else {
+            return notice("Too many pages are open.", .serviceUnavailable)
+        }
+        let stream = await EventStream(watcher, signals: watcher.signals)
+        let body = HTTPBodySequence(from: stream, suggestedBufferSize: 65_536)
+        return HTTPResponse(statusCode: .ok, headers: headers, body: body)
+    }
+
+    /// Waits until a place has come to rest, but not for long.
+    private func rest(_ place: Place) async {
+        // Nobody can stop the wait for rest, so nobody waits for its end.
+        let (first, end) = AsyncStream.makeStream(of: Void.self)
+        let rest = Task { @MainActor in
+            _ = await place.coordinator.settled()
+            end.finish()
+        }
+        let grace = Task {
+            try? await clock.sleep(for: Self.grace)
+            end.finish()
+        }
+        for await _ in first {}
+        rest.cancel()
+        grace.cancel()
+    }
+
+    private func body(of request: HTTPRequest) async -> Data? {
+        guard request.bodySequence.count ?? 0 <= Self.mostBytes else { return nil }
+        var data = Data()
+        do {
+            for try await chunk in request.bodySequence {
+                data += chunk
+                guard data.count <= Self.mostBytes else { return nil }
+            }
+        } catch {
+            return nil
+        }
+        return data
+    }
+
+    private func file(_ bytes: [UInt8], _ type: String) -> HTTPResponse {
+        HTTPResponse(
+            statusCode: .ok,
+            headers: [.contentType: "\(type); charset=utf-8", HTTPHeader("Cache-Control"): "no-cache"],
+            body: Data(bytes)
+        )
+    }
+
+    private func json(_ data: Data, _ status: HTTPStatusCode = .ok) -> HTTPResponse {
+        HTTPResponse(statusCode: status, headers: [.contentType: "application/json"], body: data)
+    }
+
+    private func html(_ page: HTML, _ status: HTTPStatusCode) -> HTTPResponse {
+        HTTPResponse(
+            statusCode: status,
+            headers: [.contentType: "text/html; charset=utf-8"],
+            body: Data(page.source.utf8)
+        )
+    }
+
+    private func notice(_ words: String, _ status: HTTPStatusCode) -> HTTPResponse {
+        html(
+            """
+            <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>Storefront</title></head>
+            <body><h1>Storefront</h1><p>\(words)</p></body></html>
+
+            """,
+            status
+        )
+    }
+}

@@ -1,0 +1,220 @@
+import FoundationExtensions
+import PageMarkup
+import ScreenKit
+import ViewStateCore
+
+/// What one tab shows: a coordinator of its own, and the streams that follow it.
+@MainActor
+final class Place {
+    /// Its identity, which nobody can guess: a form has to name it.
+    let id: String
+
+    /// Its paths and screens.
+    let coordinator: any Coordinator
+
+    /// The heartbeat at which somebody last looked.
+    var lastBeat = 0
+
+    /// Of how many tabs the numbers of actions are known; a tab that was copied has numbers of its own.
+    private static let mostTabs = 16
+
+    /// How many streams may follow one place; another one ends the oldest.
+    private static let mostWatchers = 4
+
+    private var changes: Subscription?
+    private weak var followed: (any Screen)?
+    private var following: Task<Void, Never>?
+    private var watchers: [(number: Int, signal: AsyncStream<Void>.Continuation)] = []
+    private var watcherNumber = 0
+    private var answered: [(tab: String, number: Int)] = []
+    private var revision = 0
+    private var shown: ShownPage?
+    private var problem: String?
+
+    init(_ coordinator: any Coordinator, id: String) {
+        self.coordinator = coordinator
+        self.id = id
+        changes = coordinator.onChange { [weak self] in self?.moved() }
+        moved()
+    }
+
+    /// How many streams follow it.
+    var watcherCount: Int { watchers.count }
+
+    /// Whether one makes room before another: nobody looks at it, or nobody did for longer.
+    static func isLessWorth(_ one: Place, than other: Place) -> Bool {
+        (one.watcherCount > 0 ? 1 : 0, one.lastBeat) < (other.watcherCount > 0 ? 1 : 0, other.lastBeat)
+    }
+
+    /// What it shows now, with a number that grows when that changes.
+    func page() -> ShownPage {
+        guard let screen = coordinator.path.last else { return shown ?? ShownPage(of: coordinator, revision: 0) }
+        let frame = screen.frame
+        if let shown, shown.frame == frame, shown.tabs == coordinator.tabs,
+            shown.selectedTab == coordinator.selectedTab, shown.address == coordinator.address
+        {
+            return shown
+        }
+        revision += 1
+        let page = ShownPage(of: coordinator, revision: revision)
+        shown = page
+        return page
+    }
+
+    /// Does what a person has done in a tab, unless it was done already.
+    ///
+    /// - Parameter action: What a form sent.
+    /// - Returns: Why it, or a part of it, was refused; `nil` if it was not.
+    func perform(_ action: TabAction) -> String? {
+        if let number = action.number {
+            let index = answered.firstIndex { $0.tab == action.tab }
+            if let index, number <= answered[index].number { return nil }
+            if let index { answered.remove(at: index) }
+            answered.append((action.tab, number))
+            if answered.count > Self.mostTabs { answered.removeFirst() }
+        }
+        do throws(ControlRefusal) {
+            try perform(action.step, with: action.fields, on: action.screen)
+            return nil
+        } catch {
+            return switch error {
+            case .gone: "This is no longer on the screen."
+            case .disabled(let reason): "Not now: \(reason)"
+            case .needsText: "A text is missing."
+            }
+        }
+    }
+
+    private func perform(
+        _ step: TabAction.Step,
+        with fields: [TabAction.Field],
+        on id: String?
+    ) throws(ControlRefusal) {
+        guard let screen = coordinator.path.last else { throw .gone }
+        let isThere = id.map { $0 == screen.id.rawValue } ?? true
+        if isThere {
+            for field in fields { try screen.perform(field.control, value: field.text) }
+        }
+        switch step {
+        case .none:
+            if !isThere, !fields.isEmpty { throw .gone }
+        case .control(let control):
+            guard isThere else { throw .gone }
+            try screen.perform(control, value: nil)
+        case .back:
+            guard isThere else { throw .gone }
+            if screen.frame.control(.back) != nil { return try screen.perform(.back, value: nil) }
+            if !coordinator.back() { throw .gone }
+        case .tab(let tab):
+            coordinator.select(tab)
+        case .visit(let address):
+            if address != coordinator.address, !coordinator.visit(address) { throw .gone }
+        }
+    }
+
+    /// Follows it with a stream, from now on.
+    func watch() -> Watcher {
+        let (stream, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        if watchers.count >= Self.mostWatchers { watchers.removeFirst().signal.finish() }
+        watcherNumber += 1
+        watchers.append((watcherNumber, signal))
+        signal.yield()
+        return Watcher(place: self, number: watcherNumber, signals: stream)
+    }
+
+    /// Ends a stream.
+    func unwatch(_ number: Int) {
+        watchers.removeAll { $0.number == number }
+    }
+
+    /// Wakes all streams: what they show may have changed, or they say that they are alive.
+    func wake() {
+        for watcher in watchers { watcher.signal.yield() }
+    }
+
+    /// Ends all streams.
+    func end() {
+        following?.cancel()
+        changes = nil
+        for watcher in watchers { watcher.signal.finish() }
+        watchers = []
+    }
+
+    /// Follows the screen that is shown now.
+    private func moved() {
+        wake()
+        guard let screen = coordinator.path.last, screen !== followed else { return }
+        followed = screen
+        following?.cancel()
+        following = Task { [weak self, frames = screen.frames()] in
+            await Self.follow(frames) { self?.wake() }
+        }
+    }
+
+    private static func follow(
+        _ frames: some AsyncSequence<Frame, Never>,
+        _ changed: @MainActor () -> Void
+    ) async {
+        for await _ in frames { changed() }
+    }
+}
+
+/// A stream's hold on a place: it ends when the connection does.
+@MainActor
+final class Watcher {
+    /// What is followed.
+    let place: Place
+
+    /// Comes when something may have changed, and with each heartbeat.
+    let signals: AsyncStream<Void>
+
+    private let number: Int
+
+    init(place: Place, number: Int, signals: AsyncStream<Void>) {
+        self.place = place
+        self.number = number
+        self.signals = signals
+    }
+
+    isolated deinit {
+        place.unwatch(number)
+    }
+}
+
+/// What a person has done in a tab.
+struct TabAction: Sendable {
+    /// What was pressed; fields that were changed are sent with it.
+    enum Step: Sendable {
+        /// Nothing: only fields were changed.
+        case none
+        /// A control.
+        case control(ControlID)
+        /// The way back.
+        case back
+        /// A tab of the shop.
+        case tab(TabID)
+        /// An address, by the browser's ways back and forward.
+        case visit(String)
+    }
+
+    /// A field that was changed.
+    struct Field: Sendable {
+        let control: ControlID
+        let text: String
+    }
+
+    /// The tab of the browser that counts its actions; empty without a script.
+    var tab = ""
+
+    /// The number of the action there; `nil` without a script.
+    var number: Int?
+
+    /// The screen that the person saw.
+    var screen: String?
+
+    /// The fields that were changed.
+    var fields: [Field] = []
+
+    /// What was pressed.
+    var step = Step.none
+}

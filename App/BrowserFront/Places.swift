@@ -1,0 +1,70 @@
+import FoundationExtensions
+import ScreenKit
+
+/// The places that tabs look at; one that nobody looks at for a while ends.
+@MainActor
+final class Places {
+    /// How many places there may be; the one that was looked at least recently makes room for another.
+    static let most = 200
+
+    /// How many streams there may be in all.
+    static let mostStreams = 500
+
+    private let source: BrowserFront.PlaceSource
+    private let patience: Int
+    private var places: [String: Place] = [:]
+    private var beats = 0
+
+    /// Creates a table without places.
+    ///
+    /// - Parameters:
+    ///   - source: Makes and ends what a tab shows.
+    ///   - patience: After how many heartbeats a place ends that nobody looks at.
+    init(_ source: BrowserFront.PlaceSource, patience: Int) {
+        self.source = source
+        self.patience = patience
+    }
+
+    /// The place of an identity, which is looked at now; `nil` if it has ended.
+    subscript(_ id: String) -> Place? {
+        let place = places[id]
+        place?.lastBeat = beats
+        return place
+    }
+
+    /// Makes a place that shows an address; `nil` where that leads nowhere.
+    func make(at address: String) -> Place? {
+        guard let coordinator = source.make(address) else { return nil }
+        if places.count >= Self.most, let oldest = places.values.min(by: Place.isLessWorth) { end(oldest) }
+        let place = Place(coordinator, id: BrowserOptions.randomKey())
+        place.lastBeat = beats
+        places[place.id] = place
+        return place
+    }
+
+    /// Follows a place; `nil` when there are too many streams.
+    func watch(_ place: Place) -> Watcher? {
+        let count = places.values.reduce(0) { $0 + $1.watcherCount }
+        return count < Self.mostStreams ? place.watch() : nil
+    }
+
+    /// Wakes all streams, and ends places that nobody has looked at for too long.
+    func beat() {
+        beats += 1
+        for place in places.values {
+            if place.watcherCount > 0 { place.lastBeat = beats }
+            if beats - place.lastBeat > patience { end(place) } else { place.wake() }
+        }
+    }
+
+    /// Ends all places.
+    func endAll() {
+        for place in places.values { end(place) }
+    }
+
+    private func end(_ place: Place) {
+        places[place.id] = nil
+        place.end()
+        source.end(place.coordinator)
+    }
+}

@@ -1,0 +1,147 @@
+import FoundationExtensions
+import Foundation
+import PageMarkup
+import ScreenKit
+
+/// What a place shows at one moment, and how that is written: as a page, or as what a script puts into one.
+struct ShownPage: Sendable {
+    /// The screen.
+    let frame: Frame
+
+    /// The parts of the shop.
+    let tabs: [Tab]
+
+    /// The part that is shown.
+    let selectedTab: TabID?
+
+    /// The address of the screen.
+    let address: String?
+
+    /// Grows when something has changed.
+    let revision: Int
+
+    private let hasBack: Bool
+
+    @MainActor
+    init(of coordinator: any Coordinator, revision: Int) {
+        frame = coordinator.path.last?.frame ?? Frame(screen: "", title: "", elements: [], controls: [])
+        tabs = coordinator.tabs
+        selectedTab = coordinator.selectedTab
+        address = coordinator.address
+        hasBack = coordinator.path.count > 1 || frame.control(.back) != nil
+        self.revision = revision
+    }
+
+    /// The path of the address bar.
+    var path: String { "/" + (address ?? "") }
+
+    /// The title of the window.
+    var title: String { frame.title.isEmpty ? "Storefront" : "\(frame.title) · Storefront" }
+
+    /// Whether something is still being done, so that a page without a script asks again.
+    private var isUnderWay: Bool {
+        frame.elements.contains { element in
+            switch element {
+            case .progress, .placeholder: true
+            default: false
+            }
+        }
+    }
+
+    /// What a script puts into the page: `{"revision":…,"path":…,"title":…,"screen":…,"tabs":…,"content":…}`.
+    ///
+    /// - Parameters:
+    ///   - place: The identity of the place.
+    ///   - refusal: Why what was done was refused.
+    func update(for place: String, refusal: String? = nil) -> Data {
+        let update = Update(
+            place: place,
+            revision: revision,
+            path: path,
+            title: SanitizedText(title).text,
+            screen: frame.screen.rawValue.percentEncoded,
+            tabs: tabList.source,
+            content: content(for: place).source,
+            refusal: refusal.map { SanitizedText($0).text }
+        )
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        // It has nothing that cannot be encoded.
+        return (try? encoder.encode(update)) ?? Data()
+    }
+
+    /// The whole page.
+    ///
+    /// - Parameters:
+    ///   - place: The identity of the place.
+    ///   - refusal: Why what was done was refused.
+    func html(for place: String, refusal: String? = nil) -> HTML {
+        let again: HTML? =
+            isUnderWay ? "<noscript><meta http-equiv=\"refresh\" content=\"2\"/></noscript>" : nil
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8"/>
+            <meta name="viewport" content="width=device-width, initial-scale=1"/>
+            <title>\(title)</title>
+            <link rel="stylesheet" href="/-/style.css"/>
+            <link rel="icon" href="data:,"/>
+            <script src="/-/script.js" defer=""></script>\(again)
+            </head>
+            <body data-revision="\(revision)">
+            <a class="skip" href="#main">Skip to the content</a>
+            <div id="bar" hidden=""></div>
+            <header><p class="brand">Storefront</p>
+            <nav id="tabs" aria-label="Parts of the shop">\(tabList)</nav></header>
+            <p id="banner" role="status" hidden=""></p>
+            <main id="main">\(content(for: place, refusal: refusal))</main>
+            <p id="live" role="status" class="unseen"></p>
+            </body>
+            </html>
+
+            """
+    }
+
+    /// The parts of the shop, as buttons of the form.
+    private var tabList: HTML {
+        guard tabs.count > 1 else { return "" }
+        let items = tabs.map { tab -> HTML in
+            let current: HTML? = tab.id == selectedTab ? " aria-current=\"page\"" : nil
+            let badge: HTML? = tab.badge.map { " <span class=\"badge\">\($0)</span>" }
+            return """
+                <li><button form="form" id="t-\(tab.id.rawValue.percentEncoded)" name="tab" \
+                value="\(tab.id.rawValue.percentEncoded)"\(current)>\(tab.label)\(badge)</button></li>
+                """
+        }
+        return "<ul>\(items)</ul>"
+    }
+
+    /// The screen as one form: what was typed goes with whatever is pressed, and Return sends it alone.
+    private func content(for place: String, refusal: String? = nil) -> HTML {
+        let back: HTML? =
+            hasBack ? "<button id=\"back\" class=\"back\" name=\"back\" value=\"1\">Back</button>" : nil
+        let refused: HTML? = refusal.map { "<div class=\"notice warning\"><p>\($0)</p></div>" }
+        return """
+            <form id="form" method="post" action="/-/act">
+            <input type="hidden" name="place" value="\(place)"/>
+            <input type="hidden" name="screen" value="\(frame.screen.rawValue.percentEncoded)"/>
+            <button class="unseen" tabindex="-1" aria-hidden="true" name="typed" value="1">Send what was typed</button>
+            \(back)\(refused)
+            <div class="screen">\(FrameMarkup(frame, for: .form).html)</div>
+            </form>
+            """
+    }
+
+    /// How it is written as JSON.
+    private struct Update: Encodable {
+        let place: String
+        let revision: Int
+        let path: String
+        let title: String
+        let screen: String
+        let tabs: String
+        let content: String
+        let refusal: String?
+    }
+}

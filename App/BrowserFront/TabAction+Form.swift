@@ -1,0 +1,44 @@
+import Foundation
+import ScreenKit
+
+extension TabAction {
+    /// Reads what a form sent: a list of names and values, as `application/x-www-form-urlencoded`.
+    ///
+    /// - Parameter values: The names and values, decoded.
+    init(form values: [(name: String, value: String)]) {
+        func first(_ name: String) -> String? { values.first { $0.name == name }?.value }
+        func identity(_ name: String) -> String? { first(name)?.removingPercentEncoding }
+        tab = first("client") ?? ""
+        number = first("number").flatMap { Int($0) }
+        screen = identity("screen")
+        let before = Dictionary(values.filter { $0.name.hasPrefix("was:") }.map { ($0.name.dropFirst(4), $0.value) }) { $1 }
+        fields = values.compactMap { name, text in
+            guard name.hasPrefix("field:"), before[name.dropFirst(6)] != text,
+                let id = name.dropFirst(6).removingPercentEncoding
+            else { return nil }
+            return Field(control: ControlID(rawValue: id), text: text)
+        }
+        if let id = identity("control") {
+            step = .control(ControlID(rawValue: id))
+        } else if let id = identity("tab") {
+            step = .tab(TabID(rawValue: id))
+        } else if first("back") != nil {
+            step = .back
+        } else if let address = first("visit") {
+            step = .visit(address)
+        }
+    }
+
+    /// The names and values of a form.
+    ///
+    /// - Parameter body: What was sent.
+    /// - Returns: Them, in their order; what is not UTF-8 is left out.
+    static func values(of body: Data) -> [(name: String, value: String)] {
+        String(decoding: body, as: UTF8.self).split(separator: "&").compactMap { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { $0.replacing("+", with: " ").removingPercentEncoding }
+            guard let name = parts.first ?? nil, let value = parts.count > 1 ? parts[1] : "" else { return nil }
+            return (name, value)
+        }
+    }
+}

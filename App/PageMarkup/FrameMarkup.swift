@@ -1,0 +1,204 @@
+import FoundationExtensions
+package import ScreenKit
+
+/// Turns a frame into HTML: a picture that is looked at, or a form that a person uses, with or without a script.
+package struct FrameMarkup {
+    /// What the markup is for.
+    package enum Purpose {
+        /// To be looked at; each control shows what is typed for it, if that is not its label.
+        case picture(key: (Control) -> String?)
+
+        /// To be used: a button or a row sends `control`, its identity; a field sends `field:` and its identity.
+        case form
+    }
+
+    /// The maximum number of lines of a placeholder.
+    package static let mostPlaceholderLines = 20
+
+    private let frame: Frame
+    private let controls: [ControlID: Control]
+    private let purpose: Purpose
+
+    /// Prepares a frame.
+    ///
+    /// - Parameters:
+    ///   - frame: What is shown.
+    ///   - purpose: What the markup is for.
+    package init(_ frame: Frame, for purpose: Purpose) {
+        self.frame = frame
+        self.purpose = purpose
+        controls = Dictionary(frame.controls.map { ($0.id, $0) }) { first, _ in first }
+    }
+
+    /// The title and the elements.
+    package var html: HTML {
+        let title: HTML =
+            isForm ? "<h1 id=\"title\" tabindex=\"-1\">\(frame.title)</h1>" : "<h4>\(frame.title)</h4>"
+        return "\(title)\n\(frame.elements.indices.map(markup))"
+    }
+
+    /// What an identity is in a name or a value of a form: it may be any text, which markup is not.
+    ///
+    /// - Parameter id: The identity.
+    /// - Returns: Only letters, digits and `%-._~`.
+    package static func name(of id: ControlID) -> String { id.rawValue.percentEncoded }
+
+    private var isForm: Bool {
+        if case .form = purpose { true } else { false }
+    }
+
+    private func markup(at index: Int) -> HTML {
+        switch frame.elements[index] {
+        case .heading(let text): return isForm ? "<h2>\(text)</h2>" : "<h5>\(text)</h5>"
+        case .text(let text): return "<p>\(text)</p>"
+        case .list(let rows): return "<ul class=\"rows\">\(rows.map(markup))</ul>"
+        case .control(let id): return "\(controls[id].map { markup(of: $0, describedBy: problem(behind: index)) })"
+        case .progress(let label, let fraction): return progress(label, fraction)
+        case .notice(let level, let text, _, let retry):
+            let id: HTML? = isForm && field(before: index) != nil ? " id=\"n-\(index)\"" : nil
+            return """
+                <div class="notice \(level.rawValue)"\(id)><p><strong>\(level.word)</strong> \(text)</p>
+                \(retry.flatMap { controls[$0] }.map { markup(of: $0) })</div>
+                """
+        case .placeholder(let lines): return placeholder(lines)
+        case .alert(let title, let message, let dismiss):
+            let content: HTML = """
+                <p id="alert-message">\(message)</p>
+                \(controls[dismiss].map { markup(of: $0) })
+                """
+            return isForm
+                ? """
+                <div class="alert" role="alertdialog" aria-labelledby="alert-title" aria-describedby="alert-message">\
+                <h2 id="alert-title" tabindex="-1">\(title)</h2>\(content)</div>
+                """
+                : "<dialog open=\"\"><h5>\(title)</h5>\(content)</dialog>"
+        }
+    }
+
+    /// The field that a notice is about: the one in front of it.
+    private func field(before index: Int) -> Control? {
+        guard index > 0, case .control(let id) = frame.elements[index - 1], let field = controls[id],
+            field.kind == .field
+        else { return nil }
+        return field
+    }
+
+    /// What is wrong with a field: the warning or the error behind it.
+    private func problem(behind index: Int) -> HTML? {
+        guard index + 1 < frame.elements.count, field(before: index + 1) != nil,
+            case .notice(let level, _, _, _) = frame.elements[index + 1], [.warning, .error].contains(level)
+        else { return nil }
+        return "n-\(index + 1)"
+    }
+
+    private func markup(of row: ListRow) -> HTML {
+        let control = row.control.flatMap { controls[$0] }
+        let name: HTML = """
+            <span class="name">\(row.title)\(row.badge.map { " <mark>\($0)</mark>" })</span>\
+            \(row.trailing.map { "<span class=\"end\">\($0)</span>" })
+            """
+        let more: HTML = "\(row.subtitle.map { "<small>\($0)</small>" })\(control.flatMap(reason))"
+        guard isForm, let control else {
+            return "<li>\(control.flatMap(key))<p>\(name)</p>\(more)</li>"
+        }
+        return "<li id=\"r-\(Self.name(of: control.id))\"><button class=\"row\"\(attributes(of: control))>\(name)\(more)</button></li>"
+    }
+
+    private func markup(of control: Control, describedBy problem: HTML? = nil) -> HTML {
+        let name: HTML = "\(key(of: control))<span>\(control.label)\(reason(of: control))</span>"
+        switch (control.kind, isForm) {
+        case (.row, true), (.button, true):
+            return "<button\(attributes(of: control))>\(name)</button>"
+        case (.field, true):
+            return field(control, name, describedBy: problem)
+        case (.toggle, true):
+            let isOn: HTML = control.value == "on" ? "true" : "false"
+            return """
+                <button class="toggle" role="switch" aria-checked="\(isOn)"\(attributes(of: control))>\(name)<i></i>\
+                </button>
+                """
+        case (.row, false), (.button, false):
+            return "<button type=\"button\" \(state(of: control))>\(name)</button>"
+        case (.field, false):
+            return """
+                <label class="field">\(name)<textarea rows="1" readonly="" \(state(of: control))>\
+                \(control.value ?? "")</textarea></label>
+                """
+        case (.toggle, false):
+            let checked: HTML = control.value == "on" ? " checked=\"\"" : ""
+            return """
+                <label class="toggle">\(name)<input type="checkbox" role="switch" \(state(of: control))\(checked)/></label>
+                """
+        }
+    }
+
+    /// A field, and the text that it showed, so that only a changed one is sent on.
+    private func field(_ control: Control, _ name: HTML, describedBy problem: HTML?) -> HTML {
+        let id = Self.name(of: control.id)
+        let text = control.value ?? ""
+        let disabled: HTML? = control.disabledReason == nil ? nil : " readonly=\"\" aria-disabled=\"true\""
+        let invalid: HTML? = problem.map { " aria-invalid=\"true\" aria-describedby=\"\($0)\"" }
+        return """
+            <div class="field" id="d-\(id)"><label for="c-\(id)">\(name)</label>\
+            <input id="c-\(id)" name="field:\(id)" value="\(text)" autocomplete="off"\(access(to: control))\
+            \(disabled)\(invalid)/>\
+            <input type="hidden" name="was:\(id)" value="\(text)"/></div>
+            """
+    }
+
+    /// What each button has. One that cannot be used keeps the focus, says why, and is refused by the shop.
+    private func attributes(of control: Control) -> HTML {
+        let id = Self.name(of: control.id)
+        let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""
+        return " id=\"c-\(id)\" name=\"control\" value=\"\(id)\"\(access(to: control))\(disabled)"
+    }
+
+    private func access(to control: Control) -> HTML? {
+        guard let key = control.key, key.count == 1 else { return nil }
+        return " accesskey=\"\(key)\""
+    }
+
+    private func state(of control: Control) -> HTML {
+        control.disabledReason == nil ? "tabindex=\"-1\"" : "disabled=\"\""
+    }
+
+    /// What to type, or the key that stands for it; `nil` if that is the label.
+    private func key(of control: Control) -> HTML? {
+        switch purpose {
+        case .picture(let key): key(control).map { "<kbd>\($0)</kbd>" }
+        case .form: control.key.map { "<kbd aria-hidden=\"true\">\($0)</kbd>" }
+        }
+    }
+
+    private func reason(of control: Control) -> HTML? {
+        control.disabledReason.map { "<small>Not now: \($0)</small>" }
+    }
+
+    private func progress(_ label: String, _ fraction: Double?) -> HTML {
+        guard let fraction, fraction.isFinite else {
+            return "<label class=\"progress\">\(label) …<progress></progress></label>"
+        }
+        let percent = Int(min(max(fraction, 0), 1) * 100)
+        return """
+            <label class="progress">\(label)<span>\(percent) %</span>\
+            <progress max="100" value="\(percent)"></progress></label>
+            """
+    }
+
+    private func placeholder(_ lines: Int) -> HTML {
+        let bars = [HTML](repeating: "<i></i>", count: min(max(lines, 1), Self.mostPlaceholderLines))
+        return "<div class=\"placeholder\" role=\"img\" aria-label=\"Loading\">\(bars)</div>"
+    }
+}
+
+extension NoticeLevel {
+    /// The word that a notice starts with.
+    package var word: String {
+        switch self {
+        case .info: "Note"
+        case .success: "Done"
+        case .warning: "Warning"
+        case .error: "Error"
+        }
+    }
+}
