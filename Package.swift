@@ -186,10 +186,9 @@ let package = Package(
             "FuzzTargets",
             in: "Tests",
             [
-                "CartFeature", "CategoryFeature", "CheckoutFeature", "ConsoleFront", "CurlTransport",
-                "DesignSystem", "FavoritesFeature", "HTTPTransport", "HomeFeature", "MVVM", "OrdersFeature",
-                "ProductFeature", "ProfileFeature", "ScreenKit", "SearchFeature", "SimpleViewModel",
-                "StoreAPI", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore", .httpTypes,
+                "ConsoleFront", "CurlTransport", "DesignSystem", "HTTPTransport", "MVVM", "ScreenKit",
+                "SimpleViewModel", "StoreAPI", "StoreDomain", "StoreUseCases", "VVSI", "ViewStateCore",
+                .httpTypes,
             ]
         ),
         .executable("Torture", in: "Tests", ["AppShell", "FoundationExtensions", .argumentParser, .grdb]),
@@ -296,7 +295,7 @@ for (name, pattern) in features {
     if case .byNameItem("SimpleViewModel", _) = pattern { more = ["DependencyContainer"] }
     package.targets += [.feature(name, pattern: pattern, more), .featureTests(name, pattern: pattern, more)]
 }
-for target in package.targets where target.name == "AppShell" {
+for target in package.targets where ["AppShell", "FuzzTargets"].contains(target.name) {
     target.dependencies += features.map { .byName(name: "\($0.key)Feature") }
 }
 

@@ -4,36 +4,50 @@ import VVSI
 /// Where a person finds what is theirs: orders, profile, settings.
 @MainActor
 package enum AccountFeature {
-    /// Where the screen leads: a row for each.
-    package enum Output: String, CaseIterable, Sendable {
-        /// A person wants to see their orders.
-        case orders
-        /// A person wants to see their profile.
-        case profile
-        /// A person wants to change how the shop works.
-        case settings
+    /// A row, and where it leads.
+    package struct Link: Hashable, Sendable {
+        /// Its identity among the links: `orders`.
+        package let id: String
 
-        /// What its row says.
-        var words: (title: String, subtitle: String) {
-            switch self {
-            case .orders: ("Orders", "What you have ordered.")
-            case .profile: ("Profile", "Username and e-mail.")
-            case .settings: ("Settings", "How the shop works.")
-            }
+        /// What the row says.
+        let title: String
+
+        /// What a person finds there.
+        let subtitle: String
+
+        /// Creates a link.
+        ///
+        /// - Parameters:
+        ///   - id: Its identity among the links.
+        ///   - title: What the row says.
+        ///   - subtitle: What a person finds there.
+        nonisolated package init(_ id: String, _ title: String, _ subtitle: String) {
+            (self.id, self.title, self.subtitle) = (id, title, subtitle)
         }
     }
 
     /// Makes the screen; it does not appear yet.
-    package static func screen(output: @escaping @MainActor (Output) -> Void) -> any Screen {
+    ///
+    /// - Parameters:
+    ///   - links: Its rows, from top to bottom.
+    ///   - output: Takes the link that a person chose.
+    /// - Returns: The screen.
+    package static func screen(
+        of links: [Link],
+        output: @escaping @MainActor (Link) -> Void
+    ) -> any Screen {
         let interactor = AccountViewInteractor(
-            viewState: ViewState(initialState: AccountViewState()),
+            viewState: ViewState(initialState: AccountViewState(links: links)),
             output: output
         )
         return HostedScreen(id: "account", source: interactor, view: AccountView.self)
     }
 
     /// The screen in its only state.
-    package static var previews: [ScreenPreview] {
-        AccountView.previews(of: "account", ["always": AccountViewState()])
+    ///
+    /// - Parameter links: Its rows.
+    /// - Returns: The preview.
+    package static func previews(of links: [Link]) -> [ScreenPreview] {
+        AccountView.previews(of: "account", ["always": AccountViewState(links: links)])
     }
 }

@@ -5,13 +5,8 @@ enum AccountView: ScreenView {
     static func content(of state: AccountViewState) -> Content<AccountViewState.Action> {
         Content("Account") {
             List(
-                AccountFeature.Output.allCases.map { place in
-                    Row(
-                        place.words.title,
-                        id: "\(place.rawValue)",
-                        subtitle: place.words.subtitle,
-                        action: .selected(place)
-                    )
+                state.links.map { link in
+                    Row(link.title, id: "\(link.id)", subtitle: link.subtitle, action: .selected(link))
                 }
             )
         }

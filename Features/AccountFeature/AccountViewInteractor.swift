@@ -1,10 +1,10 @@
 import VVSI
 
 /// Passes on where a person wants to go; there is nothing else to decide.
-final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeature.Output> {
+final class AccountViewInteractor: ViewInteractor<AccountViewState, AccountFeature.Link> {
     override func handle(action: AccountViewState.Action) {
         switch action {
-        case .selected(let place): output(place)
+        case .selected(let link): output(link)
         }
     }
 }

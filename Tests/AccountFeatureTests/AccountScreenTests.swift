@@ -5,13 +5,20 @@ import ViewStateTesting
 
 @MainActor
 struct AccountScreenTests {
+    private let links = [
+        AccountFeature.Link("one", "First", "The first."),
+        AccountFeature.Link("two", "Second", "The second."),
+    ]
+
     @Test func saysWhereToGoEachTimeAPersonChooses() async {
-        let outputs = EventRecorder<AccountFeature.Output>()
-        let driver = ScreenDriver(AccountFeature.screen(output: outputs.record))
+        let outputs = EventRecorder<AccountFeature.Link>()
+        let driver = ScreenDriver(AccountFeature.screen(of: links, output: outputs.record))
         for _ in 1...2 {
             driver.appear()
-            for row in driver.frame.titles { driver.choose(ControlName(stringLiteral: row)) }
-            outputs.expect(AccountFeature.Output.allCases)
+            driver.expect(\.titles, ["First", "Second"])
+            driver.choose("First")
+            driver.choose("Second")
+            outputs.expect(links)
             driver.disappear()
         }
         await driver.settled()
@@ -19,7 +26,7 @@ struct AccountScreenTests {
 
     @Test func isFreed() async {
         await expectReleased { made in
-            let screen = AccountFeature.screen { _ in }
+            let screen = AccountFeature.screen(of: links) { _ in }
             made = [screen]
             screen.appear()
         }

@@ -57,7 +57,10 @@ struct Project {
         var texts: [String: String] = [:]
         let files = FileManager.default.enumerator(atPath: root.path)
         while let path = files?.nextObject() as? String {
-            if files?.fileAttributes?[.type] as? FileAttributeType != .typeDirectory {
+            let type = files?.fileAttributes?[.type] as? FileAttributeType
+            // A link shows what is read where it leads to.
+            if type == .typeSymbolicLink { continue }
+            if type != .typeDirectory {
                 let data = try Data(contentsOf: root.appending(path: path))
                 texts[path] = String(data: data, encoding: .utf8) ?? ""
             } else if path.split(separator: "/").last?.hasPrefix(".") == true {

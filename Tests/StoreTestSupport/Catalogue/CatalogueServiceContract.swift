@@ -95,14 +95,6 @@ package enum CatalogueServiceContract: CaseIterable, Sendable {
         }
     }
 
-    /// Whether the claim is about something that version 1 of the backend's interface does not offer.
-    package var needsVersion2: Bool {
-        [
-            .limitsAPage, .findsByWordsOfTheName, .searchesForAnything, .deliversTheWholeCatalogue,
-            .deliversTheRest, .deliversEachVersionOnce,
-        ].contains(self)
-    }
-
     private func findsByWordsOfTheName(_ service: CatalogueService) async throws {
         for product in try await service.products(ProductQuery(), nil).elements {
             let begun = String(product.name.dropLast())

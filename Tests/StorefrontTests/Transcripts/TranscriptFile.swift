@@ -28,15 +28,29 @@ struct TranscriptFile: Sendable, Hashable {
     func record(_ transcript: Transcript) throws -> Bool {
         let (old, new) = (try text, transcript.text)
         let inputs = [old, new].map { Transcript($0).runs.map { [$0.opening] + $0.typed } }
-        guard inputs[0] == inputs[1] else { throw Unreadable(difference: old.difference(to: new) ?? "") }
+        guard inputs[0] == inputs[1] else {
+            let lines = zip(Transcript(old).runs, Transcript(new).runs).map { old, new in
+                old.typed.dropFirst(zip(old.typed, new.typed).prefix { $0 == $1 }.count).first
+            }
+            throw Unreadable(line: lines.compactMap(\.self).first ?? "", shown: new)
+        }
         guard new != old else { return false }
         try Data(new.utf8).write(to: url)
         return true
     }
 
     /// A run ended before all its lines were read, or printed one that a transcript reads as its own.
-    struct Unreadable: Error {
-        let difference: String
+    struct Unreadable: Error, CustomStringConvertible {
+        let line: String
+        let shown: String
+
+        var description: String {
+            """
+            It ended before “\(line)” was read: the line before it ended the run, as one that is not \
+            understood ends a script. This is what it showed:
+            \(shown)
+            """
+        }
     }
 
     /// The transcripts of this package, by name; one of them where `make transcripts FILE=…` asks for it.

@@ -53,11 +53,12 @@ extension Project {
 
     /// What a target imports and does not declare, or declares and does not import.
     ///
-    /// Tests, and modules of a layer with a choice, may be given what others of their kind need.
+    /// What belongs to tests, and modules of a layer with a choice, may be given what others of their kind
+    /// need.
     private func undeclared(_ imported: Set<String>, in target: Manifest.Target) -> [Violation] {
         let declared = Set(target.dependencies)
         let missing = imported.subtracting(declared).subtracting(architecture.system + ["Testing", "XCTest"])
-        let isOneOfMany = target.type == "test" || architecture.layer(of: target.path)?.oneOf != nil
+        let isOneOfMany = target.path.hasPrefix("Tests/") || architecture.layer(of: target.path)?.oneOf != nil
         let idle = isOneOfMany ? [] : declared.subtracting(imported)
         let messages =
             missing.map { "\(target.name) imports \($0) and does not declare it. Add the dependency." }
