@@ -44,10 +44,7 @@ struct BrowserHandler: HTTPHandler {
         case .refused(let status, let words):
             return notice(words, status)
         case .welcomed(let cookie):
-            return HTTPResponse(
-                statusCode: .seeOther,
-                headers: [.location: request.target.path(), HTTPHeader("Set-Cookie"): cookie]
-            )
+            return redirection(to: request.target.path(), [HTTPHeader("Set-Cookie"): cookie])
         case .admitted:
             break
         }
@@ -102,7 +99,7 @@ struct BrowserHandler: HTTPHandler {
         if refusal != nil { return html(page.html(for: place.id, refusal: refusal), status) }
         await rest(place)
         let path = await place.page().path
-        return HTTPResponse(statusCode: .seeOther, headers: [.location: "\(path)?place=\(place.id)"])
+        return redirection(to: "\(path)?place=\(place.id)")
     }
 
     /// A stream of what changes at a place.
@@ -115,8 +112,7 @@ struct BrowserHandler: HTTPHandler {
         guard let watcher = await places.watch(place) else {
             return notice("Too many pages are open.", .serviceUnavailable)
         }
-        let stream = await EventStream(watcher, signals: watcher.signals)
-        let body = HTTPBodySequence(from: stream, suggestedBufferSize: 65_536)
+        let body = HTTPBodySequence(from: EventStream(watcher: watcher), suggestedBufferSize: 65_536)
         return HTTPResponse(statusCode: .ok, headers: headers, body: body)
     }
 
@@ -149,6 +145,12 @@ struct BrowserHandler: HTTPHandler {
             return nil
         }
         return data
+    }
+
+    private func redirection(to location: String, _ more: HTTPHeaders = [:]) -> HTTPResponse {
+        var headers = more
+        headers[.location] = location
+        return HTTPResponse(statusCode: .seeOther, headers: headers, body: Data())
     }
 
     private func file(_ bytes: [UInt8], _ type: String) -> HTTPResponse {

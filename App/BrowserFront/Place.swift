@@ -147,15 +147,8 @@ final class Place {
         followed = screen
         following?.cancel()
         following = Task { [weak self, frames = screen.frames()] in
-            await Self.follow(frames) { self?.wake() }
+            for await _ in frames { self?.wake() }
         }
-    }
-
-    private static func follow(
-        _ frames: some AsyncSequence<Frame, Never>,
-        _ changed: @MainActor () -> Void
-    ) async {
-        for await _ in frames { changed() }
     }
 }
 

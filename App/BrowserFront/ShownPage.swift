@@ -60,7 +60,7 @@ struct ShownPage: Sendable {
             path: path,
             title: SanitizedText(title).text,
             screen: frame.screen.rawValue.percentEncoded,
-            tabs: tabList.source,
+            tabs: tabList(for: place).source,
             content: content(for: place).source,
             refusal: refusal.map { SanitizedText($0).text }
         )
@@ -93,7 +93,7 @@ struct ShownPage: Sendable {
             <a class="skip" href="#main">Skip to the content</a>
             <div id="bar" hidden=""></div>
             <header><p class="brand">Storefront</p>
-            <nav id="tabs" aria-label="Parts of the shop">\(tabList)</nav></header>
+            <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: place))</nav></header>
             <p id="banner" role="status" hidden=""></p>
             <main id="main">\(content(for: place, refusal: refusal))</main>
             <p id="live" role="status" class="unseen"></p>
@@ -103,18 +103,21 @@ struct ShownPage: Sendable {
             """
     }
 
-    /// The parts of the shop, as buttons of the form.
-    private var tabList: HTML {
+    /// The parts of the shop, as a form of its own: Return in a field presses the first button of the other one.
+    private func tabList(for place: String) -> HTML {
         guard tabs.count > 1 else { return "" }
         let items = tabs.map { tab -> HTML in
             let current: HTML? = tab.id == selectedTab ? " aria-current=\"page\"" : nil
             let badge: HTML? = tab.badge.map { " <span class=\"badge\">\($0)</span>" }
             return """
-                <li><button form="form" id="t-\(tab.id.rawValue.percentEncoded)" name="tab" \
+                <li><button id="t-\(tab.id.rawValue.percentEncoded)" name="tab" \
                 value="\(tab.id.rawValue.percentEncoded)"\(current)>\(tab.label)\(badge)</button></li>
                 """
         }
-        return "<ul>\(items)</ul>"
+        return """
+            <form id="parts" method="post" action="/-/act"><input type="hidden" name="place" value="\(place)"/>\
+            <ul>\(items)</ul></form>
+            """
     }
 
     /// The screen as one form: what was typed goes with whatever is pressed, and Return sends it alone.

@@ -7,54 +7,65 @@
   const jittered = pause => pause * (0.5 + Math.random());
 
   // This tab counts its actions, so that one which is sent twice is done once.
-  const client = Array.from(crypto.getRandomValues(new Uint32Array(4)), n => n.toString(16)).join("");
-  let number = 0;
-  let place = hidden("place"), screen = hidden("screen"), revision = Number(document.body.dataset.revision);
+  const client = Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16)).join("");
+  let number = 0, place = hidden("place"), screen = hidden("screen"), revision = Number(document.body.dataset.revision);
 
-  // Texts that were typed and that the shop has not answered yet: name -> { text, number of the action that took it }.
+  // Texts that were typed and not answered yet: name of the field -> { text, number of the action that took it }.
   const typed = new Map();
   const queue = [];
 
+  // A sentence above the page, until another one takes its place or it no longer holds.
+  function tell(words, kind) {
+    $("banner").hidden = false;
+    $("banner").dataset.kind = kind;
+    if ($("banner").textContent !== words) $("banner").textContent = words;
+  }
+  const untell = kind => { if ($("banner").dataset.kind === kind) $("banner").hidden = true; };
+
   // ---- Sending: one action after the other, each until it is answered.
 
-  function act(step, value, more = {}) {
-    clearTimeout(pause);
-    const action = { number: ++number, step, value, screen, fields: more.fields ?? [], ...more };
+  let typing;
+
+  function act(step, value, taken) {
+    clearTimeout(typing);
+    untell("refusal");
+    const action = { number: ++number, step, value, taken, screen, fields: [] };
     for (const [name, entry] of typed) {
       if (entry.number) continue;
       entry.number = action.number;
-      if (!action.fields.some(field => field[0] === name)) action.fields.push([name, entry.text]);
+      action.fields.push([name, entry.text]);
     }
-    queue.push(action);
-    if (queue.length === 1) send(action, 500);
+    if (queue.push(action) === 1) send(500);
   }
 
-  async function send(action, wait) {
-    const body = new URLSearchParams({ place, screen: action.screen, client, number: action.number });
+  async function send(wait) {
+    const action = queue[0], body = new URLSearchParams({ place, screen: action.screen, client, number: action.number });
     for (const [name, text] of action.fields) body.append(name, text);
     if (action.step) body.append(action.step, action.value);
     const slow = setTimeout(() => { $("bar").hidden = false; }, 500);
-    let page, again = wait;
+    let page;
     try {
-      const options = { method: "POST", body, headers: { Accept: "application/json" }, signal: AbortSignal.timeout(20000) };
-      const answer = await fetch("/-/act", options);
+      const headers = { Accept: "application/json" };
+      const answer = await fetch("/-/act", { method: "POST", body, headers, signal: AbortSignal.timeout(20000) });
       if (answer.status === 410) return reopen("The shop was restarted. Look whether your last step counted.");
       if (answer.status === 403) return tell("This page has no key any more: open the address that storefront printed.");
-      if (answer.status !== 200 && answer.status !== 409) throw new Error(answer.status);
-      page = await answer.json();
+      if (answer.ok || answer.status === 409) page = await answer.json();
     } catch {
-      tell("The shop does not answer. What you did is sent again.");
-      again = Math.min(wait * 2, 10000);
+      // It is sent again.
     } finally {
       clearTimeout(slow);
       $("bar").hidden = true;
     }
-    if (!page) return setTimeout(() => send(action, again), jittered(wait));
+    if (!page) {
+      tell("The shop does not answer. What you did is sent again.", "connection");
+      return setTimeout(() => send(Math.min(wait * 2, 10000)), jittered(wait));
+    }
     queue.shift();
     for (const [name, entry] of typed) if (entry.number <= action.number) typed.delete(name);
-    tell("");
+    untell("connection");
     show(page, action);
-    if (queue.length) send(queue[0], 500);
+    if (page.refusal) tell(page.refusal, "refusal");
+    if (queue.length) send(500);
   }
 
   // ---- Receiving: the newest page each time something has changed.
@@ -68,25 +79,23 @@
     const alive = () => {
       clearTimeout(watchdog);
       watchdog = setTimeout(lost, 40000);
-    };
-    source.onmessage = event => {
-      alive();
       patience = 1000;
-      if (!queue.length) tell("");
-      show(JSON.parse(event.data));
+      if (!queue.length) untell("connection");
     };
+    source.onmessage = event => { alive(); show(JSON.parse(event.data)); };
     source.addEventListener("alive", alive);
     source.addEventListener("gone", () => { source.close(); reopen(""); });
     source.onerror = lost;
-    alive();
+    clearTimeout(watchdog);
+    watchdog = setTimeout(lost, 40000);
   }
 
-  function lost() {
-    source.close();
+  function lost(_, again = connect) {
+    source?.close();
     clearTimeout(watchdog);
     clearTimeout(retry);
-    tell("The connection to the shop is gone. It is tried again.");
-    retry = setTimeout(connect, jittered(patience));
+    tell("The connection to the shop is gone. It is tried again.", "connection");
+    retry = setTimeout(again, jittered(patience));
     patience = Math.min(patience * 2, 15000);
   }
 
@@ -96,79 +105,64 @@
     try {
       const answer = await fetch(location.pathname, { headers: { Accept: "application/json" } });
       if (answer.status === 403) return tell("This page has no key any more: open the address that storefront printed.");
-      if (!answer.ok) throw new Error(answer.status);
       const page = await answer.json();
+      [place, revision] = [page.place, 0];
       queue.length = 0;
-      place = page.place;
-      revision = 0;
       for (const entry of typed.values()) entry.number = undefined;
       show(page);
       connect();
-      tell(words);
+      untell("connection");
       if (typed.size) act();
+      if (words) tell(words, "refusal");
     } catch {
-      tell("The connection to the shop is gone. It is tried again.");
-      clearTimeout(retry);
-      retry = setTimeout(() => reopen(words), jittered(patience));
-      patience = Math.min(patience * 2, 15000);
+      lost(undefined, () => reopen(words));
     }
-  }
-
-  function tell(words) {
-    if ($("banner").textContent !== words) $("banner").textContent = words;
-    $("banner").hidden = !words;
   }
 
   // ---- Showing: the page is changed where it differs; what is being typed, the focus and the place in it stay.
 
   let composing = false, held;
+  const said = () => Array.from(document.querySelectorAll(".notice p"), notice => notice.textContent);
+  const controls = () => Array.from(document.querySelectorAll("main button:not(.unseen), main input:not([type=hidden])"));
 
   function show(page, action) {
     if (composing) return void (held = held?.[0].revision > page.revision ? held : [page, action]);
     if (page.revision < revision) return;
-    revision = page.revision;
-    const isNew = page.screen !== screen, wasAt = document.activeElement, notices = said();
-    const at = { id: wasAt?.id, start: wasAt?.selectionStart, end: wasAt?.selectionEnd, index: controls().indexOf(wasAt) };
+    const isNew = page.screen !== screen, was = document.activeElement, before = said();
+    const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
+    [revision, screen] = [page.revision, page.screen];
     if (isNew) typed.clear();
-    screen = page.screen;
     move(page.path, action);
     document.title = page.title;
     put($("tabs"), page.tabs, action);
     put($("main"), page.content, action);
-    const alert = $("alert-title");
-    if (page.refusal) $("live").textContent = page.refusal;
-    if (alert && !at.id?.startsWith("alert")) return alert.focus();
+    if ($("alert-title") && !at.id?.includes("alert")) return $("alert-title").focus();
     if (isNew) {
       $("title").focus({ preventScroll: true });
-      scrollTo(0, action?.step === "visit" ? history.state?.scroll ?? 0 : 0);
-      return;
+      return scrollTo(0, action?.step === "visit" ? history.state?.scroll ?? 0 : 0);
     }
-    if (document.activeElement !== wasAt || !wasAt?.isConnected) refocus(at);
-    const news = said().filter(text => !notices.includes(text));
+    if (document.activeElement !== was) refocus(at);
+    const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");
   }
 
-  const said = () => Array.from(document.querySelectorAll(".notice p"), notice => notice.textContent);
-  const controls = () => Array.from(document.querySelectorAll("main button:not(.unseen), main input:not([type=hidden])"));
-
   // The focus stays where it was, also on the control that has come in its place.
   function refocus(at) {
-    const same = at.id && $(at.id), next = same || (at.index >= 0 && (controls()[at.index] ?? controls().at(-1) ?? $("title")));
-    if (!next) return;
-    next.focus({ preventScroll: true });
-    if (same && at.start != null && same.setSelectionRange) same.setSelectionRange(at.start, at.end);
+    const same = at.id && $(at.id), next = same || (at.index < 0 ? null : controls()[at.index] ?? controls().at(-1) ?? $("title"));
+    next?.focus({ preventScroll: true });
+    if (same && at.start != null) same.setSelectionRange(at.start, at.end);
   }
 
   // The address bar follows the screen; going back within the shop goes back in the browser.
   let silent = false;
+  const keepScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
 
   function move(path, action) {
     if (path === location.pathname) return;
     if (action?.step === "visit") return history.replaceState(history.state, "", path);
-    if (action?.step === "back" && history.state?.before === path) {
-      silent = true;
-      return history.back();
-    }
+    silent = action?.step === "back" && history.state?.before === path;
+    if (silent) return history.back();
+    keepScroll();
     history.pushState({ before: location.pathname, scroll: 0 }, "", path);
   }
 
@@ -179,11 +173,12 @@
   }
 
   function merge(old, fresh, action) {
-    const known = new Map(Array.from(old.children).filter(child => child.id).map(child => [child.id, child]));
+    const known = new Map(Array.from(old.children, child => [child.id, child])), wanted = new Set(Array.from(fresh.children, child => child.id));
     let next = old.firstChild;
     for (const part of Array.from(fresh.childNodes)) {
-      const kept = known.get(part.id) ?? (next && !next.id && !part.id && next.nodeName === part.nodeName ? next : null);
-      if (!kept || kept.nodeName !== part.nodeName) {
+      while (next?.id && !wanted.has(next.id)) next = drop(next);
+      const kept = part.id ? known.get(part.id) : next?.id ? null : next;
+      if (kept?.nodeName !== part.nodeName) {
         old.insertBefore(part, next);
         continue;
       }
@@ -191,79 +186,68 @@
       else old.insertBefore(kept, next);
       change(kept, part, action);
     }
-    while (next) {
-      const gone = next;
-      next = next.nextSibling;
-      gone.remove();
-    }
+    while (next) next = drop(next);
+  }
+
+  function drop(node) {
+    const next = node.nextSibling;
+    node.remove();
+    return next;
   }
 
   function change(old, fresh, action) {
-    if (old.nodeType !== Node.ELEMENT_NODE) {
-      if (old.data !== fresh.data) old.data = fresh.data;
-      return;
-    }
+    if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data !== fresh.data && (old.data = fresh.data));
     for (const { name } of Array.from(old.attributes)) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    if (old.name?.startsWith("field:") && old.value !== fresh.value && isOurs(old, action)) old.value = fresh.value;
+    // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
+    const isField = old.name?.startsWith("field:"), isTyping = document.activeElement === old && action?.taken !== old.name;
+    if (isField && old.value !== fresh.value && !typed.has(old.name) && !isTyping) old.value = fresh.value;
     merge(old, fresh, action);
-  }
-
-  // Whether a frame may change the text of a field: not while somebody types there, unless they have sent it.
-  function isOurs(field, action) {
-    if (typed.has(field.name)) return false;
-    return document.activeElement !== field || action?.taken === field.name;
   }
 
   // ---- What a person does.
 
-  let pause;
-
   document.addEventListener("submit", event => {
     event.preventDefault();
-    const button = event.submitter;
-    if (button?.getAttribute("aria-disabled")) return void ($("live").textContent = button.querySelector("small")?.textContent ?? "");
-    button?.classList.add("pressed");
-    if (button?.name !== "typed") return act(button.name, button.value);
-    const field = document.activeElement;
+    const button = event.submitter, field = document.activeElement;
+    if (button.getAttribute("aria-disabled")) return tell(button.querySelector("small").textContent, "refusal");
+    button.classList.add("pressed");
+    if (button.name !== "typed") return act(button.name, button.value);
     if (!field?.name?.startsWith("field:")) return;
     typed.set(field.name, { text: field.value });
-    act(undefined, undefined, { taken: field.name });
+    act(undefined, undefined, field.name);
   });
 
-  document.addEventListener("input", event => {
-    if (!event.target.name?.startsWith("field:")) return;
-    typed.set(event.target.name, { text: event.target.value });
-    clearTimeout(pause);
-    if (!composing) pause = setTimeout(act, 300);
+  document.addEventListener("input", ({ target }) => {
+    if (!target.name?.startsWith("field:")) return;
+    typed.set(target.name, { text: target.value });
+    clearTimeout(typing);
+    if (!composing) typing = setTimeout(act, 300);
   });
 
-  document.addEventListener("change", event => {
-    if (typed.has(event.target.name) && !typed.get(event.target.name).number) act();
+  document.addEventListener("change", ({ target }) => {
+    if (typed.has(target.name) && !typed.get(target.name).number) act();
   });
 
-  document.addEventListener("compositionstart", () => { composing = true; clearTimeout(pause); });
+  document.addEventListener("compositionstart", () => { composing = true; clearTimeout(typing); });
   document.addEventListener("compositionend", () => {
     composing = false;
-    if (typed.size) pause = setTimeout(act, 300);
+    if (typed.size) typing = setTimeout(act, 300);
     if (held) show(...held);
     held = undefined;
   });
 
   addEventListener("popstate", () => {
-    if (silent) return void (silent = false);
-    act("visit", location.pathname.slice(1));
+    if (!silent) return act("visit", location.pathname.slice(1));
+    silent = false;
+    scrollTo(0, history.state?.scroll ?? 0);
   });
 
   let scrolled;
-  addEventListener("scroll", () => {
-    clearTimeout(scrolled);
-    scrolled = setTimeout(() => history.replaceState({ ...history.state, scroll: scrollY }, ""), 100);
-  }, { passive: true });
+  addEventListener("scroll", () => { clearTimeout(scrolled); scrolled = setTimeout(keepScroll, 100); }, { passive: true });
 
   const wake = () => { if (!document.hidden && source.readyState !== EventSource.OPEN) connect(); };
-  addEventListener("online", wake);
-  addEventListener("pageshow", wake);
+  for (const event of ["online", "pageshow", "focus"]) addEventListener(event, wake);
   document.addEventListener("visibilitychange", wake);
 
   history.scrollRestoration = "manual";

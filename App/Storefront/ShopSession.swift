@@ -12,7 +12,7 @@ final class ShopSession {
     private let options: ShopOptions
     private let startPath: [any Route]
     private let restores: Bool
-    private let logger: Logger
+    let logger: Logger
     private let prompt: (any LinePrompt)?
     private let errors: any TextOutput
     private var tracer: Tracer?

@@ -16,7 +16,7 @@ struct StorefrontCommand: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             OpenCommand.self, RunCommand.self, SyncCommand.self, TourCommand.self, PreviewsCommand.self,
-            RecordCommand.self, ReplayCommand.self, DoctorCommand.self,
+            RecordCommand.self, ReplayCommand.self, ServeCommand.self, DoctorCommand.self,
             GraphCommand.self,
         ],
         defaultSubcommand: OpenCommand.self

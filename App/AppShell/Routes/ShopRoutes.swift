@@ -41,6 +41,14 @@ package enum ShopRoutes {
         return all.first { $0.name == name }?.init(parameters: parameters)
     }
 
+    /// The routes to open on top of the first screen to get to an address: none for an empty one.
+    ///
+    /// - Parameter address: As for ``route(at:)``.
+    /// - Returns: The routes, or `nil` when no route has this address.
+    package static func path(to address: String) -> [any Route]? {
+        address.isEmpty ? [] : route(at: address).map { [$0] }
+    }
+
     /// How addresses begin; the whole address if there are no parameters.
     package static var addresses: [String] {
         addressForms.map { String($0.prefix { !$0.isUppercase }) }

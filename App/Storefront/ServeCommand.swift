@@ -1,0 +1,118 @@
+import AppShell
+import ArgumentParser
+import BrowserFront
+import ConsoleFront
+import Foundation
+import HTTPListener
+
+/// Opens the shop for browsers, and at a terminal for the person there too.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Show the shop in a browser, and at a terminal here too; a pipe only serves.",
+        discussion: """
+            It prints one line with an address that lets a browser in; keep it to yourself. Each tab is a place of \
+            its own over the same shop. It ends with quit, Ctrl-C or SIGTERM.
+            """
+    )
+
+    @Option(help: "The port of this machine to listen at; 0 for any that is free.")
+    var port: UInt16 = 8787
+
+    @Option(
+        help: ArgumentHelp(
+            "The IPv4 address of this machine to listen at.",
+            discussion: "One that others can reach needs --allow-insecure-http: what is sent can be read on the way."
+        )
+    )
+    var listen = "127.0.0.1"
+
+    @Flag(help: "Read no lines, also at a terminal.")
+    var noInput = false
+
+    @OptionGroup(title: "Shop") var shop: ShopOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    func validate() throws {
+        guard listen.wholeMatch(of: /\d{1,3}(\.\d{1,3}){3}/) != nil else {
+            throw ValidationError("--listen is “\(listen)”: give an IPv4 address of this machine, such as 127.0.0.1.")
+        }
+        guard listen.hasPrefix("127.") || shop.allowInsecureHTTP else {
+            throw ValidationError(
+                "Others can reach \(listen), and read on the way what is sent. Put a proxy with a certificate before "
+                    + "127.0.0.1, or say --allow-insecure-http."
+            )
+        }
+    }
+
+    func run() async throws {
+        let prompt = noInput ? nil : output.terminalPrompt()
+        let signals = prompt == nil ? await StopSignals() : nil
+        let console = Console(options: output.consoleOptions)
+        let session = await ShopSession(
+            shop,
+            restores: true,
+            prompt: prompt,
+            showsLocalTime: output.showsLocalTime
+        )
+        var options = BrowserOptions()
+        (options.address, options.port) = (listen, port)
+        if !shop.ephemeral { options.key = try Self.key(keptIn: shop.dataDirectory) }
+        try await session.serve(options) { shop, url in
+            DescriptorOutput.standard.tell("The shop is at \(url)")
+            if let prompt { return await console.interactive(shop.coordinator, at: prompt) }
+            return await signals?.first() == .interrupt ? .interrupted : .ok
+        }
+    }
+
+    /// The key of a data directory, so that a bookmark and an open tab outlive the program.
+    private static func key(keptIn directory: String) throws -> String {
+        let path = directory + "/browser-key"
+        if let kept = try? String(contentsOfFile: path, encoding: .utf8), kept.wholeMatch(of: /[0-9a-f]{64}/) != nil {
+            return kept
+        }
+        let key = BrowserOptions.randomKey()
+        let isKept = FileManager.default.createFile(
+            atPath: path,
+            contents: Data(key.utf8),
+            attributes: [.posixPermissions: 0o600]
+        )
+        if !isKept { DescriptorOutput.errors.tell("\(path) cannot be written: after a restart, open the new address.") }
+        return key
+    }
+}
+
+extension ShopSession {
+    /// Opens the shop, lets browsers drive it until something ends, and exits with the resulting code.
+    ///
+    /// - Parameters:
+    ///   - options: Where browsers find it.
+    ///   - wait: Returns when it is to end; gets the address for a browser.
+    /// - Throws: The exit code, when it is not the one for success.
+    func serve(
+        _ options: BrowserOptions,
+        until wait: @MainActor (Shop, _ url: String) async -> ConsoleFront.ExitCode
+    ) async throws {
+        try await run { shop in
+            let source = BrowserFront.PlaceSource(
+                make: { address in
+                    guard let path = ShopRoutes.path(to: address) else { return nil }
+                    return shop.place(at: path)
+                },
+                end: shop.end
+            )
+            let front: BrowserFront
+            do {
+                front = try await BrowserFront.start(options, places: source, logger: logger)
+            } catch {
+                DescriptorOutput.errors.tell(
+                    "storefront: It cannot listen at \(options.address):\(options.port): \(error). Choose another --port."
+                )
+                return .unavailable
+            }
+            let code = await wait(shop, front.url)
+            await front.stop()
+            return code
+        }
+    }
+}
