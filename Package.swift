@@ -208,7 +208,7 @@ let package = Package(
         ),
         .tests(
             "ConsoleFront",
-            ["FoundationExtensions", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+            ["FoundationExtensions", "PageMarkup", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
         ),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests(

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import PageMarkup
 import ScreenKit
 import Testing
 
@@ -29,7 +30,7 @@ struct PreviewPageTests {
     }
 
     private func markup(of frame: Frame) throws -> XMLDocument {
-        try XMLDocument(xmlString: "<body>\(FrameMarkup(frame).html.source)</body>")
+        try XMLDocument(xmlString: "<body>\(PreviewPage.picture(of: frame).source)</body>")
     }
 
     @Test func givesEachPreviewAnAddress() throws {

@@ -81,7 +81,7 @@ struct PreviewPage {
         <article id="\(id)">
         <h3><span><b>\(feature.feature)</b> \(preview.name)</span> \
         <span class="pattern">\(feature.pattern)</span></h3>
-        \(picture(of: preview.frame))
+        \(Self.picture(of: preview.frame))
         </article>
         """
     }
@@ -89,7 +89,7 @@ struct PreviewPage {
 
 extension PreviewPage {
     /// The screen, and below it what can be typed.
-    private func picture(of frame: Frame) -> HTML {
+    static func picture(of frame: Frame) -> HTML {
         let vocabulary = Vocabulary(of: frame)
         let markup = FrameMarkup(
             frame,
