@@ -44,9 +44,6 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     /// The backend refused access.
     case accessDenied = 77
 
-    /// SIGINT ended it, where nobody types.
-    case interrupted = 130
-
     /// A stable name for programs: `inUse`.
     package var name: String { "\(self)" }
 

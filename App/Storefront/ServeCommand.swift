@@ -58,11 +58,14 @@ struct ServeCommand: AsyncParsableCommand {
         var options = BrowserOptions()
         (options.address, options.port) = (listen, port)
         if !shop.ephemeral { options.key = try Self.key(keptIn: shop.dataDirectory) }
+        var signal: StopSignals.Signal?
         try await session.serve(options) { shop, url in
             DescriptorOutput.standard.tell("The shop is at \(url)")
             if let prompt { return await console.interactive(shop.coordinator, at: prompt) }
-            return await signals?.first() == .interrupt ? .interrupted : .ok
+            signal = await signals?.first()
+            return .ok
         }
+        if signal == .interrupt { throw ArgumentParser.ExitCode(signal?.exitCode ?? 0) }
     }
 
     /// The key of a data directory, so that a bookmark and an open tab outlive the program.
