@@ -80,7 +80,10 @@ let package = Package(
         .module(
             "BrowserFront",
             in: "App",
-            ["FoundationExtensions", "HTTPListener", "PageMarkup", "ScreenKit", "ViewStateCore", .flyingFox, .log],
+            [
+                "FoundationExtensions", "HTTPListener", "PageMarkup", "ScreenKit", "ViewStateCore",
+                .flyingFox, .log,
+            ],
             resources: [.embedInCode("front.css"), .embedInCode("front.js")]
         ),
         .module(
@@ -208,7 +211,10 @@ let package = Package(
         ),
         .tests(
             "ConsoleFront",
-            ["FoundationExtensions", "PageMarkup", "ScreenKit", "StoreTestSupport", "ViewStateCore", "ViewStateTesting"]
+            [
+                "FoundationExtensions", "PageMarkup", "ScreenKit", "StoreTestSupport", "ViewStateCore",
+                "ViewStateTesting",
+            ]
         ),
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests(

@@ -74,8 +74,9 @@ package final class Shop {
         }
     }
 
-    /// A coordinator of its own over the same shop, such as that of another window: it has paths of its own, and
-    /// sees what is stored in any other.
+    /// A coordinator of its own over the same shop, such as that of another window.
+    ///
+    /// It has paths of its own, and sees what is stored in any other.
     ///
     /// It ends with ``end(_:)`` or with the shop; what a person has changed there is stored either way.
     ///

@@ -27,8 +27,9 @@ final class Admission: Sendable {
         self.address = address
     }
 
-    /// From now on admits requests to this port. A name that somebody else's server of names points to this machine
-    /// is another host, and refused.
+    /// From now on admits requests to this port.
+    ///
+    /// A name of somebody else that leads to this machine is another host, and refused.
     func listens(at port: UInt16) {
         hosts.withLock { $0 = Set([address, "127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }) }
     }
@@ -40,12 +41,17 @@ final class Admission: Sendable {
         }
         if let shown = request.query.first(where: { $0.name == "key" })?.value {
             return isKey(shown)
-                ? .welcomed(cookie: "\(Self.cookie)=\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
+                ? .welcomed(
+                    cookie: "\(Self.cookie)=\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
+                )
                 : .refused(.forbidden, Self.advice)
         }
         let cookies = (request.headers[HTTPHeader("Cookie")] ?? "").split(separator: ";")
             .map { $0.drop { $0 == " " } }
-        guard cookies.contains(where: { $0.hasPrefix(Self.cookie + "=") && isKey($0.dropFirst(Self.cookie.count + 1)) })
+        guard
+            cookies.contains(where: {
+                $0.hasPrefix(Self.cookie + "=") && isKey($0.dropFirst(Self.cookie.count + 1))
+            })
         else { return .refused(.forbidden, Self.advice) }
         guard request.method != .GET else { return .admitted }
         // A page of another origin may send a form, but cannot hide where it comes from.

@@ -6,10 +6,11 @@ package import ScreenKit
 
 /// A front end for the screens of a coordinator in a browser: each tab is a place of its own over one shop.
 ///
-/// Everything works with links and forms alone; with a script, what changes by itself appears, and nothing that
-/// is being typed is lost.
+/// Everything works with forms alone; with a script, what changes by itself appears, and nothing that is
+/// being typed is lost.
 /// ```swift
-/// let front = try await BrowserFront.start(BrowserOptions(), places: .init(make: { shop.place(at: $0) }, end: shop.end))
+/// let source = BrowserFront.PlaceSource(make: { shop.place(at: ShopRoutes.path(to: $0)) }, end: shop.end)
+/// let front = try await BrowserFront.start(BrowserOptions(), places: source)
 /// print(front.url)
 /// await front.stop()
 /// ```

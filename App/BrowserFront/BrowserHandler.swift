@@ -5,7 +5,7 @@ import Logging
 import PageMarkup
 import ScreenKit
 
-/// Answers the requests of browsers: pages by their address, and what begins with `/-/` for forms and the script.
+/// Answers the requests of browsers: pages by their address, and `/-/` for forms and the script.
 struct BrowserHandler: HTTPHandler {
     /// How many bytes a form may have.
     private static let mostBytes = 65_536
@@ -89,7 +89,8 @@ struct BrowserHandler: HTTPHandler {
         let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
         let id = values.first { $0.name == "place" }?.value ?? ""
         guard let place = await places[id] else {
-            let advice = "This page is too old: the shop was restarted, or the page was not used for long. Open it again."
+            let advice =
+                "This page is too old: the shop was restarted, or nobody used the page. Open it again."
             return isScript ? json(Data("{}".utf8), .gone) : notice(advice, .gone)
         }
         let refusal = await place.perform(TabAction(form: values))

@@ -1,8 +1,9 @@
 import FlyingSocks
 import Foundation
 
-/// The body of a stream of server-sent events: the newest page each time something has changed, and a heartbeat
-/// where nothing has.
+/// The body of a stream of server-sent events: the newest page each time something has changed.
+///
+/// Where nothing has, it says with each heartbeat that it is alive.
 struct EventStream: AsyncBufferedSequence {
     typealias Element = UInt8
 

@@ -48,7 +48,9 @@ final class Place {
 
     /// What it shows now, with a number that grows when that changes.
     func page() -> ShownPage {
-        guard let screen = coordinator.path.last else { return shown ?? ShownPage(of: coordinator, revision: 0) }
+        guard let screen = coordinator.path.last else {
+            return shown ?? ShownPage(of: coordinator, revision: 0)
+        }
         let frame = screen.frame
         if let shown, shown.frame == frame, shown.tabs == coordinator.tabs,
             shown.selectedTab == coordinator.selectedTab, shown.address == coordinator.address

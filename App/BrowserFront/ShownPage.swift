@@ -1,5 +1,5 @@
-import FoundationExtensions
 import Foundation
+import FoundationExtensions
 import PageMarkup
 import ScreenKit
 
@@ -53,6 +53,7 @@ struct ShownPage: Sendable {
     /// - Parameters:
     ///   - place: The identity of the place.
     ///   - refusal: Why what was done was refused.
+    /// - Returns: The JSON.
     func update(for place: String, refusal: String? = nil) -> Data {
         let update = Update(
             place: place,
@@ -75,6 +76,7 @@ struct ShownPage: Sendable {
     /// - Parameters:
     ///   - place: The identity of the place.
     ///   - refusal: Why what was done was refused.
+    /// - Returns: The markup.
     func html(for place: String, refusal: String? = nil) -> HTML {
         let again: HTML? =
             isUnderWay ? "<noscript><meta http-equiv=\"refresh\" content=\"2\"/></noscript>" : nil
@@ -103,7 +105,7 @@ struct ShownPage: Sendable {
             """
     }
 
-    /// The parts of the shop, as a form of its own: Return in a field presses the first button of the other one.
+    /// The parts of the shop, as a form of its own: Return in a field presses the first button of its form.
     private func tabList(for place: String) -> HTML {
         guard tabs.count > 1 else { return "" }
         let items = tabs.map { tab -> HTML in
@@ -115,7 +117,8 @@ struct ShownPage: Sendable {
                 """
         }
         return """
-            <form id="parts" method="post" action="/-/act"><input type="hidden" name="place" value="\(place)"/>\
+            <form id="parts" method="post" action="/-/act">\
+            <input type="hidden" name="place" value="\(place)"/>\
             <ul>\(items)</ul></form>
             """
     }
@@ -129,7 +132,7 @@ struct ShownPage: Sendable {
             <form id="form" method="post" action="/-/act">
             <input type="hidden" name="place" value="\(place)"/>
             <input type="hidden" name="screen" value="\(frame.screen.rawValue.percentEncoded)"/>
-            <button class="unseen" tabindex="-1" aria-hidden="true" name="typed" value="1">Send what was typed</button>
+            <button class="unseen" tabindex="-1" aria-hidden="true" name="typed" value="1">Send</button>
             \(back)\(refused)
             <div class="screen">\(FrameMarkup(frame, for: .form).html)</div>
             </form>

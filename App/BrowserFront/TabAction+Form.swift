@@ -11,7 +11,9 @@ extension TabAction {
         tab = first("client") ?? ""
         number = first("number").flatMap { Int($0) }
         screen = identity("screen")
-        let before = Dictionary(values.filter { $0.name.hasPrefix("was:") }.map { ($0.name.dropFirst(4), $0.value) }) { $1 }
+        let before = Dictionary(
+            values.filter { $0.name.hasPrefix("was:") }.map { ($0.name.dropFirst(4), $0.value) }
+        ) { $1 }
         fields = values.compactMap { name, text in
             guard name.hasPrefix("field:"), before[name.dropFirst(6)] != text,
                 let id = name.dropFirst(6).removingPercentEncoding
@@ -37,7 +39,9 @@ extension TabAction {
         String(decoding: body, as: UTF8.self).split(separator: "&").compactMap { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map { $0.replacing("+", with: " ").removingPercentEncoding }
-            guard let name = parts.first ?? nil, let value = parts.count > 1 ? parts[1] : "" else { return nil }
+            guard let name = parts.first ?? nil, let value = parts.count > 1 ? parts[1] : "" else {
+                return nil
+            }
             return (name, value)
         }
     }

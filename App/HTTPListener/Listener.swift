@@ -48,6 +48,15 @@ extension Listener {
     }
 }
 
+extension Listener {
+    /// What kept one from listening, in words of the system.
+    /// - Parameter error: What binding or listening threw.
+    /// - Returns: Such as `Address already in use`.
+    package static func reason(of error: any Error) -> String {
+        if case SocketError.failed(type: _, errno: _, let message) = error { message } else { "\(error)" }
+    }
+}
+
 extension Socket {
     /// Makes a socket that has a port of the loopback interface.
     /// - Parameters:

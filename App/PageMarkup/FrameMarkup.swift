@@ -1,14 +1,14 @@
 import FoundationExtensions
 package import ScreenKit
 
-/// Turns a frame into HTML: a picture that is looked at, or a form that a person uses, with or without a script.
+/// Turns a frame into HTML: a picture that is looked at, or a form that is used, with or without a script.
 package struct FrameMarkup {
     /// What the markup is for.
     package enum Purpose {
         /// To be looked at; each control shows what is typed for it, if that is not its label.
         case picture(key: (Control) -> String?)
 
-        /// To be used: a button or a row sends `control`, its identity; a field sends `field:` and its identity.
+        /// To be used: a button or a row sends `control`, its identity; a field `field:` and its identity.
         case form
     }
 
@@ -52,7 +52,8 @@ package struct FrameMarkup {
         case .heading(let text): return isForm ? "<h2>\(text)</h2>" : "<h5>\(text)</h5>"
         case .text(let text): return "<p>\(text)</p>"
         case .list(let rows): return "<ul class=\"rows\">\(rows.map(markup))</ul>"
-        case .control(let id): return "\(controls[id].map { markup(of: $0, describedBy: problem(behind: index)) })"
+        case .control(let id):
+            return "\(controls[id].map { markup(of: $0, describedBy: problem(behind: index)) })"
         case .progress(let label, let fraction): return progress(label, fraction)
         case .notice(let level, let text, _, let retry):
             let id: HTML? = isForm && field(before: index) != nil ? " id=\"n-\(index)\"" : nil
@@ -68,7 +69,8 @@ package struct FrameMarkup {
                 """
             return isForm
                 ? """
-                <div class="alert" role="alertdialog" aria-labelledby="alert-title" aria-describedby="alert-message">\
+                <div class="alert" role="alertdialog" aria-labelledby="alert-title" \
+                aria-describedby="alert-message">\
                 <h2 id="alert-title" tabindex="-1">\(title)</h2>\(content)</div>
                 """
                 : "<dialog open=\"\"><h5>\(title)</h5>\(content)</dialog>"
@@ -101,7 +103,11 @@ package struct FrameMarkup {
         guard isForm, let control else {
             return "<li>\(control.flatMap(key))<p>\(name)</p>\(more)</li>"
         }
-        return "<li id=\"r-\(Self.name(of: control.id))\"><button class=\"row\"\(attributes(of: control))>\(name)\(more)</button></li>"
+        return
+            """
+            <li id="r-\(Self.name(of: control.id))"><button class="row"\(attributes(of: control))>\
+            \(name)\(more)</button></li>
+            """
     }
 
     private func markup(of control: Control, describedBy problem: HTML? = nil) -> HTML {
@@ -114,8 +120,8 @@ package struct FrameMarkup {
         case (.toggle, true):
             let isOn: HTML = control.value == "on" ? "true" : "false"
             return """
-                <button class="toggle" role="switch" aria-checked="\(isOn)"\(attributes(of: control))>\(name)<i></i>\
-                </button>
+                <button class="toggle" role="switch" aria-checked="\(isOn)"\(attributes(of: control))>\
+                \(name)<i></i></button>
                 """
         case (.row, false), (.button, false):
             return "<button type=\"button\" \(state(of: control))>\(name)</button>"
@@ -127,7 +133,8 @@ package struct FrameMarkup {
         case (.toggle, false):
             let checked: HTML = control.value == "on" ? " checked=\"\"" : ""
             return """
-                <label class="toggle">\(name)<input type="checkbox" role="switch" \(state(of: control))\(checked)/></label>
+                <label class="toggle">\(name)\
+                <input type="checkbox" role="switch" \(state(of: control))\(checked)/></label>
                 """
         }
     }
@@ -146,7 +153,9 @@ package struct FrameMarkup {
             """
     }
 
-    /// What each button has. One that cannot be used keeps the focus, says why, and is refused by the shop.
+    /// What each button has.
+    ///
+    /// One that cannot be used keeps the focus, says why, and is refused by the shop.
     private func attributes(of control: Control) -> HTML {
         let id = Self.name(of: control.id)
         let disabled: HTML? = control.disabledReason == nil ? nil : " aria-disabled=\"true\""

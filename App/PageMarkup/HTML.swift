@@ -20,22 +20,27 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Adds markup, which is in the source of this program.
         package mutating func appendLiteral(_ literal: String) {
             source += literal
         }
 
+        /// Adds a text, sanitized and escaped.
         package mutating func appendInterpolation(_ text: String) {
             source += SanitizedText(text).text.escaped
         }
 
+        /// Adds a number.
         package mutating func appendInterpolation(_ number: Int) {
             source += String(number)
         }
 
+        /// Adds markup, or nothing.
         package mutating func appendInterpolation(_ part: HTML?) {
             source += part?.source ?? ""
         }
 
+        /// Adds markup, a line each.
         package mutating func appendInterpolation(_ parts: [HTML]) {
             source += parts.map(\.source).joined(separator: "\n")
         }

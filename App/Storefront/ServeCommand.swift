@@ -11,8 +11,8 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Show the shop in a browser, and at a terminal here too; a pipe only serves.",
         discussion: """
-            It prints one line with an address that lets a browser in; keep it to yourself. Each tab is a place of \
-            its own over the same shop. It ends with quit, Ctrl-C or SIGTERM.
+            It prints one line with an address that lets a browser in; keep it to yourself. Each tab is a \
+            place of its own over the same shop. It ends with quit, Ctrl-C or SIGTERM.
             """
     )
 
@@ -22,7 +22,8 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "The IPv4 address of this machine to listen at.",
-            discussion: "One that others can reach needs --allow-insecure-http: what is sent can be read on the way."
+            discussion:
+                "One that others can reach needs --allow-insecure-http: what is sent can be read on the way."
         )
     )
     var listen = "127.0.0.1"
@@ -35,12 +36,14 @@ struct ServeCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard listen.wholeMatch(of: /\d{1,3}(\.\d{1,3}){3}/) != nil else {
-            throw ValidationError("--listen is “\(listen)”: give an IPv4 address of this machine, such as 127.0.0.1.")
+            throw ValidationError(
+                "--listen is “\(listen)”: give an IPv4 address of this machine, such as 127.0.0.1."
+            )
         }
         guard listen.hasPrefix("127.") || shop.allowInsecureHTTP else {
             throw ValidationError(
-                "Others can reach \(listen), and read on the way what is sent. Put a proxy with a certificate before "
-                    + "127.0.0.1, or say --allow-insecure-http."
+                "Others can reach \(listen), and read on the way what is sent. Put a proxy with a certificate "
+                    + "before 127.0.0.1, or say --allow-insecure-http."
             )
         }
     }
@@ -71,7 +74,9 @@ struct ServeCommand: AsyncParsableCommand {
     /// The key of a data directory, so that a bookmark and an open tab outlive the program.
     private static func key(keptIn directory: String) throws -> String {
         let path = directory + "/browser-key"
-        if let kept = try? String(contentsOfFile: path, encoding: .utf8), kept.wholeMatch(of: /[0-9a-f]{64}/) != nil {
+        if let kept = try? String(contentsOfFile: path, encoding: .utf8),
+            kept.wholeMatch(of: /[0-9a-f]{64}/) != nil
+        {
             return kept
         }
         let key = BrowserOptions.randomKey()
@@ -80,7 +85,9 @@ struct ServeCommand: AsyncParsableCommand {
             contents: Data(key.utf8),
             attributes: [.posixPermissions: 0o600]
         )
-        if !isKept { DescriptorOutput.errors.tell("\(path) cannot be written: after a restart, open the new address.") }
+        if !isKept {
+            DescriptorOutput.errors.tell("\(path) cannot be written: after a restart, open the new address.")
+        }
         return key
     }
 }
@@ -108,8 +115,10 @@ extension ShopSession {
             do {
                 front = try await BrowserFront.start(options, places: source, logger: logger)
             } catch {
+                let reason = Listener.reason(of: error)
                 DescriptorOutput.errors.tell(
-                    "storefront: It cannot listen at \(options.address):\(options.port): \(error). Choose another --port."
+                    "storefront: Cannot listen at \(options.address):\(options.port): \(reason). "
+                        + "Choose another --port, or 0 for any."
                 )
                 return .unavailable
             }

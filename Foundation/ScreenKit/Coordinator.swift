@@ -32,12 +32,14 @@ public protocol Coordinator: AnyObject {
     /// - Returns: `false` for an address that leads nowhere.
     func open(_ address: String) -> Bool
 
-    /// The address of the screen that is shown, without `storefront://`, by which ``visit(_:)`` finds it again;
-    /// `nil` where it has none.
+    /// The address of the screen that is shown, by which ``visit(_:)`` finds it again: `category/bags`; `nil`
+    /// where it has none.
     var address: String? { get }
 
-    /// Shows the screen of an address where the person has been there before, without those that came after
-    /// it, or else what ``open(_:)`` shows: for a front with addresses of its own, and a way back and forward.
+    /// Shows the screen of an address again where it is on a path, without those that came after it, or else
+    /// what ``open(_:)`` shows.
+    ///
+    /// It is what a front with an address bar needs, and with a way back and forward of its own.
     ///
     /// - Parameter address: As for ``open(_:)``.
     /// - Returns: `false` for an address that leads nowhere.

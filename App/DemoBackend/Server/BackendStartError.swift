@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import HTTPListener
 
 /// Why a server could not be started.
 package enum BackendStartError: Error, Equatable, CustomStringConvertible {
@@ -43,10 +44,8 @@ extension BackendStartError {
         switch error {
         case SocketError.failed(type: _, errno: EADDRINUSE, message: _):
             self = .portInUse(port)
-        case SocketError.failed(type: _, errno: _, let message):
-            self = .cannotListen(port: port, reason: message)
         default:
-            self = .cannotListen(port: port, reason: "\(error)")
+            self = .cannotListen(port: port, reason: Listener.reason(of: error))
         }
     }
 }
