@@ -82,7 +82,7 @@ let package = Package(
             in: "App",
             [
                 "FoundationExtensions", "HTTPListener", "PageMarkup", "ScreenKit", "ViewStateCore",
-                .flyingFox, .log,
+                .flyingFox, .flyingSocks, .log,
             ],
             resources: [.embedInCode("front.css"), .embedInCode("front.js")]
         ),

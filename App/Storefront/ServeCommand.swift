@@ -42,8 +42,8 @@ struct ServeCommand: AsyncParsableCommand {
         }
         guard listen.hasPrefix("127.") || shop.allowInsecureHTTP else {
             throw ValidationError(
-                "Others can reach \(listen), and read on the way what is sent. Put a proxy with a certificate "
-                    + "before 127.0.0.1, or say --allow-insecure-http."
+                "Others can reach \(listen), and read on the way what is sent. Put a proxy with a "
+                    + "certificate before 127.0.0.1, or say --allow-insecure-http."
             )
         }
     }
