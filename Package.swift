@@ -198,7 +198,10 @@ let package = Package(
         .module(
             "StoreTestSupport",
             in: "Tests",
-            ["CommitObservation", "ScreenKit", "StoreDomain", "ViewStateTesting"]
+            [
+                "CommitObservation", "FoundationExtensions", "ScreenKit", "StoreDomain", "ViewStateCore",
+                "ViewStateTesting",
+            ]
         ),
         .tests(
             "AppShell",
@@ -207,6 +210,15 @@ let package = Package(
                 "StoreAPI", "StoreDatabase", "StoreDomain", "StoreTestSupport", "StoreUseCases",
                 "ViewStateCore", "ViewStateTesting",
                 .grdb, .httpTypes, .inMemoryLog, .log,
+            ]
+        ),
+        .tests("HTTPListener", [.flyingFox]),
+        .tests("PageMarkup", ["FoundationExtensions", "ScreenKit", "StoreTestSupport"]),
+        .tests(
+            "BrowserFront",
+            [
+                "FoundationExtensions", "PageMarkup", "ScreenKit", "StoreTestSupport", "ViewStateCore",
+                "ViewStateTesting", .flyingFox,
             ]
         ),
         .tests(
@@ -276,7 +288,13 @@ let package = Package(
             ["StoreDomain", "StoreTestSupport", "StoreUseCases", "ViewStateTesting", .grdb, .log]
         ),
         .tests("StoreDomain", ["StoreTestSupport", "ViewStateTesting"]),
-        .tests("Storefront", ["DemoBackend", "StoreDatabase", "StoreDomain", "StoreTestSupport"]),
+        .tests(
+            "Storefront",
+            [
+                "AppShell", "ConsoleFront", "DemoBackend", "PageMarkup", "ScreenKit", "StoreDatabase",
+                "StoreDomain", "StoreTestSupport",
+            ]
+        ),
         .tests("StorefrontBackend", ["StoreTestSupport"]),
         .tests("Torture"),
         .tests(

@@ -65,7 +65,7 @@ struct BrowserHandler: HTTPHandler {
         guard let place = await self.place(id, at: address) else {
             return notice("There is no such screen. The first one is at /.", .notFound)
         }
-        await rest(place)
+        await rest(place, for: request)
         let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
         let page = await place.page()
         if isScript { return json(page.update(for: place.id)) }
@@ -98,7 +98,7 @@ struct BrowserHandler: HTTPHandler {
         let status = refusal == nil ? HTTPStatusCode.ok : .conflict
         if isScript { return json(page.update(for: place.id, refusal: refusal), status) }
         if refusal != nil { return html(page.html(for: place.id, refusal: refusal), status) }
-        await rest(place)
+        await rest(place, for: request)
         let path = await place.page().path
         return redirection(to: "\(path)?place=\(place.id)")
     }
@@ -117,21 +117,23 @@ struct BrowserHandler: HTTPHandler {
         return HTTPResponse(statusCode: .ok, headers: headers, body: body)
     }
 
-    /// Waits until a place has come to rest, but not for long.
-    private func rest(_ place: Place) async {
+    /// Waits until a place has come to rest, but not for long: longer only for who prefers that (RFC 7240).
+    private func rest(_ place: Place, for request: HTTPRequest) async {
+        let preferred = request.headers[HTTPHeader("Prefer")]?.wholeMatch(of: /wait=(\d{1,2})/)
+        let grace = preferred.flatMap { Int($0.1) }.map(Duration.seconds) ?? Self.grace
         // Nobody can stop the wait for rest, so nobody waits for its end.
         let (first, end) = AsyncStream.makeStream(of: Void.self)
         let rest = Task { @MainActor in
             _ = await place.coordinator.settled()
             end.finish()
         }
-        let grace = Task {
-            try? await clock.sleep(for: Self.grace)
+        let limit = Task {
+            try? await clock.sleep(for: grace)
             end.finish()
         }
         for await _ in first {}
         rest.cancel()
-        grace.cancel()
+        limit.cancel()
     }
 
     private func body(of request: HTTPRequest) async -> Data? {

@@ -108,6 +108,9 @@ final class Place {
             if screen.frame.control(.back) != nil { return try screen.perform(.back, value: nil) }
             if !coordinator.back() { throw .gone }
         case .tab(let tab):
+            // The first screen of the same tab is left for all of it.
+            let isThere = tab == coordinator.selectedTab && coordinator.path.count == 1
+            if isThere, screen.frame.control(.back) != nil { return try screen.perform(.back, value: nil) }
             coordinator.select(tab)
         case .visit(let address):
             if address != coordinator.address, !coordinator.visit(address) { throw .gone }

@@ -1,6 +1,7 @@
 import Foundation
 import PageMarkup
 import ScreenKit
+import StoreTestSupport
 import Testing
 
 @testable import ConsoleFront

@@ -1,5 +1,6 @@
 import ConsoleFront
 import ScreenKit
+import StoreTestSupport
 import Testing
 
 @MainActor

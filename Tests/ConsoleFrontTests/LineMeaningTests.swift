@@ -1,4 +1,5 @@
 import ScreenKit
+import StoreTestSupport
 import Testing
 
 @testable import ConsoleFront

@@ -1,6 +1,7 @@
 import ConsoleFront
 import Glibc
 import ScreenKit
+import StoreTestSupport
 import Testing
 
 @MainActor

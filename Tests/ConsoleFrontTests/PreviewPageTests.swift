@@ -2,6 +2,7 @@ import Foundation
 import FoundationXML
 import PageMarkup
 import ScreenKit
+import StoreTestSupport
 import Testing
 
 @testable import ConsoleFront

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Testing
 
 /// A built executable of this package, run as a person or a script runs it.
@@ -112,8 +112,8 @@ package struct Program: Sendable {
         return try FileHandle(forReadingFrom: file)
     }
 
-    /// The executable, which is built into the same folder as the tests.
-    private var executable: URL {
+    /// The executable, which is built into the same folder as the tests; it throws where there are none.
+    package var executable: URL {
         get throws {
             let tests = try #require(ProcessInfo.processInfo.arguments.first)
             return URL(filePath: tests).deletingLastPathComponent().appending(path: name)

@@ -19,7 +19,8 @@ extension Transcript {
 }
 
 extension Transcript.Run {
-    fileprivate func played(in directory: String) async throws -> [String] {
+    /// The lines that are printed when it runs in a data directory.
+    func played(in directory: String) async throws -> [String] {
         let words = opening.dropFirst(Transcript.command.count)
         let data = " --data-dir '\(directory)'"
         let command =

@@ -1,8 +1,8 @@
 import FoundationExtensions
-import ScreenKit
+package import ScreenKit
 
 /// Makes frames of every kind of element, with text that is hard to lay out and malicious text.
-struct RandomFrames {
+package struct RandomFrames {
     private static let pieces = [
         "a", "Word", "tote", " ", " ", "  ", "\t", "\n", "\u{1B}[31m", "\u{202E}", "\u{200B}", "\r\n",
         "\u{7}",
@@ -13,16 +13,16 @@ struct RandomFrames {
     ]
 
     /// How many texts were made.
-    private(set) var textCount = 0
+    package private(set) var textCount = 0
 
     private var generator: SplitMix64
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         generator = SplitMix64(seed: seed)
     }
 
     /// The next frame.
-    mutating func next() -> Frame {
+    package mutating func next() -> Frame {
         let controls = (0..<Int.random(in: 0...6, using: &generator)).map { control($0) }
         let ids = controls.map(\.id) + ["missing"]
         let elements = (0..<Int.random(in: 0...7, using: &generator)).map { _ in element(ids) }
@@ -30,7 +30,7 @@ struct RandomFrames {
     }
 
     /// The next text: of pieces that are hard, of any characters, of any bytes, or long.
-    mutating func text() -> String {
+    package mutating func text() -> String {
         textCount += 1
         let length = Int.random(in: 0...12, using: &generator)
         switch Int.random(in: 0...7, using: &generator) {
@@ -49,7 +49,7 @@ struct RandomFrames {
     }
 
     /// The next number within bounds.
-    mutating func number(in range: ClosedRange<Int>) -> Int {
+    package mutating func number(in range: ClosedRange<Int>) -> Int {
         .random(in: range, using: &generator)
     }
 

@@ -1,7 +1,6 @@
 import PageMarkup
+import StoreTestSupport
 import Testing
-
-@testable import ConsoleFront
 
 struct SanitizedTextTests {
     @Test(arguments: [

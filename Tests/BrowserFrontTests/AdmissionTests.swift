@@ -1,0 +1,86 @@
+import FlyingFox
+import Foundation
+import Testing
+
+@testable import BrowserFront
+
+/// Who is let in, and who is not.
+struct AdmissionTests {
+    private let key = String(repeating: "a1", count: 32)
+    private let admission: Admission
+
+    init() {
+        admission = Admission(key: key, address: "127.0.0.1")
+        admission.listens(at: 8787)
+    }
+
+    @Test(arguments: ["127.0.0.1:8787", "localhost:8787", "LOCALHOST:8787", "[::1]:8787"])
+    func admitsAPersonOfThisMachine(host: String) {
+        #expect(status(host: host, cookie: "other=1; storefront=\(key)") == nil)
+    }
+
+    @Test(arguments: ["shop.example:8787", "127.0.0.1:80", "127.0.0.1", "evil.test", ""])
+    func refusesANameThatLeadsHere(host: String) {
+        #expect(status(host: host, cookie: "storefront=\(key)") == 421)
+    }
+
+    @Test func refusesWhoHasNoKey() {
+        let wrong = String(repeating: "b", count: 64)
+        for cookie in [
+            nil, "", "storefront=", "storefront=\(wrong)", "storefront=\(key)a", "xstorefront=\(key)",
+        ] {
+            #expect(status(cookie: cookie) == 403, "\(cookie ?? "none")")
+        }
+        #expect(status(cookie: nil, query: [.init(name: "key", value: wrong)]) == 403)
+    }
+
+    @Test func takesTheKeyForACookieThatNoScriptAndNoOtherSiteSees() throws {
+        let request = request(cookie: nil, query: [.init(name: "key", value: key)])
+        var cookie: String?
+        if case .welcomed(let made) = admission.verdict(on: request) { cookie = made }
+        #expect(cookie?.hasPrefix("storefront=\(key);") == true)
+        #expect(cookie?.contains("HttpOnly") == true && cookie?.contains("SameSite=Strict") == true)
+    }
+
+    @Test(
+        arguments: [
+            ("http://127.0.0.1:8787", nil), ("http://evil.test", 403), ("null", 403), (nil, 403),
+            ("https://127.0.0.1:8787", 403), ("http://localhost:8787", 403),
+        ] as [(String?, Int?)]
+    )
+    func takesAFormOnlyFromItsOwnPage(origin: String?, expected: Int?) {
+        #expect(status(method: .POST, cookie: "storefront=\(key)", origin: origin) == expected)
+    }
+
+    private func status(
+        method: HTTPMethod = .GET,
+        host: String = "127.0.0.1:8787",
+        cookie: String?,
+        origin: String? = nil,
+        query: [HTTPRequest.QueryItem] = []
+    ) -> Int? {
+        let request = request(method: method, host: host, cookie: cookie, origin: origin, query: query)
+        guard case .refused(let status, _) = admission.verdict(on: request) else { return nil }
+        return status.code
+    }
+
+    private func request(
+        method: HTTPMethod = .GET,
+        host: String = "127.0.0.1:8787",
+        cookie: String?,
+        origin: String? = nil,
+        query: [HTTPRequest.QueryItem] = []
+    ) -> HTTPRequest {
+        var headers: HTTPHeaders = [.host: host]
+        headers[HTTPHeader("Cookie")] = cookie
+        headers[HTTPHeader("Origin")] = origin
+        return HTTPRequest(
+            method: method,
+            version: .http11,
+            path: "/",
+            query: query,
+            headers: headers,
+            body: HTTPBodySequence()
+        )
+    }
+}

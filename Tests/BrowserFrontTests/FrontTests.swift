@@ -1,0 +1,117 @@
+import Foundation
+import ScreenKit
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@testable import BrowserFront
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A running front, asked over HTTP as a browser asks.
+@MainActor
+struct FrontTests {
+    private let screen = FakeScreen(
+        Frame(
+            screen: "home",
+            title: "Home",
+            elements: [.control("buy"), .control("gone")],
+            controls: [
+                Control(id: "buy", kind: .button, label: "Buy"),
+                Control(id: "gone", kind: .button, label: "Gone", disabledReason: "Sold out."),
+            ]
+        )
+    )
+
+    @Test func worksWithFormsAlone() async throws {
+        try await withFront { client in
+            let page = try await client.get("/")
+            #expect(page.status == 200 && page.text.contains("<h1 id=\"title\" tabindex=\"-1\">Home</h1>"))
+            let policy = page.headers["Content-Security-Policy"] ?? ""
+            #expect(policy.contains("default-src 'none'") && !policy.contains("unsafe"))
+            let place = try #require(page.place)
+            let pressed = try await client.post("place=\(place)&screen=home&control=buy")
+            #expect(pressed.status == 303 && pressed.headers["Location"] == "/home?place=\(place)")
+            #expect(screen.uses == ["buy"])
+            #expect(try await client.get("/home?place=\(place)").place == place)
+            #expect(try await client.get("/home?place=unknown").place != place)
+            #expect(try await client.get("/nowhere").status == 404)
+            let refused = try await client.post("place=\(place)&screen=home&control=gone")
+            #expect(refused.status == 409 && refused.text.contains("Not now: Sold out."))
+            #expect(try await client.post("place=unknown&control=buy").status == 410)
+        }
+    }
+
+    @Test func answersAScriptWithTheFrameAsItIs() async throws {
+        try await withFront { client in
+            let place = try #require(try await client.get("/").place)
+            let form = "place=\(place)&screen=home&client=c&number=1&control=buy"
+            for _ in 1...2 {
+                let answer = try await client.post(form, accepting: "application/json")
+                #expect(answer.status == 200 && answer.text.contains("\"path\":\"/home\""))
+            }
+            #expect(screen.uses == ["buy"])
+            let gone = try await client.post("place=\(place)&control=gone", accepting: "application/json")
+            #expect(gone.status == 409 && gone.text.contains("\"refusal\":\"Not now: Sold out.\""))
+        }
+    }
+
+    @Test func showsWhatChangesByItself() async throws {
+        try await withFront { client in
+            let place = try #require(try await client.get("/").place)
+            var lines = try client.lines("/-/events?place=\(place)").makeAsyncIterator()
+            #expect(try await lines.next()?.hasPrefix("data: {") == true)
+            screen.show(.buttons("Later"))
+            var line = try await lines.next()
+            while line?.contains("Later") == false { line = try await lines.next() }
+            #expect(line?.contains("Later") == true)
+            let gone = try await client.get("/-/events?place=unknown")
+            #expect(gone.text == "event: gone\ndata: {}\n\n")
+        }
+    }
+
+    @Test func refusesStrangersAndTooMuch() async throws {
+        try await withFront { client in
+            let place = try #require(try await client.get("/").place)
+            #expect(try await client.get("/", headers: ["Cookie": "storefront=guess"]).status == 403)
+            #expect(try await client.get("/", headers: ["Host": "evil.test"]).status == 421)
+            let form = "place=\(place)&screen=home&control=buy"
+            #expect(try await client.post(form, from: "http://evil.test").status == 403)
+            let long = form + "&x=" + String(repeating: "y", count: 70_000)
+            #expect(try await client.post(long).status == 413)
+            #expect(screen.uses == [])
+            #expect(try await client.get("/-/nothing").status == 404)
+            for (path, type) in [("/-/style.css", "text/css"), ("/-/script.js", "text/javascript")] {
+                #expect(try await client.get(path).headers["Content-Type"] == "\(type); charset=utf-8")
+            }
+        }
+    }
+
+    @Test func theWholePageIsSmall() async throws {
+        try await withFront { client in
+            var bytes = 0
+            for path in ["/", "/-/style.css", "/-/script.js"] {
+                bytes += try await client.get(path).text.utf8.count
+            }
+            #expect(bytes < 40_000)
+        }
+    }
+
+    /// Runs a front over the screen while a test asks it.
+    private func withFront(_ body: (FrontClient) async throws -> Void) async throws {
+        let source = BrowserFront.PlaceSource(
+            make: { [screen] in $0 == "nowhere" ? nil : FakeCoordinator(shop: [screen]) },
+            end: { _ in }
+        )
+        let front = try await BrowserFront.start(BrowserOptions(), places: source, clock: ManualClock())
+        do {
+            try await body(FrontClient(url: front.url))
+        } catch {
+            await front.stop()
+            throw error
+        }
+        await front.stop()
+    }
+}

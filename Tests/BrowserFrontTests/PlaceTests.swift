@@ -1,0 +1,174 @@
+import ScreenKit
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+@testable import BrowserFront
+
+/// What one tab does, and what becomes of it.
+@MainActor
+struct PlaceTests {
+    private let screen = FakeScreen(
+        Frame(
+            screen: "home",
+            title: "Home",
+            elements: [.control("buy"), .control("name"), .control("gone")],
+            controls: [
+                Control(id: "buy", kind: .button, label: "Buy"),
+                Control(id: "name", kind: .field, label: "Name", value: ""),
+                Control(id: "gone", kind: .button, label: "Gone", disabledReason: "Sold out."),
+            ]
+        )
+    )
+    private let coordinator: FakeCoordinator
+    private let place: Place
+
+    init() {
+        coordinator = FakeCoordinator(shop: [screen], favorites: [FakeScreen(.buttons("one"))])
+        place = Place(coordinator, id: "p")
+    }
+
+    @Test func doesEachNumberOfATabOnce() {
+        for (tab, number) in [("a", 1), ("a", 1), ("b", 1), ("a", 2), ("a", 1), ("b", 1)] {
+            #expect(place.perform(action(.control("buy"), tab: tab, number: number)) == nil)
+        }
+        #expect(screen.uses == ["buy", "buy", "buy"])
+        for _ in 1...2 { #expect(place.perform(action(.control("buy"))) == nil) }
+        #expect(screen.uses.count == 5)
+    }
+
+    @Test func sendsWhatWasTypedBeforeWhatIsPressed() {
+        var action = action(.control("buy"))
+        action.fields = [TabAction.Field(control: "name", text: "Ann")]
+        #expect(place.perform(action) == nil)
+        #expect(screen.uses == ["name=Ann", "buy"])
+    }
+
+    @Test(arguments: [
+        ("gone", "home", "Not now: Sold out."), ("nothing", "home", "This is no longer on the screen."),
+        ("buy", "other", "This is no longer on the screen."),
+    ])
+    func saysWhyItRefuses(control: ControlID, seen: String, reason: String) {
+        var action = action(.control(control))
+        action.screen = seen
+        #expect(place.perform(action) == reason)
+        #expect(screen.uses == [])
+    }
+
+    @Test func goesBackToATabAndToAnAddress() {
+        let other = FakeScreen(.buttons("one", on: "other"))
+        coordinator.path = [screen, other]
+        #expect(place.perform(action(.back)) == "This is no longer on the screen.")
+        var back = action(.back)
+        back.screen = "other"
+        #expect(place.perform(back) == nil)
+        #expect(coordinator.path.count == 1)
+        #expect(place.perform(action(.tab("favorites"))) == nil)
+        #expect(coordinator.selectedTab == "favorites")
+        #expect(place.perform(action(.visit("product/p-7"))) == nil)
+        #expect(coordinator.opened == ["product/p-7"])
+    }
+
+    @Test func countsOnlyWhatHasChanged() {
+        let first = place.page()
+        #expect(place.page().revision == first.revision)
+        screen.show(.buttons("one"))
+        #expect(place.page().revision == first.revision + 1)
+        coordinator.tabs = [Tab(id: "shop", label: "Shop", badge: "1"), Tab(id: "cart", label: "Cart")]
+        #expect(place.page().revision == first.revision + 2)
+    }
+
+    @Test func wakesItsStreamsWithEachChangeUntilTheyAreReleased() async {
+        var watcher: Watcher? = place.watch()
+        var signals = watcher?.signals.makeAsyncIterator()
+        #expect(await signals?.next() != nil)
+        screen.show(.buttons("one"))
+        #expect(await signals?.next() != nil)
+        coordinator.path = []
+        #expect(await signals?.next() != nil)
+        #expect(place.watcherCount == 1)
+        (watcher, signals) = (nil, nil)
+        #expect(watcher == nil && place.watcherCount == 0)
+    }
+
+    @Test func endsItsOldestStreamForAFifth() async {
+        let watchers = (1...5).map { _ in place.watch() }
+        #expect(place.watcherCount == 4)
+        var oldest = watchers[0].signals.makeAsyncIterator()
+        _ = await oldest.next()
+        #expect(await oldest.next() == nil)
+    }
+
+    private func action(_ step: TabAction.Step, tab: String = "", number: Int? = nil) -> TabAction {
+        var action = TabAction()
+        (action.step, action.tab, action.number, action.screen) = (step, tab, number, "home")
+        return action
+    }
+}
+
+/// How many places there are, and for how long.
+@MainActor
+struct PlacesTests {
+    private final class Ended {
+        var places: [any Coordinator] = []
+    }
+
+    private let ended = Ended()
+    private let places: Places
+
+    init() {
+        places = Places(
+            BrowserFront.PlaceSource(
+                make: { $0 == "nowhere" ? nil : FakeCoordinator(FakeScreen(.buttons("one"))) },
+                end: { [ended] in ended.places.append($0) }
+            ),
+            patience: 2
+        )
+    }
+
+    @Test func endsAPlaceThatNobodyLooksAt() throws {
+        #expect(places.make(at: "nowhere") == nil)
+        let (watched, left) = (try #require(places.make(at: "")), try #require(places.make(at: "")))
+        let watcher = places.watch(watched)
+        for _ in 1...2 { places.beat() }
+        #expect(places[left.id] === left)
+        for _ in 1...3 { places.beat() }
+        #expect(ended.places.map { $0 === left.coordinator } == [true])
+        #expect(places[left.id] == nil && places[watched.id] === watched)
+        withExtendedLifetime(watcher) {}
+    }
+
+    @Test func makesRoomWhereNobodyLooks() throws {
+        let watched = try #require(places.make(at: ""))
+        let watcher = places.watch(watched)
+        for _ in 1..<Places.most { _ = places.make(at: "") }
+        #expect(ended.places.isEmpty)
+        _ = places.make(at: "")
+        #expect(ended.places.count == 1 && places[watched.id] === watched)
+        places.endAll()
+        #expect(ended.places.count == Places.most + 1)
+        withExtendedLifetime(watcher) {}
+    }
+
+    @Test func hasAsManyStreamsAsItMay() throws {
+        let watchers = try (0..<Places.mostStreams / 4).flatMap { _ in
+            let place = try #require(places.make(at: ""))
+            return (1...4).map { _ in places.watch(place) }
+        }
+        #expect(watchers.allSatisfy { $0 != nil })
+        #expect(places.watch(try #require(places.make(at: ""))) == nil)
+    }
+}
+
+extension Frame {
+    /// A frame with buttons only.
+    static func buttons(_ labels: String..., on screen: ScreenID = "home") -> Frame {
+        let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }
+        return Frame(
+            screen: screen,
+            title: "Buttons",
+            elements: controls.map { .control($0.id) },
+            controls: controls
+        )
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import PageMarkup
+import ScreenKit
+import StoreTestSupport
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Frames as forms, read as a browser reads them.
+struct FrameMarkupTests {
+    private let hostile = "<script>alert(1)</script>\" onload='x' & \u{202E}\u{1B}[31m"
+
+    @Test func everyControlCanBeUsedByTheForm() throws {
+        let frame = Frame(
+            screen: "s",
+            title: "T",
+            elements: [
+                .list([ListRow(title: "Row", subtitle: "More", trailing: "$1", badge: "sale", control: "r/1")]
+                ),
+                .control("b"), .control("f"), .notice(.error, "Too short.", failure: nil, retry: "again"),
+                .control("t"),
+            ],
+            controls: [
+                Control(id: "r/1", kind: .row, label: "Row", number: 1),
+                Control(id: "b", kind: .button, label: "Buy", key: "b", disabledReason: "Sold out."),
+                Control(id: "f", kind: .field, label: "Name", value: "ann"),
+                Control(id: "again", kind: .button, label: "Again"),
+                Control(id: "t", kind: .toggle, label: "Gift", value: "on"),
+            ]
+        )
+        let page = try page(frame)
+        #expect(try page.texts("//button/@value") == ["r%2F1", "b", "again", "t"])
+        #expect(
+            try page.texts("//button[@aria-disabled]/small | //button[@aria-disabled]//small") == [
+                "Not now: Sold out."
+            ]
+        )
+        #expect(try page.texts("//button/@accesskey") == ["b"])
+        #expect(try page.texts("//input[@name='field:f']/@value") == ["ann"])
+        #expect(try page.texts("//input[@name='was:f']/@value") == ["ann"])
+        #expect(try page.texts("//input[@aria-invalid]/@aria-describedby") == ["n-3"])
+        #expect(try page.texts("//*[@id='n-3']/p") == ["Error Too short."])
+        #expect(try page.texts("//label/@for") == ["c-f"])
+        #expect(try page.texts("//button[@role='switch']/@aria-checked") == ["true"])
+        #expect(try page.texts("//h1") == ["T"])
+    }
+
+    @Test func tellsOfWorkOfPlaceholdersAndOfAnAlert() throws {
+        let frame = Frame(
+            screen: "s",
+            title: "T",
+            elements: [
+                .heading("Part"), .text("Words"), .progress(label: "Syncing", fraction: 0.256),
+                .progress(label: "Waiting", fraction: nil), .placeholder(lines: 100),
+                .alert(title: "Sure?", message: "It is gone then.", dismiss: "ok"),
+            ],
+            controls: [Control(id: "ok", kind: .button, label: "OK")]
+        )
+        let page = try page(frame)
+        #expect(try page.texts("//h2") == ["Part", "Sure?"])
+        #expect(try page.texts("//progress/@value") == ["25"])
+        #expect(try page.texts("//*[@aria-label='Loading']/i").count == FrameMarkup.mostPlaceholderLines)
+        #expect(try page.texts("//*[@role='alertdialog']/@aria-labelledby") == ["alert-title"])
+        #expect(try page.texts("//*[@role='alertdialog']//button/@value") == ["ok"])
+    }
+
+    @Test func noTextBecomesMarkupWhereverItStands() throws {
+        let id = ControlID(rawValue: hostile)
+        let frame = Frame(
+            screen: "s",
+            title: hostile,
+            elements: [
+                .heading(hostile), .text(hostile), .control(id),
+                .list([
+                    ListRow(title: hostile, subtitle: hostile, trailing: hostile, badge: hostile, control: id)
+                ]),
+                .notice(.info, hostile, failure: nil, retry: id), .progress(label: hostile, fraction: 1),
+                .alert(title: hostile, message: hostile, dismiss: id),
+            ],
+            controls: [
+                Control(
+                    id: id,
+                    kind: .field,
+                    label: hostile,
+                    key: hostile,
+                    value: hostile,
+                    disabledReason: hostile
+                )
+            ]
+        )
+        for markup in [FrameMarkup(frame, for: .form), FrameMarkup(frame, for: .picture { _ in hostile })] {
+            let page = try XMLDocument(xmlString: "<body>\(markup.html.source)</body>")
+            #expect(try page.texts("//script | //@onload") == [])
+            #expect(!markup.html.source.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" })
+        }
+        let name = FrameMarkup.name(of: id)
+        #expect(name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "%-._~".contains($0)) })
+        #expect(name.removingPercentEncoding == hostile)
+    }
+
+    @Test func isWellFormedForAnyFrame() throws {
+        var frames = RandomFrames(seed: 11)
+        for _ in 0..<300 {
+            _ = try page(frames.next())
+        }
+    }
+
+    private func page(_ frame: Frame) throws -> XMLDocument {
+        try XMLDocument(xmlString: "<body>\(FrameMarkup(frame, for: .form).html.source)</body>")
+    }
+}
+
+extension XMLDocument {
+    /// What is at a path of the document, as text.
+    fileprivate func texts(_ path: String) throws -> [String] {
+        try nodes(forXPath: path).map { $0.stringValue ?? "" }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import PageMarkup
+import ScreenKit
+
+@testable import ConsoleFront
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// A page of the browser front, read back into the frame that it shows.
+struct ServedPage {
+    /// What it shows.
+    private(set) var frame: Frame
+
+    /// The parts of the shop, and whether there is a way back.
+    let surroundings: Surroundings
+
+    /// The place that its forms name.
+    let place: String
+
+    /// The screen that its forms name, as they name it.
+    let screen: String
+
+    private var number = 0
+
+    init(_ data: Data) throws {
+        let page = try XMLDocument(data: data)
+        func value(_ name: String) throws -> String {
+            try page.nodes(forXPath: "//form[@id='form']/input[@name='\(name)']/@value").first?.stringValue
+                ?? ""
+        }
+        place = try value("place")
+        screen = try value("screen")
+        let tabs = try page.nodes(forXPath: "//nav//button").compactMap { $0 as? XMLElement }
+        surroundings = Surroundings(
+            tabs: tabs.map { tab in
+                let badge = tab.elements(forName: "span").first?.stringValue
+                let label = tab.stringValue?.dropLast(badge.map { $0.count + 1 } ?? 0)
+                return Tab(id: TabID(rawValue: tab["value"] ?? ""), label: String(label ?? ""), badge: badge)
+            },
+            selectedTab: tabs.first { $0["aria-current"] != nil }.map { TabID(rawValue: $0["value"] ?? "") },
+            hasScreenBefore: try !page.nodes(forXPath: "//button[@id='back']").isEmpty,
+            addressForms: Self.addressForms
+        )
+        frame = Frame(screen: "page", title: "", elements: [], controls: [])
+        let parts = try page.nodes(forXPath: "//div[@class='screen']/*").compactMap { $0 as? XMLElement }
+        for part in parts { read(part) }
+    }
+
+    /// What the console prints of it.
+    func text(width: Int) -> String {
+        FrameRenderer(width: width).text(of: frame, in: surroundings)
+    }
+
+    private mutating func read(_ part: XMLElement) {
+        let text = part.stringValue ?? ""
+        switch (part.name, part["class"]?.split(separator: " ").first) {
+        case ("h1", _): frame.title = text
+        case ("h2", _): frame.elements.append(.heading(text))
+        case ("p", _): frame.elements.append(.text(text))
+        case ("ul", _): frame.elements.append(.list(part.elements(forName: "li").map { row($0) }))
+        case ("button", "toggle"):
+            show(control(part, .toggle, value: part["aria-checked"] == "true" ? "on" : "off"))
+        case ("button", _): show(control(part, .button))
+        case ("div", "field"):
+            let (input, label) = (
+                part.elements(forName: "input").first, part.elements(forName: "label").first
+            )
+            show(control(label, .field, id: input?["name"]?.dropping("field:"), value: input?["value"] ?? ""))
+        case ("label", "progress"):
+            let bar = part.elements(forName: "progress").first
+            let fraction = bar?["value"].flatMap(Double.init).map { $0 / 100 }
+            let label = part.text(without: ["span", "progress"])
+            frame.elements.append(
+                .progress(label: fraction == nil ? String(label.dropLast(2)) : label, fraction: fraction)
+            )
+        case ("div", "notice"): notice(part)
+        case ("div", "placeholder"):
+            frame.elements.append(.placeholder(lines: part.elements(forName: "i").count))
+        case ("div", "alert"):
+            let button = control(part.elements(forName: "button").first, .button)
+            frame.controls.append(button)
+            let title = part.elements(forName: "h2").first?.stringValue ?? ""
+            let message = part.elements(forName: "p").first?.stringValue ?? ""
+            frame.elements.append(.alert(title: title, message: message, dismiss: button.id))
+        default: break
+        }
+    }
+
+    private mutating func notice(_ part: XMLElement) {
+        let level = NoticeLevel(rawValue: part["class"]?.dropping("notice ") ?? "") ?? .info
+        let retry = part.elements(forName: "button").first.map { control($0, .button) }
+        let words = part.elements(forName: "p").first?.text(without: ["strong"]) ?? ""
+        if let retry { frame.controls.append(retry) }
+        frame.elements.append(.notice(level, String(words.dropFirst()), failure: nil, retry: retry?.id))
+    }
+
+    private mutating func row(_ item: XMLElement) -> ListRow {
+        let button = item.elements(forName: "button").first
+        let around = button ?? item.elements(forName: "p").first ?? item
+        let name = around.elements(forName: "span").first { $0["class"] == "name" }
+        let badge = name?.elements(forName: "mark").first?.stringValue
+        let title = name?.text(without: ["mark"]) ?? ""
+        let small = (button ?? item).elements(forName: "small").compactMap(\.stringValue)
+        var row = ListRow(
+            title: badge == nil ? title : String(title.dropLast()),
+            subtitle: small.first { !$0.hasPrefix("Not now: ") },
+            trailing: around.elements(forName: "span").first { $0["class"] == "end" }?.stringValue,
+            badge: badge
+        )
+        guard let button else { return row }
+        number += 1
+        var control = control(button, .row)
+        (control.label, control.number) = (row.title, number)
+        control.disabledReason = small.last { $0.hasPrefix("Not now: ") }?.dropping("Not now: ")
+        frame.controls.append(control)
+        row.control = control.id
+        return row
+    }
+
+    private mutating func show(_ control: Control) {
+        frame.controls.append(control)
+        frame.elements.append(.control(control.id))
+    }
+
+    private func control(
+        _ part: XMLElement?,
+        _ kind: Control.Kind,
+        id: String? = nil,
+        value: String? = nil
+    ) -> Control {
+        let words = part?.elements(forName: "span").first
+        return Control(
+            id: ControlID(rawValue: (id ?? part?["value"] ?? "").removingPercentEncoding ?? ""),
+            kind: kind,
+            label: words?.text(without: ["small"]) ?? "",
+            key: part?.elements(forName: "kbd").first?.stringValue,
+            value: value,
+            disabledReason: words?.elements(forName: "small").first?.stringValue?.dropping("Not now: ")
+        )
+    }
+}
+
+extension XMLElement {
+    /// The value of an attribute.
+    fileprivate subscript(_ name: String) -> String? { attribute(forName: name)?.stringValue }
+
+    /// Its text without that of some elements in it.
+    fileprivate func text(without names: [String]) -> String {
+        (children ?? []).filter { !names.contains($0.name ?? "") }.map { $0.stringValue ?? "" }.joined()
+    }
+}
+
+extension String {
+    /// The text behind a prefix.
+    fileprivate func dropping(_ prefix: String) -> String {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+    }
+}
