@@ -53,6 +53,8 @@ struct BrowserHandler: HTTPHandler {
         case (.GET, "/-/script.js"): return file(PackageResources.front_js, "text/javascript")
         case (.GET, "/-/events"): return await events(for: request)
         case (.POST, "/-/act"): return await act(on: request)
+        // Somebody loads again what a form was answered with.
+        case (.GET, "/-/act"): return redirection(to: "/")
         case (.GET, let path) where !path.hasPrefix("/-/"): return await page(for: request)
         default: return notice("There is nothing here.", .notFound)
         }

@@ -79,7 +79,9 @@ struct ShownPage: Sendable {
     /// - Returns: The markup.
     func html(for place: String, refusal: String? = nil) -> HTML {
         let again: HTML? =
-            isUnderWay ? "<noscript><meta http-equiv=\"refresh\" content=\"2\"/></noscript>" : nil
+            isUnderWay
+            ? "<noscript><meta http-equiv=\"refresh\" content=\"2;url=\(path)?place=\(place)\"/></noscript>"
+            : nil
         return """
             <!DOCTYPE html>
             <html lang="en">

@@ -39,6 +39,7 @@
   }
 
   async function send(wait) {
+    if (!queue.length) return;
     const action = queue[0], body = new URLSearchParams({ place, screen: action.screen, client, number: action.number });
     for (const [name, text] of action.fields) body.append(name, text);
     if (action.step) body.append(action.step, action.value);
@@ -47,12 +48,10 @@
     try {
       const headers = { Accept: "application/json" };
       const answer = await fetch("/-/act", { method: "POST", body, headers, signal: AbortSignal.timeout(20000) });
-      if (answer.status === 410) return reopen("The shop was restarted. Look whether your last step counted.");
+      if (answer.status === 410) return reopen();
       if (answer.status === 403) return tell("This page has no key any more: open the address that storefront printed.");
       if (answer.ok || answer.status === 409) page = await answer.json();
-    } catch {
-      // It is sent again.
-    } finally {
+    } catch { /* It is sent again. */ } finally {
       clearTimeout(slow);
       $("bar").hidden = true;
     }
@@ -60,6 +59,7 @@
       tell("The shop does not answer. What you did is sent again.", "connection");
       return setTimeout(() => send(Math.min(wait * 2, 10000)), jittered(wait));
     }
+    if (queue[0] !== action) return;
     queue.shift();
     for (const [name, entry] of typed) if (entry.number <= action.number) typed.delete(name);
     untell("connection");
@@ -72,9 +72,14 @@
 
   let source, watchdog, retry, patience = 1000;
 
-  function connect() {
-    clearTimeout(retry);
+  function rest() {
     source?.close();
+    clearTimeout(watchdog);
+    clearTimeout(retry);
+  }
+
+  function connect() {
+    rest();
     source = new EventSource("/-/events?place=" + place);
     const alive = () => {
       clearTimeout(watchdog);
@@ -84,16 +89,13 @@
     };
     source.onmessage = event => { alive(); show(JSON.parse(event.data)); };
     source.addEventListener("alive", alive);
-    source.addEventListener("gone", () => { source.close(); reopen(""); });
+    source.addEventListener("gone", () => { rest(); reopen(); });
     source.onerror = lost;
-    clearTimeout(watchdog);
     watchdog = setTimeout(lost, 40000);
   }
 
   function lost(_, again = connect) {
-    source?.close();
-    clearTimeout(watchdog);
-    clearTimeout(retry);
+    rest();
     tell("The connection to the shop is gone. It is tried again.", "connection");
     retry = setTimeout(again, jittered(patience));
     patience = Math.min(patience * 2, 15000);
@@ -101,21 +103,21 @@
 
   // The place has ended, or the shop was restarted: another place shows the same address. What was typed is sent there;
   // what was pressed is not, because it may have been done.
-  async function reopen(words) {
+  async function reopen() {
     try {
       const answer = await fetch(location.pathname, { headers: { Accept: "application/json" } });
       if (answer.status === 403) return tell("This page has no key any more: open the address that storefront printed.");
       const page = await answer.json();
       [place, revision] = [page.place, 0];
-      queue.length = 0;
+      const pressed = queue.splice(0).some(action => action.step);
       for (const entry of typed.values()) entry.number = undefined;
       show(page);
       connect();
       untell("connection");
       if (typed.size) act();
-      if (words) tell(words, "refusal");
+      if (pressed) tell("The shop was restarted. Look whether your last step counted.", "refusal");
     } catch {
-      lost(undefined, () => reopen(words));
+      lost(undefined, reopen);
     }
   }
 
@@ -132,14 +134,19 @@
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
     [revision, screen] = [page.revision, page.screen];
     if (isNew) typed.clear();
-    move(page.path, action);
+    // The stream may bring what an action has done before its answer does.
+    const step = (action ?? queue[0])?.step;
+    move(page.path, step, queue.slice(action ? 0 : 1));
     document.title = page.title;
-    put($("tabs"), page.tabs, action);
-    put($("main"), page.content, action);
+    for (const [id, markup] of [["tabs", page.tabs], ["main", page.content]]) {
+      const fresh = document.createElement("template");
+      fresh.innerHTML = markup;
+      merge($(id), fresh.content, action);
+    }
     if ($("alert-title") && !at.id?.includes("alert")) return $("alert-title").focus();
     if (isNew) {
       $("title").focus({ preventScroll: true });
-      return scrollTo(0, action?.step === "visit" ? history.state?.scroll ?? 0 : 0);
+      return scrollTo(0, step === "visit" ? history.state?.scroll ?? 0 : 0);
     }
     if (document.activeElement !== was) refocus(at);
     const news = said().filter(text => !before.includes(text));
@@ -154,45 +161,32 @@
   }
 
   // The address bar follows the screen; going back within the shop goes back in the browser.
-  let silent = false;
+  let silent = false, scrolled;
   const keepScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
 
-  function move(path, action) {
-    if (path === location.pathname) return;
-    if (action?.step === "visit") return history.replaceState(history.state, "", path);
-    silent = action?.step === "back" && history.state?.before === path;
+  function move(path, step, later) {
+    // Another way back or forward was taken meanwhile: its answer counts.
+    if (path === location.pathname || later.some(action => action.step === "visit")) return;
+    if (step === "visit") return history.replaceState(history.state, "", path);
+    silent = step === "back" && history.state?.before === path;
     if (silent) return history.back();
     keepScroll();
     history.pushState({ before: location.pathname, scroll: 0 }, "", path);
   }
 
-  function put(element, markup, action) {
-    const fresh = document.createElement("template");
-    fresh.innerHTML = markup;
-    merge(element, fresh.content, action);
-  }
-
+  const drop = node => { const next = node.nextSibling; node.remove(); return next; };
   function merge(old, fresh, action) {
     const known = new Map(Array.from(old.children, child => [child.id, child])), wanted = new Set(Array.from(fresh.children, child => child.id));
     let next = old.firstChild;
     for (const part of Array.from(fresh.childNodes)) {
       while (next?.id && !wanted.has(next.id)) next = drop(next);
       const kept = part.id ? known.get(part.id) : next?.id ? null : next;
-      if (kept?.nodeName !== part.nodeName) {
-        old.insertBefore(part, next);
-        continue;
-      }
-      if (kept === next) next = next.nextSibling;
-      else old.insertBefore(kept, next);
-      change(kept, part, action);
+      const fits = kept?.nodeName === part.nodeName;
+      if (fits && kept === next) next = next.nextSibling;
+      else old.insertBefore(fits ? kept : part, next);
+      if (fits) change(kept, part, action);
     }
     while (next) next = drop(next);
-  }
-
-  function drop(node) {
-    const next = node.nextSibling;
-    node.remove();
-    return next;
   }
 
   function change(old, fresh, action) {
@@ -243,10 +237,10 @@
     scrollTo(0, history.state?.scroll ?? 0);
   });
 
-  let scrolled;
   addEventListener("scroll", () => { clearTimeout(scrolled); scrolled = setTimeout(keepScroll, 100); }, { passive: true });
 
-  const wake = () => { if (!document.hidden && source.readyState !== EventSource.OPEN) connect(); };
+  // A tab that nobody sees needs no stream, of which a browser has but few; it catches up when it is seen again.
+  const wake = () => document.hidden ? rest() : source.readyState !== EventSource.OPEN && connect();
   for (const event of ["online", "pageshow", "focus"]) addEventListener(event, wake);
   document.addEventListener("visibilitychange", wake);
 

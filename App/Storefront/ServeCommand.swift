@@ -60,9 +60,9 @@ struct ServeCommand: AsyncParsableCommand {
         )
         var options = BrowserOptions()
         (options.address, options.port) = (listen, port)
-        if !shop.ephemeral { options.key = try Self.key(keptIn: shop.dataDirectory) }
+        let folder = shop.ephemeral ? nil : shop.dataDirectory
         var signal: StopSignals.Signal?
-        try await session.serve(options) { shop, url in
+        try await session.serve(options, keptIn: folder) { shop, url in
             DescriptorOutput.standard.tell("The shop is at \(url)")
             if let prompt { return await console.interactive(shop.coordinator, at: prompt) }
             signal = await signals?.first()
@@ -72,7 +72,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     /// The key of a data directory, so that a bookmark and an open tab outlive the program.
-    private static func key(keptIn directory: String) throws -> String {
+    fileprivate static func key(keptIn directory: String) -> String {
         let path = directory + "/browser-key"
         if let kept = try? String(contentsOfFile: path, encoding: .utf8),
             kept.wholeMatch(of: /[0-9a-f]{64}/) != nil
@@ -97,10 +97,12 @@ extension ShopSession {
     ///
     /// - Parameters:
     ///   - options: Where browsers find it.
+    ///   - folder: The data directory, which keeps the key; `nil` for a key that is forgotten.
     ///   - wait: Returns when it is to end; gets the address for a browser.
     /// - Throws: The exit code, when it is not the one for success.
     func serve(
         _ options: BrowserOptions,
+        keptIn folder: String?,
         until wait: @MainActor (Shop, _ url: String) async -> ConsoleFront.ExitCode
     ) async throws {
         try await run { shop in
@@ -111,6 +113,8 @@ extension ShopSession {
                 },
                 end: shop.end
             )
+            var options = options
+            if let folder { options.key = ServeCommand.key(keptIn: folder) }
             let front: BrowserFront
             do {
                 front = try await BrowserFront.start(options, places: source, logger: logger)

@@ -43,7 +43,9 @@ struct FrontContractTests {
         )
         do {
             var page = try await shop.page("/\(run.openings.first ?? "")")
-            for address in run.openings.dropFirst() { page = try await shop.page("/\(address)?place=\(page.place)") }
+            for address in run.openings.dropFirst() {
+                page = try await shop.page("/\(address)?place=\(page.place)")
+            }
             expect(page, run.blocks[0], "the start", run)
             for (line, block) in zip(run.typed, run.blocks.dropFirst()) {
                 guard let next = try await press(line, on: page, of: shop) else { continue }

@@ -1,0 +1,182 @@
+"""The place in the page, the places in the shop, and the address bar."""
+
+import os
+import random
+import re
+import time
+
+from playwright.sync_api import expect
+
+from shop import shop, tab
+
+
+def a_new_screen_has_its_title_and_its_heading_the_focus(browser):
+    with shop() as served, tab(browser, served) as page:
+        page.get_by_role("button", name="Bags").click()
+        expect(page).to_have_title("Bags · Storefront")
+        expect(page.get_by_role("heading", name="Bags")).to_be_focused()
+        expect(page).to_have_url(served.origin + "/category/bags")
+
+
+def focus_and_scroll_survive_a_change(browser):
+    with shop("--latency", "300ms") as served, tab(browser, served, "/category/bags") as page:
+        page.set_viewport_size({"width": 400, "height": 400})
+        more = page.get_by_role("button", name="Other picks")
+        more.scroll_into_view_if_needed()
+        more.focus()
+        scroll = page.evaluate("scrollY")
+        before = page.locator(".rows").first.inner_text()
+        page.keyboard.press("Enter")
+        expect(page.locator(".rows").first).not_to_have_text(before)
+        expect(more).to_be_focused()
+        assert scroll > 0 and abs(page.evaluate("scrollY") - scroll) < 2, page.evaluate("scrollY")
+
+
+def the_focus_stays_on_a_button_that_replaces_itself(browser):
+    with shop() as served, tab(browser, served, "/product/p-7") as page:
+        page.get_by_role("switch", name="Favorite").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("switch", name="Favorite")).to_have_attribute("aria-checked", "true")
+        expect(page.get_by_role("switch", name="Favorite")).to_be_focused()
+        page.get_by_role("button", name="Favorites").click()
+        remove = page.get_by_role("button", name="Remove Canvas Backpack")
+        remove.focus()
+        page.keyboard.press("Enter")
+        expect(remove).to_have_count(0)
+        assert page.evaluate("document.activeElement.closest('main') !== null"), "The focus is gone."
+
+
+def back_restores_the_scroll_also_in_a_paged_list(browser):
+    with shop("--catalogue-size", "300") as served, tab(browser, served, "/category/bags") as page:
+        page.get_by_role("button", name="All products").click()
+        more = page.get_by_role("button", name=re.compile("More|more"))
+        rows = page.locator(".rows").last.get_by_role("button")
+        expect(rows).to_have_count(20)
+        more.first.click()
+        expect(rows).to_have_count(40)
+        row = rows.nth(37)
+        row.scroll_into_view_if_needed()
+        name, scroll = row.inner_text(), page.evaluate("scrollY")
+        page.wait_for_function("scroll => history.state.scroll === scroll", arg=scroll)
+        row.click()
+        expect(page).to_have_url(re.compile("/product/"))
+        page.go_back()
+        expect(rows.nth(37)).to_contain_text(name.split("\n")[0])
+        page.wait_for_function("scroll => Math.abs(scrollY - scroll) < 2", arg=scroll)
+
+
+def the_ways_back_and_forward_lead_to_the_same_screens(browser):
+    with shop() as served, tab(browser, served) as page:
+        page.get_by_role("button", name="Bags").click()
+        page.get_by_role("button", name="Canvas Backpack").click()
+        expect(page).to_have_url(served.origin + "/product/p-7")
+        for move, path in [("go_back", "category/bags"), ("go_back", "home"), ("go_forward", "category/bags"), ("go_forward", "product/p-7")]:
+            getattr(page, move)()
+            expect(page).to_have_url(f"{served.origin}/{path}")
+            expect(page.locator("h1")).to_be_focused()
+        page.get_by_role("button", name="Back", exact=True).click()
+        expect(page).to_have_url(served.origin + "/category/bags")
+        page.go_back()
+        expect(page).to_have_url(served.origin + "/home")
+
+
+def an_address_leads_to_its_screen_in_a_new_tab_after_a_reload_and_a_restart(browser):
+    with shop() as served, tab(browser, served, "/product/p-7") as page:
+        page.reload()
+        expect(page.get_by_role("heading", name="Canvas Backpack")).to_be_visible()
+        other = page.context.new_page()
+        other.goto(served.origin + "/orders")
+        expect(other.get_by_role("heading", name="Orders")).to_be_visible()
+        served.kill()
+        served.start()
+        other.goto(served.origin + "/product/p-7")
+        expect(other.get_by_role("heading", name="Canvas Backpack")).to_be_visible()
+        assert other.goto(served.origin + "/nowhere").status == 404
+
+
+def two_tabs_see_one_cart(browser):
+    with shop() as served, tab(browser, served, "/product/p-7") as one, tab(browser, served, "/cart") as two:
+        one.get_by_role("button", name="Sand").click()
+        one.get_by_role("button", name="M (20 litres)").click()
+        one.get_by_role("button", name="Add to the cart").click()
+        expect(two.get_by_role("button", name="Cart 1")).to_be_visible()
+        expect(two.locator("main")).to_contain_text("Canvas Backpack")
+
+
+def an_order_is_placed_and_listed(browser):
+    with shop() as served, tab(browser, served, "/product/p-7") as page:
+        _order(page)
+        page.goto(served.origin + "/orders")
+        expect(page.locator("main")).to_contain_text("SF-000001")
+
+
+def everything_works_without_a_script(browser):
+    with shop() as served, tab(browser, served, java_script_enabled=False) as page:
+        page.get_by_role("button", name="Search").click()
+        page.get_by_label("Search").fill("backpack")
+        page.get_by_label("Search").press("Enter")
+        page.wait_for_timeout(0)
+        page.reload()
+        page.get_by_role("button", name="Canvas Backpack").click()
+        expect(page.get_by_role("heading", name="Canvas Backpack")).to_be_visible()
+        _order(page)
+        page.get_by_role("button", name="Account").click()
+        page.get_by_role("button", name="Profile").click()
+        page.get_by_label("Username").fill("robin_7")
+        page.get_by_label("E-mail").fill("robin@mail.example")
+        page.get_by_label("E-mail").press("Enter")
+        page.get_by_role("button", name="Save").click()
+        expect(page.locator(".notice.success")).to_be_visible()
+
+
+def many_tabs_at_random_lose_and_double_nothing(browser):
+    seconds, seed = int(os.environ.get("SECONDS_OF_TABS", "10")), random.randrange(1 << 32)
+    dice = random.Random(seed)
+    faults = ["--fault", "*:status503@10%", "--fault", "*:delay200ms@20%"]
+    with shop(*faults) as served:
+        # A browser has six connections to a server, and a tab that is seen keeps one: these are twenty browsers.
+        contexts = [browser.new_context() for _ in range(20)]
+        pages = [context.new_page() for context in contexts]
+        for page in pages:
+            page.goto(served.url)
+            page.goto(served.origin + dice.choice(["/product/p-7", "/product/p-9", "/cart", "/home", "/favorites"]))
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            page = dice.choice(pages)
+            buttons = page.locator("button:not(.unseen):not([aria-disabled])")
+            count = buttons.count()
+            if count:
+                buttons.nth(dice.randrange(count)).evaluate("button => button.form?.requestSubmit(button)")
+        for page in pages:
+            page.goto(served.origin + "/cart")
+        texts = set()
+        for page in pages:
+            expect(page.locator(".progress, .placeholder")).to_have_count(0, timeout=30_000)
+        expected = pages[0].locator("main").inner_text()
+        for page in pages:
+            expect(page.locator("main")).to_have_text(re.compile(re.escape(expected.split("\n")[0])), timeout=30_000)
+            texts.add(page.locator("#tabs").inner_text())
+        assert len(texts) == 1, f"The badges differ (seed {seed}): {texts}"
+        shown = pages[0].goto(served.origin + "/orders") and pages[0].locator("main").inner_text()
+        for context in contexts:
+            context.close()
+        numbers = re.findall(r"SF-\d+", shown)
+        assert len(numbers) == len(set(numbers)), f"An order twice (seed {seed}): {numbers}"
+        served.process.terminate()
+        served.process.wait()
+        stored = served.lines("cart")
+        badge = re.search(r"Cart\s*(\d+)?", texts.pop())
+        count = badge.group(1)
+        assert (f"cart ({count})" in stored) if count else ("cart (" not in stored), f"Shown {count} (seed {seed}), stored: {stored}"
+
+
+def _order(page):
+    page.get_by_role("button", name="Sand").click()
+    page.get_by_role("button", name="M (20 litres)").click()
+    page.get_by_role("button", name="Buy now").click()
+    expect(page.get_by_role("heading", name="Cart")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Check out|Checkout")).click()
+    place = page.get_by_role("button", name=re.compile("Place|Order now|Send"))
+    expect(place.first).to_be_visible()
+    place.first.click()
+    expect(page.locator("main")).to_contain_text("SF-000001")
