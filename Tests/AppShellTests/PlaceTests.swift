@@ -1,0 +1,54 @@
+import AppShell
+import ScreenKit
+import StoreDomain
+import StoreTestSupport
+import Testing
+import ViewStateTesting
+
+/// Places of their own over one shop, and the ways of a front that has an address bar.
+@MainActor
+struct PlaceTests {
+    @Test(arguments: [
+        // Where the screen is on the path, those that came after it are gone.
+        (["category/bags", "product/p-7"], "category/bags", ["home", "category/bags"]),
+        (["category/bags", "product/p-7"], "home", ["home"]),
+        (["category/bags"], "category/bags", ["home", "category/bags"]),
+        // Where it is on another tab, that one is shown.
+        (["category/bags", "cart"], "category/bags", ["home", "category/bags"]),
+        (["product/p-7", "favorites", "settings"], "home", ["home"]),
+        // Where it is nowhere, it is opened.
+        (["category/bags"], "product/p-7", ["home", "category/bags", "product/p-7"]),
+        ([], "account", ["account"]),
+    ] as [([String], String, [String])])
+    func visitsAScreenWhereItIs(way: [String], address: String, path: [String]) async throws {
+        let coordinator = try await ShopAssemblies(service: .fake()).coordinator()
+        for step in way { _ = coordinator.open(step) }
+        #expect(coordinator.visit(address))
+        #expect(coordinator.address == address)
+        #expect(addresses(of: coordinator) == path.map { "storefront://" + $0 })
+        #expect(!coordinator.visit("nowhere"))
+        #expect(coordinator.address == address)
+    }
+
+    @Test func twoPlacesSeeWhatIsStoredAndNothingElse() async throws {
+        let shop = try await Shop.open(ShopConfiguration(backend: .offline, storage: .ephemeral))
+        let one = shop.place(at: try #require(ShopRoutes.path(to: "favorites")))
+        let two = shop.place()
+        #expect(one.address == "favorites" && two.address == "home")
+        for place in [one, two] { _ = await place.settled() }
+        #expect(ShopRoutes.path(to: "nowhere") == nil)
+        await shop.close()
+        #expect(one.path.isEmpty && two.path.isEmpty)
+    }
+
+    @Test func aPlaceThatEndsFreesItsScreens() async throws {
+        let shop = try await Shop.open(ShopConfiguration(backend: .offline, storage: .ephemeral))
+        await expectReleased { made in
+            let place = shop.place()
+            made = [place] + place.path
+            shop.end(place)
+            shop.end(place)
+        }
+        await shop.close()
+    }
+}
