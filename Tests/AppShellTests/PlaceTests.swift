@@ -8,18 +8,20 @@ import ViewStateTesting
 /// Places of their own over one shop, and the ways of a front that has an address bar.
 @MainActor
 struct PlaceTests {
-    @Test(arguments: [
-        // Where the screen is on the path, those that came after it are gone.
-        (["category/bags", "product/p-7"], "category/bags", ["home", "category/bags"]),
-        (["category/bags", "product/p-7"], "home", ["home"]),
-        (["category/bags"], "category/bags", ["home", "category/bags"]),
-        // Where it is on another tab, that one is shown.
-        (["category/bags", "cart"], "category/bags", ["home", "category/bags"]),
-        (["product/p-7", "favorites", "settings"], "home", ["home"]),
-        // Where it is nowhere, it is opened.
-        (["category/bags"], "product/p-7", ["home", "category/bags", "product/p-7"]),
-        ([], "account", ["account"]),
-    ] as [([String], String, [String])])
+    @Test(
+        arguments: [
+            // Where the screen is on the path, those that came after it are gone.
+            (["category/bags", "product/p-7"], "category/bags", ["home", "category/bags"]),
+            (["category/bags", "product/p-7"], "home", ["home"]),
+            (["category/bags"], "category/bags", ["home", "category/bags"]),
+            // Where it is on another tab, that one is shown.
+            (["category/bags", "cart"], "category/bags", ["home", "category/bags"]),
+            (["product/p-7", "favorites", "settings"], "home", ["home"]),
+            // Where it is nowhere, it is opened.
+            (["category/bags"], "product/p-7", ["home", "category/bags", "product/p-7"]),
+            ([], "account", ["account"]),
+        ] as [([String], String, [String])]
+    )
     func visitsAScreenWhereItIs(way: [String], address: String, path: [String]) async throws {
         let coordinator = try await ShopAssemblies(service: .fake()).coordinator()
         for step in way { _ = coordinator.open(step) }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -97,19 +98,21 @@ extension FrontClient {
     }
 
     /// Takes a stream apart into lines; empty ones are left out.
-    private final class LineReader: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private final class LineReader: NSObject, URLSessionDataDelegate, Sendable {
         private let lines: AsyncThrowingStream<String, any Error>.Continuation
-        private var rest = Data()
+        private let rest = Mutex(Data())
 
         init(_ lines: AsyncThrowingStream<String, any Error>.Continuation) {
             self.lines = lines
         }
 
         func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-            rest += data
-            while let end = rest.firstIndex(of: 10) {
-                if end > rest.startIndex { lines.yield(String(decoding: rest[..<end], as: UTF8.self)) }
-                rest = Data(rest[(end + 1)...])
+            rest.withLock { rest in
+                rest += data
+                while let end = rest.firstIndex(of: 10) {
+                    if end > rest.startIndex { lines.yield(String(decoding: rest[..<end], as: UTF8.self)) }
+                    rest = Data(rest[(end + 1)...])
+                }
             }
         }
 

@@ -95,6 +95,9 @@ package final class FakeScreen: Screen {
         rendered = StateContainer(frame)
     }
 
+    /// Shows another frame from now on.
+    ///
+    /// - Parameter frame: What is shown.
     package func show(_ frame: Frame) {
         rendered.set(frame)
     }

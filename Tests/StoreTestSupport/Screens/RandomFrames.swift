@@ -17,6 +17,9 @@ package struct RandomFrames {
 
     private var generator: SplitMix64
 
+    /// Begins a row of frames.
+    ///
+    /// - Parameter seed: The same one makes the same frames.
     package init(seed: UInt64) {
         generator = SplitMix64(seed: seed)
     }
