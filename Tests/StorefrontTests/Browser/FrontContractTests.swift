@@ -109,7 +109,7 @@ extension Transcript.Run {
     /// Why a browser cannot play it.
     fileprivate var onlyForTheConsole: [String] {
         let commands = ["previews", "sync"].filter { words.first == $0[...] }
-        // The order is sent again after a second of real time, which a page that is asked for over HTTP may miss.
+        // The order is sent again after a second of real time, and pages are asked for meanwhile.
         let races = opening.contains("lostReply") ? ["lostReply"] : []
         return commands + races
             + ["--json", "--trace", "--keep-going", "--restore", "2>&1"].filter { words.contains($0[...]) }
