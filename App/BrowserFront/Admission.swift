@@ -15,11 +15,9 @@ final class Admission: Sendable {
         case refused(HTTPStatusCode, String)
     }
 
-    private static let cookie = "storefront"
-
     private let key: String
     private let address: String
-    private let hosts = Mutex<Set<String>>([])
+    private let port = Mutex<UInt16>(0)
 
     /// Creates an admission that refuses everybody until the port is known.
     init(key: String, address: String) {
@@ -31,28 +29,29 @@ final class Admission: Sendable {
     ///
     /// A name of somebody else that leads to this machine is another host, and refused.
     func listens(at port: UInt16) {
-        hosts.withLock { $0 = Set([address, "127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }) }
+        self.port.withLock { $0 = port }
     }
 
     /// Decides about a request.
     func verdict(on request: HTTPRequest) -> Verdict {
-        guard let host = request.headers[.host]?.lowercased(), hosts.withLock({ $0.contains(host) }) else {
+        let port = port.withLock(\.self)
+        let hosts = [address, "127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" }
+        guard port > 0, let host = request.headers[.host]?.lowercased(), hosts.contains(host) else {
             return .refused(HTTPStatusCode(421, phrase: "Misdirected Request"), "This is another host.")
         }
+        // Cookies do not know ports, of which another shop may have one.
+        let name = "storefront-\(port)="
         if let shown = request.query.first(where: { $0.name == "key" })?.value {
             return isKey(shown)
-                ? .welcomed(
-                    cookie: "\(Self.cookie)=\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000"
-                )
+                ? .welcomed(cookie: "\(name)\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
                 : .refused(.forbidden, Self.advice)
         }
-        let cookies = (request.headers[HTTPHeader("Cookie")] ?? "").split(separator: ";")
-            .map { $0.drop { $0 == " " } }
-        guard
-            cookies.contains(where: {
-                $0.hasPrefix(Self.cookie + "=") && isKey($0.dropFirst(Self.cookie.count + 1))
-            })
-        else { return .refused(.forbidden, Self.advice) }
+        let cookies = (request.headers[HTTPHeader("Cookie")] ?? "").split(separator: ";").map {
+            $0.drop { $0 == " " }
+        }
+        guard cookies.contains(where: { $0.hasPrefix(name) && isKey($0.dropFirst(name.count)) }) else {
+            return .refused(.forbidden, Self.advice)
+        }
         guard request.method != .GET else { return .admitted }
         // A page of another origin may send a form, but cannot hide where it comes from.
         guard request.headers[HTTPHeader("Origin")] == "http://\(host)" else {

@@ -40,10 +40,15 @@ struct ServeCommand: AsyncParsableCommand {
                 "--listen is “\(listen)”: give an IPv4 address of this machine, such as 127.0.0.1."
             )
         }
+        guard listen != "0.0.0.0" else {
+            throw ValidationError(
+                "--listen is 0.0.0.0: give the address by which browsers reach this machine."
+            )
+        }
         guard listen.hasPrefix("127.") || shop.allowInsecureHTTP else {
             throw ValidationError(
-                "Others can reach \(listen), and read on the way what is sent. Put a proxy with a "
-                    + "certificate before 127.0.0.1, or say --allow-insecure-http."
+                "Others can reach \(listen), and read on the way what is sent. Let them come through a "
+                    + "tunnel, ssh -L \(port):127.0.0.1:\(port), or say --allow-insecure-http."
             )
         }
     }

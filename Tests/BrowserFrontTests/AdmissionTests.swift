@@ -16,18 +16,19 @@ struct AdmissionTests {
 
     @Test(arguments: ["127.0.0.1:8787", "localhost:8787", "LOCALHOST:8787", "[::1]:8787"])
     func admitsAPersonOfThisMachine(host: String) {
-        #expect(status(host: host, cookie: "other=1; storefront=\(key)") == nil)
+        #expect(status(host: host, cookie: "other=1; storefront-8787=\(key)") == nil)
     }
 
     @Test(arguments: ["shop.example:8787", "127.0.0.1:80", "127.0.0.1", "evil.test", ""])
     func refusesANameThatLeadsHere(host: String) {
-        #expect(status(host: host, cookie: "storefront=\(key)") == 421)
+        #expect(status(host: host, cookie: "storefront-8787=\(key)") == 421)
     }
 
     @Test func refusesWhoHasNoKey() {
         let wrong = String(repeating: "b", count: 64)
         for cookie in [
-            nil, "", "storefront=", "storefront=\(wrong)", "storefront=\(key)a", "xstorefront=\(key)",
+            nil, "", "storefront-8787=", "storefront-8787=\(wrong)", "storefront-8787=\(key)a",
+            "xstorefront-8787=\(key)",
         ] {
             #expect(status(cookie: cookie) == 403, "\(cookie ?? "none")")
         }
@@ -38,7 +39,7 @@ struct AdmissionTests {
         let request = request(cookie: nil, query: [.init(name: "key", value: key)])
         var cookie: String?
         if case .welcomed(let made) = admission.verdict(on: request) { cookie = made }
-        #expect(cookie?.hasPrefix("storefront=\(key);") == true)
+        #expect(cookie?.hasPrefix("storefront-8787=\(key);") == true)
         #expect(cookie?.contains("HttpOnly") == true && cookie?.contains("SameSite=Strict") == true)
     }
 
@@ -49,7 +50,7 @@ struct AdmissionTests {
         ] as [(String?, Int?)]
     )
     func takesAFormOnlyFromItsOwnPage(origin: String?, expected: Int?) {
-        #expect(status(method: .POST, cookie: "storefront=\(key)", origin: origin) == expected)
+        #expect(status(method: .POST, cookie: "storefront-8787=\(key)", origin: origin) == expected)
     }
 
     private func status(

@@ -62,7 +62,10 @@ final class FrontClient: NSObject, URLSessionTaskDelegate, Sendable {
         guard let url = URL(string: origin + path) else { throw URLError(.badURL) }
         var request = URLRequest(url: url)
         (request.httpMethod, request.httpBody) = (method, body)
-        request.setValue("storefront=\(key)", forHTTPHeaderField: "Cookie")
+        request.setValue(
+            "storefront-\(origin.split(separator: ":").last ?? "")=\(key)",
+            forHTTPHeaderField: "Cookie"
+        )
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         return request
     }

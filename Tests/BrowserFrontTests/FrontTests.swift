@@ -75,7 +75,7 @@ struct FrontTests {
     @Test func refusesStrangersAndTooMuch() async throws {
         try await withFront { client in
             let place = try #require(try await client.get("/").place)
-            #expect(try await client.get("/", headers: ["Cookie": "storefront=guess"]).status == 403)
+            #expect(try await client.get("/", headers: ["Cookie": "storefront-80=guess"]).status == 403)
             #expect(try await client.get("/", headers: ["Host": "evil.test"]).status == 421)
             let form = "place=\(place)&screen=home&control=buy"
             #expect(try await client.post(form, from: "http://evil.test").status == 403)

@@ -80,7 +80,10 @@ final class ServedShop: NSObject, URLSessionTaskDelegate, Sendable {
         guard let url = URL(string: origin + path) else { throw URLError(.badURL) }
         var request = URLRequest(url: url)
         (request.httpMethod, request.httpBody) = (method, body)
-        for (name, value) in ["Cookie": "storefront=\(key)", "Origin": origin, "Prefer": "wait=60"] {
+        for (name, value) in [
+            "Cookie": "storefront-\(origin.split(separator: ":").last ?? "")=\(key)", "Origin": origin,
+            "Prefer": "wait=60",
+        ] {
             request.setValue(value, forHTTPHeaderField: name)
         }
         let configuration = URLSessionConfiguration.ephemeral
