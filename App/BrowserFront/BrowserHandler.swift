@@ -64,7 +64,9 @@ struct BrowserHandler: HTTPHandler {
     private func page(for request: HTTPRequest) async -> HTTPResponse {
         let address = String(request.target.path().dropFirst())
         let id = request.query.first { $0.name == "place" }?.value
-        guard let place = await self.place(id, at: address) else {
+        // A page that asks again by itself leads nowhere: where the place has moved on, it follows.
+        let isAgain = request.query.contains { $0.name == "again" }
+        guard let place = await self.place(id, at: address, isAgain: isAgain) else {
             return notice("There is no such screen. The first one is at /.", .notFound)
         }
         await rest(place, for: request)
@@ -75,9 +77,11 @@ struct BrowserHandler: HTTPHandler {
     }
 
     @MainActor
-    private func place(_ id: String?, at address: String) -> Place? {
+    private func place(_ id: String?, at address: String, isAgain: Bool) -> Place? {
         guard let place = id.flatMap({ places[$0] }) else { return places.make(at: address) }
-        guard address.isEmpty || address == place.coordinator.address || place.coordinator.visit(address)
+        guard
+            isAgain || address.isEmpty || address == place.coordinator.address
+                || place.coordinator.visit(address)
         else { return nil }
         return place
     }

@@ -26,7 +26,7 @@ final class Place {
     private var following: Task<Void, Never>?
     private var watchers: [(number: Int, signal: AsyncStream<Void>.Continuation)] = []
     private var watcherNumber = 0
-    private var answered: [(tab: String, number: Int)] = []
+    private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
     private var problem: String?
@@ -68,13 +68,19 @@ final class Place {
     /// - Parameter action: What a form sent.
     /// - Returns: Why it, or a part of it, was refused; `nil` if it was not.
     func perform(_ action: TabAction) -> String? {
-        if let number = action.number {
-            let index = answered.firstIndex { $0.tab == action.tab }
-            if let index, number <= answered[index].number { return nil }
-            if let index { answered.remove(at: index) }
-            answered.append((action.tab, number))
-            if answered.count > Self.mostTabs { answered.removeFirst() }
+        guard let number = action.number else { return outcome(of: action) }
+        if let index = answered.firstIndex(where: { $0.tab == action.tab }) {
+            let last = answered[index]
+            if number <= last.number { return number == last.number ? last.refusal : nil }
+            answered.remove(at: index)
         }
+        let refusal = outcome(of: action)
+        answered.append((action.tab, number, refusal))
+        if answered.count > Self.mostTabs { answered.removeFirst() }
+        return refusal
+    }
+
+    private func outcome(of action: TabAction) -> String? {
         do throws(ControlRefusal) {
             try perform(action.step, with: action.fields, on: action.screen)
             return nil
@@ -105,12 +111,13 @@ final class Place {
             try screen.perform(control, value: nil)
         case .back:
             guard isThere else { throw .gone }
-            if screen.frame.control(.back) != nil { return try screen.perform(.back, value: nil) }
+            if screen.frame.hasWayBack { return try screen.perform(.back, value: nil) }
             if !coordinator.back() { throw .gone }
         case .tab(let tab):
             // The first screen of the same tab is left for all of it.
+            guard coordinator.tabs.contains(where: { $0.id == tab }) else { throw .gone }
             let isThere = tab == coordinator.selectedTab && coordinator.path.count == 1
-            if isThere, screen.frame.control(.back) != nil { return try screen.perform(.back, value: nil) }
+            if isThere, screen.frame.hasWayBack { return try screen.perform(.back, value: nil) }
             coordinator.select(tab)
         case .visit(let address):
             if address != coordinator.address, !coordinator.visit(address) { throw .gone }
@@ -215,4 +222,9 @@ struct TabAction: Sendable {
 
     /// What was pressed.
     var step = Step.none
+}
+
+extension Frame {
+    /// Whether a control of the screen leaves a part of it now, so that the way back uses that.
+    var hasWayBack: Bool { control(.back).map { $0.disabledReason == nil } ?? false }
 }

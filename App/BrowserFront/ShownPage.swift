@@ -28,7 +28,7 @@ struct ShownPage: Sendable {
         tabs = coordinator.tabs
         selectedTab = coordinator.selectedTab
         address = coordinator.address
-        hasBack = coordinator.path.count > 1 || frame.control(.back) != nil
+        hasBack = coordinator.path.count > 1 || frame.hasWayBack
         self.revision = revision
     }
 
@@ -80,7 +80,9 @@ struct ShownPage: Sendable {
     func html(for place: String, refusal: String? = nil) -> HTML {
         let again: HTML? =
             isUnderWay
-            ? "<noscript><meta http-equiv=\"refresh\" content=\"2;url=\(path)?place=\(place)\"/></noscript>"
+            ? """
+            <noscript><meta http-equiv="refresh" content="2;url=\(path)?place=\(place)&amp;again=1"/></noscript>
+            """
             : nil
         return """
             <!DOCTYPE html>

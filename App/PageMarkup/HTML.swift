@@ -54,10 +54,14 @@ package struct HTML: Sendable, ExpressibleByStringInterpolation {
 
 extension String {
     /// Safe between tags and in attributes.
+    ///
+    /// It goes by scalars, as browsers do: a quotation mark with an accent on it is another `Character`.
     fileprivate var escaped: String {
-        let entities: [Character: String] = [
+        let entities: [Unicode.Scalar: String] = [
             "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
         ]
-        return reduce(into: "") { $0 += entities[$1] ?? String($1) }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            if let entity = entities[scalar] { text += entity } else { text.unicodeScalars.append(scalar) }
+        }
     }
 }

@@ -38,6 +38,9 @@ struct FrontTests {
             #expect(try await client.get("/home?place=\(place)").place == place)
             #expect(try await client.get("/home?place=unknown").place != place)
             #expect(try await client.get("/nowhere").status == 404)
+            // A page that asks again by itself does not lead back to where it was.
+            #expect(try await client.get("/nowhere?place=\(place)").status == 404)
+            #expect(try await client.get("/nowhere?place=\(place)&again=1").text.contains(">Home</h1>"))
             let refused = try await client.post("place=\(place)&screen=home&control=gone")
             #expect(refused.status == 409 && refused.text.contains("Not now: Sold out."))
             #expect(try await client.post("place=unknown&control=buy").status == 410)

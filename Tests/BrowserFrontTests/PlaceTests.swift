@@ -55,6 +55,13 @@ struct PlaceTests {
         #expect(screen.uses == [])
     }
 
+    @Test func saysAgainWhyItRefusedAndKnowsNoOtherTab() {
+        for _ in 1...2 {
+            #expect(place.perform(action(.control("gone"), tab: "a", number: 1)) == "Not now: Sold out.")
+        }
+        #expect(place.perform(action(.tab("nowhere"))) == "This is no longer on the screen.")
+    }
+
     @Test func goesBackToATabAndToAnAddress() {
         let other = FakeScreen(.buttons("one", on: "other"))
         coordinator.path = [screen, other]

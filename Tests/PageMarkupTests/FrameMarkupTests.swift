@@ -100,6 +100,21 @@ struct FrameMarkupTests {
         #expect(name.removingPercentEncoding == hostile)
     }
 
+    /// A mark that is drawn onto a character of markup makes one `Character` of both.
+    @Test(arguments: [
+        "\"\u{301} onfocus=alert(1) x=\"\u{301}", "<\u{301}script>", "&\u{301}lt;", "'\u{20DD}", ">\u{338}",
+    ])
+    func aMarkOnItHidesNoMarkup(text: String) throws {
+        func names(_ text: String) throws -> [String] {
+            let control = Control(id: "f", kind: .field, label: text, value: text)
+            let frame = Frame(screen: "s", title: text, elements: [.control("f")], controls: [control])
+            return try page(frame).nodes(forXPath: "//* | //@*").map { $0.name ?? "" }
+        }
+        #expect(try names(text) == names("a"))
+        let html: HTML = "\(text)"
+        #expect(!html.source.unicodeScalars.contains { ["<", ">", "\"", "'"].contains($0) })
+    }
+
     @Test func isWellFormedForAnyFrame() throws {
         var frames = RandomFrames(seed: 11)
         for _ in 0..<300 {
