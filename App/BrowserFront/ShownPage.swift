@@ -81,7 +81,8 @@ struct ShownPage: Sendable {
         let again: HTML? =
             isUnderWay
             ? """
-            <noscript><meta http-equiv="refresh" content="2;url=\(path)?place=\(place)&amp;again=1"/></noscript>
+            <noscript>\
+            <meta http-equiv="refresh" content="2;url=\(path)?place=\(place)&amp;again=1"/></noscript>
             """
             : nil
         return """
