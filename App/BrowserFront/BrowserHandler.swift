@@ -1,4 +1,5 @@
 import FlyingFox
+import FlyingSocks
 import Foundation
 import FoundationExtensions
 import Logging
@@ -9,6 +10,9 @@ import ScreenKit
 struct BrowserHandler: HTTPHandler {
     /// How many bytes a form may have.
     private static let mostBytes = 65_536
+
+    /// How many bytes are read to get to the next request; behind more than that the connection ends.
+    private static let mostSkipped = 1_048_576
 
     /// How long a page waits for a screen to come to rest, so that it shows more than placeholders.
     private static let grace = Duration.milliseconds(300)
@@ -24,7 +28,16 @@ struct BrowserHandler: HTTPHandler {
     let logger: Logger
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        var response = await answer(to: request)
+        // All of it, also where nobody wants it: what is left of one request would be read as the next one.
+        let body = await body(of: request)
+        var response = await answer(to: request, with: body)
+        if case .endless = body, let data = try? await response.bodyData {
+            response = HTTPResponse(
+                statusCode: response.statusCode,
+                headers: response.headers,
+                body: HTTPBodySequence(from: LastBytes(rest: data), count: data.count)
+            )
+        }
         response.headers[HTTPHeader("Content-Security-Policy")] = Self.contentPolicy
         response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
         response.headers[HTTPHeader("Referrer-Policy")] = "same-origin"
@@ -39,7 +52,7 @@ struct BrowserHandler: HTTPHandler {
         return response
     }
 
-    private func answer(to request: HTTPRequest) async -> HTTPResponse {
+    private func answer(to request: HTTPRequest, with body: Body) async -> HTTPResponse {
         switch admission.verdict(on: request) {
         case .refused(let status, let words):
             return notice(words, status)
@@ -48,11 +61,14 @@ struct BrowserHandler: HTTPHandler {
         case .admitted:
             break
         }
+        guard case .form(let form) = body else {
+            return notice("This is more than a form of this shop has.", .payloadTooLarge)
+        }
         switch (request.method, request.path) {
         case (.GET, "/-/style.css"): return file(FrameMarkup.styles + PackageResources.front_css, "text/css")
         case (.GET, "/-/script.js"): return file(PackageResources.front_js, "text/javascript")
         case (.GET, "/-/events"): return await events(for: request)
-        case (.POST, "/-/act"): return await act(on: request)
+        case (.POST, "/-/act"): return await act(on: request, with: form)
         // Somebody loads again what a form was answered with.
         case (.GET, "/-/act"): return redirection(to: "/")
         case (.GET, let path) where !path.hasPrefix("/-/"): return await page(for: request)
@@ -87,11 +103,8 @@ struct BrowserHandler: HTTPHandler {
     }
 
     /// Does what a form says; with a script the answer is what is shown then, else the way there.
-    private func act(on request: HTTPRequest) async -> HTTPResponse {
-        guard let body = await body(of: request) else {
-            return notice("This is more than a form of this shop has.", .payloadTooLarge)
-        }
-        let values = TabAction.values(of: body)
+    private func act(on request: HTTPRequest, with form: Data) async -> HTTPResponse {
+        let values = TabAction.values(of: form)
         let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
         let id = values.first { $0.name == "place" }?.value ?? ""
         guard let place = await places[id] else {
@@ -142,18 +155,30 @@ struct BrowserHandler: HTTPHandler {
         limit.cancel()
     }
 
-    private func body(of request: HTTPRequest) async -> Data? {
-        guard request.bodySequence.count ?? 0 <= Self.mostBytes else { return nil }
+    /// What a request brought.
+    private enum Body {
+        /// A form, or nothing.
+        case form(Data)
+        /// More than a form has; it was skipped.
+        case tooLong
+        /// So much that it was not read to its end.
+        case endless
+    }
+
+    private func body(of request: HTTPRequest) async -> Body {
+        guard request.bodySequence.count ?? 0 <= Self.mostSkipped else { return .endless }
         var data = Data()
+        var count = 0
         do {
             for try await chunk in request.bodySequence {
-                data += chunk
-                guard data.count <= Self.mostBytes else { return nil }
+                count += chunk.count
+                guard count <= Self.mostSkipped else { return .endless }
+                if count <= Self.mostBytes { data += chunk }
             }
         } catch {
-            return nil
+            return .endless
         }
-        return data
+        return count <= Self.mostBytes ? .form(data) : .tooLong
     }
 
     private func redirection(to location: String, _ more: HTTPHeaders = [:]) -> HTTPResponse {
@@ -191,5 +216,23 @@ struct BrowserHandler: HTTPHandler {
             """,
             status
         )
+    }
+}
+
+/// The body of an answer behind which the connection ends.
+private struct LastBytes: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
+    /// What is still to be sent.
+    var rest: Data
+
+    func makeAsyncIterator() -> LastBytes { self }
+
+    mutating func next() async throws -> UInt8? {
+        try await nextBuffer(suggested: 1)?.first
+    }
+
+    mutating func nextBuffer(suggested count: Int) async throws -> Data? {
+        guard !rest.isEmpty else { throw CancellationError() }
+        defer { rest = Data(rest.dropFirst(count)) }
+        return rest.prefix(count)
     }
 }

@@ -10,7 +10,7 @@ def a_slow_answer_is_seen_to_be_awaited(browser):
         page.route("**/-/act", lambda route: (page.wait_for_timeout(1500), route.continue_()))
         button = page.get_by_role("button", name="Bags")
         button.click(no_wait_after=True)
-        expect(button).to_have_class("row pressed")
+        expect(button).to_have_attribute("aria-busy", "true")
         expect(page.locator("#bar")).to_be_visible()
         expect(page.get_by_role("heading", name="Bags")).to_be_visible()
         expect(page.locator("#bar")).to_be_hidden()
