@@ -5,6 +5,7 @@ import time
 
 from playwright.sync_api import expect, sync_playwright
 
+import edges
 import everyone
 import places
 import trouble
@@ -12,7 +13,7 @@ import typing_in
 
 CHECKS = [
     check
-    for module in (typing_in, trouble, places, everyone)
+    for module in (typing_in, trouble, edges, places, everyone)
     for name, check in vars(module).items()
     if getattr(check, "__module__", "") == module.__name__ and not name.startswith("_") and callable(check)
 ]

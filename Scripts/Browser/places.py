@@ -143,10 +143,15 @@ def many_tabs_at_random_lose_and_double_nothing(browser):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             page = dice.choice(pages)
-            buttons = page.locator("button:not(.unseen):not([aria-disabled])")
-            count = buttons.count()
-            if count:
-                buttons.nth(dice.randrange(count)).evaluate("button => button.form?.requestSubmit(button)")
+            # Chosen and pressed at once: a moment later it may be gone.
+            page.evaluate(
+                """dice => {
+                    const buttons = document.querySelectorAll("button:not(.unseen):not([aria-disabled])");
+                    const button = buttons[Math.floor(dice * buttons.length)];
+                    button?.form?.requestSubmit(button);
+                }""",
+                dice.random(),
+            )
         for page in pages:
             page.goto(served.origin + "/cart")
         texts = set()
