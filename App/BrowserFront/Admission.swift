@@ -1,4 +1,5 @@
 import FlyingFox
+import HTTPListener
 import Synchronization
 
 /// Decides who is let in: a browser of this machine's person, from a page of ours.
@@ -42,14 +43,15 @@ final class Admission: Sendable {
         // Cookies do not know ports, of which another shop may have one.
         let name = "storefront-\(port)="
         if let shown = request.query.first(where: { $0.name == "key" })?.value {
-            return isKey(shown)
+            return Secret.isSame(shown, key)
                 ? .welcomed(cookie: "\(name)\(key); Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000")
                 : .refused(.forbidden, Self.advice)
         }
         let cookies = (request.headers[HTTPHeader("Cookie")] ?? "").split(separator: ";").map {
             $0.drop { $0 == " " }
         }
-        guard cookies.contains(where: { $0.hasPrefix(name) && isKey($0.dropFirst(name.count)) }) else {
+        guard cookies.contains(where: { $0.hasPrefix(name) && Secret.isSame($0.dropFirst(name.count), key) })
+        else {
             return .refused(.forbidden, Self.advice)
         }
         guard request.method != .GET else { return .admitted }
@@ -61,10 +63,4 @@ final class Admission: Sendable {
     }
 
     private static let advice = "Open the address that storefront printed; it has the key to this shop."
-
-    /// Whether somebody has the key; how long that takes does not tell how much of it is right.
-    private func isKey(_ shown: some StringProtocol) -> Bool {
-        guard shown.utf8.count == key.utf8.count else { return false }
-        return zip(shown.utf8, key.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
-    }
 }

@@ -10,7 +10,7 @@ package import ScreenKit
 /// being typed is lost.
 /// ```swift
 /// let source = BrowserFront.PlaceSource(make: { shop.place(at: ShopRoutes.path(to: $0)) }, end: shop.end)
-/// let front = try await BrowserFront.start(BrowserOptions(), places: source)
+/// let front = try await BrowserFront.start(BrowserOptions(key: key), places: source)
 /// print(front.url)
 /// await front.stop()
 /// ```
@@ -35,6 +35,12 @@ package final class BrowserFront {
             self.end = end
         }
     }
+
+    /// How often a stream says that it is alive, and how soon a tab that was closed is noticed.
+    private static let heartbeat = Duration.seconds(15)
+
+    /// For how many heartbeats a place is kept that no tab looks at: half an hour.
+    private static let patience = 120
 
     /// The address to open in a browser, with the key that lets it in.
     package let url: String
@@ -69,13 +75,13 @@ package final class BrowserFront {
         clock: any Clock<Duration> = .continuous,
         logger: Logger = Logger(label: "BrowserFront")
     ) async throws -> BrowserFront {
-        let places = Places(source, patience: Int(options.patience / options.heartbeat))
+        let places = Places(source, patience: patience)
         let admission = Admission(key: options.key, address: options.address)
         let handler = BrowserHandler(places: places, admission: admission, clock: clock, logger: logger)
         let listener = try await Listener.http(address: options.address, port: options.port, handler: handler)
         admission.listens(at: listener.port)
         let beating = Task {
-            while (try? await clock.sleep(for: options.heartbeat)) != nil { places.beat() }
+            while (try? await clock.sleep(for: heartbeat)) != nil { places.beat() }
         }
         let url = "http://\(options.address):\(listener.port)/?key=\(options.key)"
         return BrowserFront(url: url, listener: listener, places: places, beating: beating)

@@ -9,25 +9,10 @@ package struct BrowserOptions: Sendable {
     /// What a browser must show once, in the printed address; from then on its cookie does.
     package var key: String
 
-    /// How long a place is kept that no tab looks at.
-    package var patience = Duration.seconds(1800)
-
-    /// How often a stream says that it is alive, and how soon a tab that was closed is noticed.
-    package var heartbeat = Duration.seconds(15)
-
     /// Creates options for this machine alone, on a free port.
     ///
     /// - Parameter key: What a browser must show once; letters and digits.
-    package init(key: String = BrowserOptions.randomKey()) {
+    package init(key: String) {
         self.key = key
-    }
-
-    /// A key that nobody guesses: 32 random bytes in hexadecimal.
-    ///
-    /// - Returns: The key.
-    package static func randomKey() -> String {
-        var system = SystemRandomNumberGenerator()
-        let digits = Array("0123456789abcdef")
-        return String((0..<64).map { _ in digits[Int.random(in: digits.indices, using: &system)] })
     }
 }

@@ -1,4 +1,4 @@
-import FoundationExtensions
+import HTTPListener
 import ScreenKit
 
 /// The places that tabs look at; one that nobody looks at for a while ends.
@@ -36,7 +36,7 @@ final class Places {
     func make(at address: String) -> Place? {
         guard let coordinator = source.make(address) else { return nil }
         if places.count >= Self.most, let oldest = places.values.min(by: Place.isLessWorth) { end(oldest) }
-        let place = Place(coordinator, id: BrowserOptions.randomKey())
+        let place = Place(coordinator, id: Secret.random())
         place.lastBeat = beats
         places[place.id] = place
         return place

@@ -15,7 +15,6 @@
   const tell = (words, kind) => Object.assign($("banner"), { hidden: false, textContent: words }).dataset.kind = kind;
   const untell = kind => { if ($("banner").dataset.kind === kind) $("banner").hidden = true; };
   const tellNoKey = () => void tell("This page has no key any more: open the address that storefront printed.", "key");
-
   // ---- Sending: one action after the other, each until it is answered.
   // Texts that were typed and not answered yet: name of the field -> { text, number of the action that took it }.
   const typed = new Map(), queue = [];
@@ -31,7 +30,6 @@
     for (const [, entry] of news) entry.number = number;
     if (queue.push(action) === 1) send(500);
   }
-
   async function send(pause) {
     const action = queue[0], body = new URLSearchParams({ place, screen: action.screen, client, number: action.number });
     for (const [name, text] of action.fields) body.append(name, text);
@@ -64,7 +62,12 @@
   // ---- Receiving: the newest page each time something has changed. A tab that nobody sees has no stream, of which a
   // browser has but few; it catches up when it is seen again.
   let source, timer, heard, patience = 1000, isUnsure = false;
-  const rest = () => { source?.close(); source = clearTimeout(timer); };  function connect() {
+  function rest() {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  }
+  function connect() {
     rest();
     if (document.hidden) return;
     source = new EventSource("/-/events?place=" + place);
@@ -109,7 +112,6 @@
     if (isUnsure) tell("The shop was restarted. Look whether your last step counted.", "refusal");
     isUnsure = false;
   }
-
   const look = () => document.hidden ? rest() : (!source || Date.now() - heard > 20000) && connect();
   for (const event of ["online", "pageshow", "focus"]) addEventListener(event, look);
   document.addEventListener("visibilitychange", look);
@@ -145,7 +147,6 @@
     const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");
   }
-
   // The focus stays where it was, also on the control that has come in its place.
   function refocus({ id, start, end, index }) {
     const same = id && $(id), next = same || (index < 0 ? null : controls()[index] ?? controls().at(-1) ?? $("title"));
@@ -165,9 +166,8 @@
       else old.insertBefore(fits ? kept : part, next);
       if (fits) change(kept, part);
     }
-    while (next) [next] = [next.nextSibling, next.remove()];
+    while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
   }
-
   function change(old, fresh) {
     if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data !== fresh.data && (old.data = fresh.data));
     // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
@@ -215,8 +215,7 @@
     event.preventDefault();
     const button = event.submitter, field = document.activeElement;
     // What was typed and not answered yet may make it usable: then the shop decides.
-    const isRefused = button.getAttribute("aria-disabled") && !queue.length;
-    if (isRefused) return tell(button.querySelector("small").textContent, "refusal");
+    if (button.getAttribute("aria-disabled") && !queue.length) return tell(button.querySelector("small").textContent, "refusal");
     if (button.name !== "typed") {
       button.setAttribute("aria-busy", "true");
       return act(button.name, button.value);
@@ -229,7 +228,8 @@
     if (!isField(target)) return;
     typed.set(target.name, { text: target.value });
     touched.add(target.name);
-    [returned, typing] = [undefined, clearTimeout(typing)];
+    returned = undefined;
+    clearTimeout(typing);
     if (!composing) typing = setTimeout(act, 300);
   });
   document.addEventListener("change", () => act());
@@ -240,9 +240,9 @@
   document.addEventListener("compositionend", () => {
     composing = false;
     if (typed.size) typing = setTimeout(act, 300);
-    if (held) held = show(...held);
+    if (held) show(...held);
+    held = undefined;
   });
-
   history.scrollRestoration = "manual";
   history.replaceState({ scroll: 0, ...history.state }, "", location.pathname);
   scrollThere();

@@ -63,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
             prompt: prompt,
             showsLocalTime: output.showsLocalTime
         )
-        var options = BrowserOptions()
+        var options = BrowserOptions(key: Secret.random())
         (options.address, options.port) = (listen, port)
         let folder = shop.ephemeral ? nil : shop.dataDirectory
         var signal: StopSignals.Signal?
@@ -84,7 +84,7 @@ struct ServeCommand: AsyncParsableCommand {
         {
             return kept
         }
-        let key = BrowserOptions.randomKey()
+        let key = Secret.random()
         let isKept = FileManager.default.createFile(
             atPath: path,
             contents: Data(key.utf8),

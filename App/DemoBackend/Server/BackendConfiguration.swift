@@ -1,4 +1,5 @@
 package import Foundation
+import HTTPListener
 package import Logging
 
 /// The configuration of a server; every value has a default that suits a test.
@@ -13,7 +14,7 @@ package struct BackendConfiguration: Sendable {
     /// The port on the loopback interface; 0 for any that is free.
     package var port: UInt16 = 0
     /// What a client must show as its bearer token; a random one unless it is set.
-    package var token = BearerToken.random()
+    package var token = Secret.random()
     /// Whose orders and profile the token stands for: 1 to 64 letters, digits, `-`, `_` or `.`.
     package var account = "shopper"
     /// What random picks, latencies and generated products follow from; `nil` for chance.

@@ -1,4 +1,5 @@
 import FlyingFox
+import HTTPListener
 import Logging
 
 /// Takes each request through token, identity, latency, fault and route, in this order.
@@ -93,22 +94,11 @@ struct BackendHandler: HTTPHandler {
     }
 }
 
-/// The secret that lets a client in.
+/// The secret that lets a client in, as HTTP carries it.
 enum BearerToken {
-    /// 32 random bytes in hexadecimal, from the system's generator.
-    static func random() -> String {
-        var system = SystemRandomNumberGenerator()
-        let digits = Array("0123456789abcdef")
-        return String((0..<64).map { _ in digits[Int.random(in: digits.indices, using: &system)] })
-    }
-
     /// Whether an `Authorization` header carries the token.
-    ///
-    /// The time it takes does not reveal how much of a wrong token is right.
     static func admits(_ header: String?, with token: String) -> Bool {
         let words = (header ?? "").split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0].lowercased() == "bearer" else { return false }
-        guard words[1].utf8.count == token.utf8.count else { return false }
-        return zip(words[1].utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+        return words.count == 2 && words[0].lowercased() == "bearer" && Secret.isSame(words[1], token)
     }
 }

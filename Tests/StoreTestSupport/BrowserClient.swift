@@ -5,37 +5,61 @@ import Synchronization
     import FoundationNetworking
 #endif
 
-/// What a browser without a script does: it has a cookie, sends forms and follows nothing by itself.
-final class FrontClient: NSObject, URLSessionTaskDelegate, Sendable {
+/// A browser without a script: it has a cookie, sends forms over one connection, follows nothing itself.
+package final class BrowserClient: Sendable {
     /// What came back.
-    struct Answer {
-        let status: Int
-        let headers: [String: String]
-        let text: String
+    package struct Answer: Sendable {
+        /// The status.
+        package let status: Int
+
+        /// The header fields.
+        package let headers: [String: String]
+
+        /// The body.
+        package let text: String
 
         /// The place that the page names.
-        var place: String? {
+        package var place: String? {
             text.firstMatch(of: /name="place" value="([0-9a-f]+)"/).map { String($0.1) }
         }
     }
 
     private let origin: String
     private let key: String
+    private let session = BrowserClient.session()
 
     /// A client that has opened the address that a front printed.
-    init(url: String) {
+    ///
+    /// - Parameter url: The address, with its key.
+    package init(url: String) {
         let parts = url.split(separator: "/?key=")
         (origin, key) = (String(parts[0]), String(parts[1]))
     }
 
-    func get(_ path: String, headers: [String: String] = [:]) async throws -> Answer {
+    deinit {
+        session.finishTasksAndInvalidate()
+    }
+
+    /// Asks for a page; a redirection is an answer.
+    ///
+    /// - Parameters:
+    ///   - path: The path and the query.
+    ///   - headers: Header fields, which win over those of a browser.
+    /// - Returns: What came back.
+    /// - Throws: `URLError` when nothing comes back.
+    package func get(_ path: String, headers: [String: String] = [:]) async throws -> Answer {
         try await send("GET", path, headers: headers, body: nil)
     }
 
-    func post(_ form: String, from page: String? = nil, accepting type: String? = nil) async throws -> Answer
-    {
-        var headers = ["Origin": page ?? origin]
-        headers["Accept"] = type
+    /// Sends a form of a page of the front's own.
+    ///
+    /// - Parameters:
+    ///   - form: The fields, encoded.
+    ///   - headers: Header fields, which win over those of a browser.
+    /// - Returns: What came back.
+    /// - Throws: `URLError` when nothing comes back.
+    package func post(_ form: String, headers: [String: String] = [:]) async throws -> Answer {
+        let headers = ["Origin": origin].merging(headers) { $1 }
         return try await send("POST", "/-/act", headers: headers, body: Data(form.utf8))
     }
 
@@ -45,7 +69,7 @@ final class FrontClient: NSObject, URLSessionTaskDelegate, Sendable {
         headers: [String: String],
         body: Data?
     ) async throws -> Answer {
-        let (data, response) = try await session().data(for: request(method, path, headers, body))
+        let (data, response) = try await session.data(for: request(method, path, headers, body))
         guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
         var fields: [String: String] = [:]
         for (name, value) in response.allHeaderFields { fields["\(name)"] = "\(value)" }
@@ -70,27 +94,35 @@ final class FrontClient: NSObject, URLSessionTaskDelegate, Sendable {
         return request
     }
 
-    private func session() -> URLSession {
+    private static func session() -> URLSession {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
         configuration.httpCookieAcceptPolicy = .never
-        return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+        configuration.httpMaximumConnectionsPerHost = 1
+        return URLSession(configuration: configuration, delegate: FollowsNothing(), delegateQueue: nil)
     }
 
-    func urlSession(
-        _ session: URLSession,
-        task: URLSessionTask,
-        willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest,
-        completionHandler: @escaping @Sendable (URLRequest?) -> Void
-    ) {
-        completionHandler(nil)
+    /// Leaves a redirection to the test.
+    private final class FollowsNothing: NSObject, URLSessionTaskDelegate, Sendable {
+        func urlSession(
+            _ session: URLSession,
+            task: URLSessionTask,
+            willPerformHTTPRedirection response: HTTPURLResponse,
+            newRequest request: URLRequest,
+            completionHandler: @escaping @Sendable (URLRequest?) -> Void
+        ) {
+            completionHandler(nil)
+        }
     }
 }
 
-extension FrontClient {
+extension BrowserClient {
     /// The lines of a stream, as they come.
-    func lines(_ path: String) throws -> AsyncThrowingStream<String, any Error> {
+    ///
+    /// - Parameter path: The path and the query.
+    /// - Returns: Them, without those that are empty.
+    /// - Throws: `URLError` when there is no such address.
+    package func lines(_ path: String) throws -> AsyncThrowingStream<String, any Error> {
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)
         let reader = LineReader(continuation)
         let session = URLSession(configuration: .ephemeral, delegate: reader, delegateQueue: nil)

@@ -1,0 +1,48 @@
+import StoreTestSupport
+import Testing
+
+/// The built shop, serving browsers, from a shell.
+struct ServeTests {
+    @Test(arguments: [("TERM", 0), ("INT", 130)])
+    func saysWhereItIsAndEndsOnASignal(signal: String, code: Int) async throws {
+        let run = try await Program.storefront.shell(
+            """
+            exec {out}< <(exec "$0" serve --port 0 --ephemeral </dev/null); pid=$!
+            read -r line <&$out; echo "$line"
+            kill -\(signal) $pid; wait $pid; echo "exit $?"
+            """
+        )
+        let address = /The shop is at http:\/\/127\.0\.0\.1:\d+\/\?key=[0-9a-f]{64}/
+        #expect(run.lines.first?.wholeMatch(of: address) != nil)
+        #expect(run.lines.last == "exit \(code)")
+    }
+
+    @Test func keepsItsKeyWithItsData() async throws {
+        let directory = try TemporaryDirectory()
+        let run = try await Program.storefront.shell(
+            """
+            for round in 1 2; do
+                exec {out}< <(exec "$0" serve --port 0 --data-dir '\(directory.path)/data' </dev/null); pid=$!
+                read -r line <&$out; echo "${line##*key=}"
+                kill -TERM $pid; wait $pid
+            done
+            stat --format %a '\(directory.path)/data/browser-key'
+            """
+        )
+        #expect(run.lines.count == 3 && run.lines[0] == run.lines[1])
+        #expect(run.lines.last == "600")
+    }
+
+    @Test(arguments: [
+        (["--listen", "0.0.0.0"], 64, "give the address"), (["--listen", "10.1.2.3"], 64, "ssh -L"),
+        (["--listen", "shop"], 64, "IPv4"), (["--port", "70000"], 64, "70000"),
+        (["--listen", "192.0.2.1", "--allow-insecure-http"], 69, "Cannot listen at 192.0.2.1:8787"),
+    ])
+    func saysWhyItDoesNotServe(flags: [String], code: Int32, words: String) async throws {
+        let run = try await Program.storefront.run(
+            ["serve", "--ephemeral", "--offline", "--no-input"] + flags
+        )
+        #expect(run.exitCode == code)
+        #expect(run.errors.contains(words), "\(run.errors)")
+    }
+}
