@@ -80,25 +80,24 @@ struct BrowserHandler: HTTPHandler {
     private func page(for request: HTTPRequest) async -> HTTPResponse {
         let address = String(request.target.path().dropFirst())
         let id = request.query.first { $0.name == "place" }?.value
-        // A page that asks again by itself leads nowhere: where the place has moved on, it follows.
-        let isAgain = request.query.contains { $0.name == "again" }
-        guard let place = await self.place(id, at: address, isAgain: isAgain) else {
+        let ticket = request.query.first { $0.name == "ticket" }.flatMap { Int($0.value) }
+        guard let place = await self.place(id, at: address, ticket: ticket) else {
             return notice("There is no such screen. The first one is at /.", .notFound)
         }
         await rest(place, for: request)
         let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
         let page = await place.page()
         if isScript { return json(page.update(for: place.id)) }
-        return html(page.html(for: place.id), .ok)
+        return await html(page.html(for: place), .ok)
     }
 
     @MainActor
-    private func place(_ id: String?, at address: String, isAgain: Bool) -> Place? {
+    private func place(_ id: String?, at address: String, ticket: Int?) -> Place? {
         guard let place = id.flatMap({ places[$0] }) else { return places.make(at: address) }
-        guard
-            isAgain || address.isEmpty || address == place.coordinator.address
-                || place.coordinator.visit(address)
-        else { return nil }
+        let isThere = address.isEmpty || address == place.coordinator.address
+        guard isThere || ticket.map(place.redeem) == true || place.coordinator.visit(address) else {
+            return nil
+        }
         return place
     }
 
@@ -116,10 +115,9 @@ struct BrowserHandler: HTTPHandler {
         let page = await place.page()
         let status = refusal == nil ? HTTPStatusCode.ok : .conflict
         if isScript { return json(page.update(for: place.id, refusal: refusal), status) }
-        if refusal != nil { return html(page.html(for: place.id, refusal: refusal), status) }
+        if refusal != nil { return await html(page.html(for: place, refusal: refusal), status) }
         await rest(place, for: request)
-        let path = await place.page().path
-        return redirection(to: "\(path)?place=\(place.id)")
+        return redirection(to: await place.page().address(following: place))
     }
 
     /// A stream of what changes at a place.

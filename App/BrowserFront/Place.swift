@@ -29,7 +29,7 @@ final class Place {
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
-    private var problem: String?
+    private var ticket = 0
 
     init(_ coordinator: any Coordinator, id: String) {
         self.coordinator = coordinator
@@ -61,6 +61,21 @@ final class Place {
         let page = ShownPage(of: coordinator, revision: revision)
         shown = page
         return page
+    }
+
+    /// A number for an address that a page is sent to without a person.
+    ///
+    /// Where the place moves on meanwhile, the page follows it. That holds once, so that the browser's way
+    /// back to the same address leads back.
+    func issueTicket() -> Int {
+        ticket += 1
+        return ticket
+    }
+
+    /// Whether a page comes with the newest ticket.
+    func redeem(_ shown: Int) -> Bool {
+        defer { ticket += 1 }
+        return shown == ticket
     }
 
     /// Does what a person has done in a tab, unless it was done already.

@@ -71,18 +71,25 @@ struct ShownPage: Sendable {
         return (try? encoder.encode(update)) ?? Data()
     }
 
+    /// Where a page is sent that follows the place from here.
+    @MainActor
+    func address(following place: Place) -> String {
+        "\(path)?place=\(place.id)&ticket=\(place.issueTicket())"
+    }
+
     /// The whole page.
     ///
     /// - Parameters:
-    ///   - place: The identity of the place.
+    ///   - place: The place.
     ///   - refusal: Why what was done was refused.
     /// - Returns: The markup.
-    func html(for place: String, refusal: String? = nil) -> HTML {
+    @MainActor
+    func html(for place: Place, refusal: String? = nil) -> HTML {
         let again: HTML? =
             isUnderWay
             ? """
             <noscript>\
-            <meta http-equiv="refresh" content="2;url=\(path)?place=\(place)&amp;again=1"/></noscript>
+            <meta http-equiv="refresh" content="2;url=\(address(following: place))"/></noscript>
             """
             : nil
         return """
@@ -100,9 +107,9 @@ struct ShownPage: Sendable {
             <a class="skip" href="#main">Skip to the content</a>
             <div id="bar" hidden=""></div>
             <header><p class="brand">Storefront</p>
-            <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: place))</nav></header>
+            <nav id="tabs" aria-label="Parts of the shop">\(tabList(for: place.id))</nav></header>
             <p id="banner" role="status" hidden=""></p>
-            <main id="main">\(content(for: place, refusal: refusal))</main>
+            <main id="main">\(content(for: place.id, refusal: refusal))</main>
             <p id="live" role="status" class="unseen"></p>
             </body>
             </html>

@@ -184,8 +184,8 @@
   // ---- Places: the address bar follows the screen, and each entry of the history knows how far it was scrolled.
   let silent = false, scrolled, wanted = history.state?.scroll;
   function move(path, step) {
-    // Another way back or forward was taken meanwhile: its answer counts.
-    if (path === location.pathname || isVisiting()) return;
+    // Another way back or forward is under way: where it leads counts.
+    if (path === location.pathname || isVisiting() || silent) return;
     if (step === "visit") return history.replaceState(history.state, "", path);
     keepScroll();
     silent = step === "back" && history.state?.before === path;

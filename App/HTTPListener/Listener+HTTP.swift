@@ -17,6 +17,40 @@ extension Listener {
         port: UInt16,
         handler: some HTTPHandler
     ) async throws -> Listener {
+        let server = try await server(at: address, port: port, handler: handler)
+        let listening = Task {
+            try await server.waitUntilListening(timeout: longTime)
+            return await server.listeningAddress?.port ?? port
+        }
+        let running = Task {
+            do {
+                try await server.run()
+            } catch {
+                // A server that ends before it listens would leave the wait to its time-out.
+                listening.cancel()
+                guard let port = try? await listening.value else { throw error }
+                // One that can open no more files ends with all its connections; another one takes its port.
+                while !Task.isCancelled {
+                    try await ContinuousClock().sleep(for: .seconds(1))
+                    try? await Self.server(at: address, port: port, handler: handler).run()
+                }
+            }
+        }
+        do {
+            return Listener(port: try await listening.value, running: running)
+        } catch {
+            running.cancel()
+            // Why it could not listen is what the server itself threw.
+            try await running.value
+            throw error
+        }
+    }
+
+    private static func server(
+        at address: String,
+        port: UInt16,
+        handler: some HTTPHandler
+    ) async throws -> HTTPServer {
         var configuration = try HTTPServer.Configuration(
             address: .inet(ip4: address, port: port),
             timeout: longTime,
@@ -28,21 +62,6 @@ extension Listener {
         let server = HTTPServer(config: configuration, handler: handler)
         // Of the methods that it has not heard of, this one is in the list of HTTP's.
         await server.appendRoute("*", for: [HTTPMethod("QUERY")], to: handler)
-        let listening = Task { try await server.waitUntilListening(timeout: longTime) }
-        let running = Task {
-            // A server that ends before it listens would leave the wait below to its time-out.
-            defer { listening.cancel() }
-            try await server.run()
-        }
-        do {
-            try await listening.value
-        } catch {
-            running.cancel()
-            // Why it could not listen is what the server itself threw.
-            try await running.value
-            throw error
-        }
-        let listeningPort = await server.listeningAddress?.port ?? port
-        return Listener(port: listeningPort, running: running)
+        return server
     }
 }

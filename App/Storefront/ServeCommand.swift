@@ -4,6 +4,7 @@ import BrowserFront
 import ConsoleFront
 import Foundation
 import HTTPListener
+import Logging
 
 /// Opens the shop for browsers, and at a terminal for the person there too.
 struct ServeCommand: AsyncParsableCommand {
@@ -31,6 +32,9 @@ struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Read no lines, also at a terminal.")
     var noInput = false
 
+    @Flag(help: "Show every screen in each of its states, without a shop behind it.")
+    var previews = false
+
     @OptionGroup(title: "Shop") var shop: ShopOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -54,6 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if previews { return try await servePreviews() }
         let prompt = noInput ? nil : output.terminalPrompt()
         let signals = prompt == nil ? await StopSignals() : nil
         let console = Console(options: output.consoleOptions)
@@ -63,8 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
             prompt: prompt,
             showsLocalTime: output.showsLocalTime
         )
-        var options = BrowserOptions(key: Secret.random())
-        (options.address, options.port) = (listen, port)
+        let options = options
         let folder = shop.ephemeral ? nil : shop.dataDirectory
         var signal: StopSignals.Signal?
         try await session.serve(options, keptIn: folder) { shop, url in
@@ -74,6 +78,50 @@ struct ServeCommand: AsyncParsableCommand {
             return .ok
         }
         if signal == .interrupt { throw ArgumentParser.ExitCode(signal?.exitCode ?? 0) }
+    }
+
+    private var options: BrowserOptions {
+        var options = BrowserOptions(key: Secret.random())
+        (options.address, options.port) = (listen, port)
+        return options
+    }
+
+    @MainActor
+    private func servePreviews() async throws {
+        let signals = await StopSignals()
+        let source = BrowserFront.PlaceSource(
+            make: { address in
+                let previews = PreviewCoordinator(ShopRoutes.previews)
+                return previews.visit(address) ? previews : nil
+            },
+            end: { _ in }
+        )
+        guard let front = await Self.front(options, places: source) else {
+            return try ProgramEnd.finish(.unavailable)
+        }
+        DescriptorOutput.standard.tell("The previews are at \(front.url)")
+        let signal = await signals.first()
+        await front.stop()
+        if signal == .interrupt { throw ArgumentParser.ExitCode(signal.exitCode) }
+    }
+
+    /// Lets browsers in; `nil`, with a message, where it cannot listen.
+    @MainActor
+    fileprivate static func front(
+        _ options: BrowserOptions,
+        places: BrowserFront.PlaceSource,
+        logger: Logger = Logger(label: "BrowserFront")
+    ) async -> BrowserFront? {
+        do {
+            return try await BrowserFront.start(options, places: places, logger: logger)
+        } catch {
+            let reason = Listener.reason(of: error)
+            DescriptorOutput.errors.tell(
+                "storefront: Cannot listen at \(options.address):\(options.port): \(reason). "
+                    + "Choose another --port, or 0 for any."
+            )
+            return nil
+        }
     }
 
     /// The key of a data directory, so that a bookmark and an open tab outlive the program.
@@ -120,15 +168,7 @@ extension ShopSession {
             )
             var options = options
             if let folder { options.key = ServeCommand.key(keptIn: folder) }
-            let front: BrowserFront
-            do {
-                front = try await BrowserFront.start(options, places: source, logger: logger)
-            } catch {
-                let reason = Listener.reason(of: error)
-                DescriptorOutput.errors.tell(
-                    "storefront: Cannot listen at \(options.address):\(options.port): \(reason). "
-                        + "Choose another --port, or 0 for any."
-                )
+            guard let front = await ServeCommand.front(options, places: source, logger: logger) else {
                 return .unavailable
             }
             let code = await wait(shop, front.url)

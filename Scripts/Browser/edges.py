@@ -2,6 +2,8 @@
 
 import http.client
 import re
+import socket
+from contextlib import suppress
 
 from playwright.sync_api import expect
 
@@ -129,6 +131,31 @@ def a_body_without_an_end_ends_its_connection(browser):
             raise AssertionError("It was read to an end that it does not have.")
         except (BrokenPipeError, ConnectionResetError):
             pass
+
+
+def bodies_that_trickle_hold_nothing_up(browser):
+    with shop() as served, tab(browser, served) as page:
+        head = f"POST /-/act HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\nContent-Length: 1000\r\n\r\nx"
+        connections = [socket.create_connection(("127.0.0.1", served.port)) for _ in range(500)]
+        for connection in connections:
+            connection.sendall(head.encode())
+        page.get_by_role("button", name="Bags").click()
+        expect(page.get_by_role("heading", name="Bags")).to_be_visible()
+        for connection in connections:
+            connection.close()
+
+
+def a_shop_without_files_left_serves_again(browser):
+    with shop(files=128) as served, tab(browser, served) as page:
+        expect(page.get_by_role("button", name="Bags")).to_be_visible()
+        connections = []
+        with suppress(ConnectionRefusedError):
+            while len(connections) < 200:
+                connections.append(socket.create_connection(("127.0.0.1", served.port)))
+        for connection in connections:
+            connection.close()
+        page.get_by_role("button", name="Bags").click()
+        expect(page.get_by_role("heading", name="Bags")).to_be_visible()
 
 
 def _put_into_cart(page):

@@ -1,5 +1,9 @@
 """Nothing is silent, nothing is done twice, and a restart loses nothing."""
 
+import http.server
+import threading
+from contextlib import contextmanager
+
 from playwright.sync_api import expect
 
 from shop import shop, tab
@@ -7,8 +11,9 @@ from shop import shop, tab
 
 def a_slow_answer_is_seen_to_be_awaited(browser):
     with shop() as served, tab(browser, served) as page:
-        page.route("**/-/act", lambda route: (page.wait_for_timeout(1500), route.continue_()))
         button = page.get_by_role("button", name="Bags")
+        expect(button).to_be_visible()
+        page.wire.latency = max(page.wire.latency, 1.5)
         button.click(no_wait_after=True)
         expect(button).to_have_attribute("aria-busy", "true")
         expect(page.locator("#bar")).to_be_visible()
@@ -88,6 +93,42 @@ def a_tab_that_was_offline_catches_up(browser):
         expect(page.get_by_role("button", name="Cart 1")).to_be_visible(timeout=20_000)
 
 
+def a_wire_that_is_cut_loses_and_doubles_nothing(browser):
+    with shop() as served, tab(browser, served, "/product/p-9") as page:
+        page.get_by_role("button", name="Noir").click()
+        expect(page.get_by_role("button", name="Noir")).to_contain_text("chosen")
+        page.get_by_role("button", name="Add to the cart").click(no_wait_after=True)
+        page.wire.cut()
+        expect(page.locator("#banner")).to_be_visible()
+        page.wire.mend()
+        expect(page.get_by_role("button", name="Cart 1")).to_be_visible(timeout=40_000)
+        expect(page.locator("#banner")).to_be_hidden(timeout=40_000)
+        page.goto(served.origin + "/cart")
+        expect(page.get_by_role("button", name="Cart 1")).to_be_visible()
+
+
+def a_tab_that_was_hidden_catches_up(browser):
+    with shop() as served, tab(browser, served, "/cart") as page, tab(browser, served, "/product/p-9") as other:
+        _hide(page, True)
+        other.get_by_role("button", name="Noir").click()
+        expect(other.get_by_role("button", name="Noir")).to_contain_text("chosen")
+        other.get_by_role("button", name="Add to the cart").click()
+        expect(other.get_by_role("button", name="Cart 1")).to_be_visible()
+        expect(page.get_by_role("button", name="Cart 1")).to_have_count(0)
+        _hide(page, False)
+        expect(page.get_by_role("button", name="Cart 1")).to_be_visible()
+        expect(page.locator("main")).to_contain_text("Pochette")
+
+
+def _hide(page, is_hidden):
+    """What a browser does to a tab behind another one; without a window, Chromium shows all of them."""
+    page.evaluate(
+        """hidden => { Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange")); }""",
+        is_hidden,
+    )
+
+
 def a_retry_after_a_fault_helps(browser):
     with shop("--fault", "GET /v2/categories:status503*3") as served, tab(browser, served) as page:
         expect(page.locator(".notice.error, .notice.warning")).to_be_visible()
@@ -109,20 +150,55 @@ def strangers_are_refused(browser):
         assert page.goto(served.origin).status == 403
         assert page.goto(served.origin + "/?key=" + "0" * 64).status == 403
         page.goto(served.url)
-        # Another origin's form and script, with the browser that has the cookie.
-        page.route("http://evil.test/", lambda route: route.fulfill(content_type="text/html", body="<p>evil</p>"))
-        page.goto("http://evil.test/")
-        with page.expect_navigation():
-            page.evaluate(
-                """origin => { const form = document.createElement("form"); form.method = "post"; form.action = origin + "/-/act";
-                document.body.append(form); form.submit(); }""",
+        # Another program of this machine is of the same site, so that a browser sends it the cookie; but of another origin.
+        with _evil() as evil:
+            page.goto(evil)
+            with page.expect_navigation():
+                page.evaluate(
+                    """origin => { const form = document.createElement("form"); form.method = "post";
+                    form.action = origin + "/-/act"; document.body.append(form); form.submit(); }""",
+                    served.origin,
+                )
+            assert "<h1>Storefront</h1>" in page.content() and "id=\"form\"" not in page.content(), page.content()
+            page.goto(evil)
+            read = page.evaluate(
+                """origin => fetch(origin, { credentials: "include" }).then(answer => answer.text()).catch(() => "refused")""",
                 served.origin,
             )
-        assert "<h1>Storefront</h1>" in page.content() and "id=\"form\"" not in page.content()
-        page.goto("http://evil.test/")
-        read = page.evaluate("origin => fetch(origin).then(answer => answer.text()).catch(() => 'refused')", served.origin)
-        assert read == "refused", read
+            assert read == "refused", read
+            sent = page.evaluate(
+                """origin => fetch(origin + "/-/act", { method: "POST", mode: "no-cors", credentials: "include", body: "control=x" })
+                .then(answer => answer.type).catch(() => "refused")""",
+                served.origin,
+            )
+            assert sent == "refused", sent
+            frame = page.evaluate(
+                """origin => new Promise(done => { const frame = document.createElement("iframe"); frame.src = origin;
+                frame.onload = () => { try { done(frame.contentDocument ? frame.contentDocument.body.innerText : "closed"); }
+                catch { done("closed"); } }; document.body.append(frame); })""",
+                served.origin,
+            )
+            assert frame in ("closed", ""), frame
         context.close()
+
+
+@contextmanager
+def _evil():
+    class Page(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(b"<!DOCTYPE html><title>evil</title><p>evil")
+
+        def log_message(self, *words):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Page)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
 
 
 def hostile_text_stays_text(browser):

@@ -76,6 +76,19 @@ struct PlaceTests {
         #expect(coordinator.opened == ["product/p-7"])
     }
 
+    @Test func usesAWayBackOfTheScreenOnlyWhereItCanBeUsed() {
+        var frame = screen.frame
+        frame.controls.append(Control(id: .back, kind: .button, label: "Back to the cart"))
+        screen.show(frame)
+        #expect(place.perform(action(.back)) == nil)
+        #expect(screen.uses == ["back"])
+        frame.controls[frame.controls.count - 1].disabledReason = "An order is being sent."
+        screen.show(frame)
+        coordinator.path = [FakeScreen(.buttons("one")), screen]
+        #expect(place.perform(action(.back)) == nil)
+        #expect(screen.uses == ["back"] && coordinator.path.count == 1)
+    }
+
     @Test func countsOnlyWhatHasChanged() {
         let first = place.page()
         #expect(place.page().revision == first.revision)

@@ -43,6 +43,25 @@ struct PreviewPageTests {
         #expect(Set(try page.texts("//@id")).isSuperset(of: links.map { String($0.dropFirst()) }))
     }
 
+    @Test func leadsToEachPreviewOfWhichNothingCanBeUsed() throws {
+        let previews = PreviewCoordinator([Self.feature("Home", "one", "two"), Self.feature("Cart", "one")])
+        let list = previews.path[0]
+        #expect(list.frame.controls.map(\.id.rawValue) == ["home-one", "home-two", "cart-one"])
+        #expect(!previews.visit("nowhere") && !previews.back() && previews.address == "")
+        var changes = 0
+        let subscription = previews.onChange { changes += 1 }
+        try list.perform("home-two", value: nil)
+        #expect(previews.address == "home-two" && previews.path.count == 2 && changes == 1)
+        let preview = previews.path[1]
+        #expect(preview.frame.title == "two")
+        #expect(throws: ControlRefusal.disabled(reason: "This is a preview.")) {
+            try preview.perform("go", value: nil)
+        }
+        #expect(throws: ControlRefusal.gone) { try preview.perform("gone", value: nil) }
+        #expect(previews.back() && previews.path.last === list)
+        withExtendedLifetime(subscription) {}
+    }
+
     @Test func showsTextAsText() throws {
         let hostile = "<script>alert(\"1\")</script>&amp;'\u{1B}[31m\u{202E}"
         let page = try page(Self.feature(hostile, hostile))

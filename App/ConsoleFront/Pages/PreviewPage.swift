@@ -6,19 +6,33 @@ import ScreenKit
 /// The same previews make the same page, byte by byte. Each has an address of its own: `#home-loaded`. The
 /// page is XML too, so that a test can read it.
 struct PreviewPage {
-    private var cards: [(feature: FeaturePreviews, states: [(id: String, preview: ScreenPreview)])] = []
+    /// What stands above the previews.
+    static let title = "Every screen in each of its states"
+
+    /// The previews of a feature, each with its address among all.
+    struct Feature {
+        let name: String
+        let pattern: String
+        let states: [(address: String, preview: ScreenPreview)]
+    }
+
+    private let features: [Feature]
+
+    init(_ features: [FeaturePreviews]) {
+        self.features = Self.addressed(features)
+    }
 
     /// Gives each preview its address.
-    init(_ features: [FeaturePreviews]) {
+    static func addressed(_ features: [FeaturePreviews]) -> [Feature] {
         var taken: [String: Int] = [:]
-        for feature in features {
+        return features.map { feature in
             let states = feature.previews.map { preview in
                 let wanted = "\(feature.feature) \(preview.name)".anchor
                 taken[wanted, default: 0] += 1
                 let count = taken[wanted, default: 1]
-                return (id: count == 1 ? wanted : "\(wanted)--\(count)", preview: preview)
+                return (address: count == 1 ? wanted : "\(wanted)--\(count)", preview: preview)
             }
-            cards.append((feature, states))
+            return Feature(name: feature.feature, pattern: feature.pattern, states: states)
         }
     }
 
@@ -31,15 +45,15 @@ struct PreviewPage {
         <meta charset="utf-8"/>
         <meta name="viewport" content="width=device-width, initial-scale=1"/>
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
-        <title>Every screen in each of its states</title>
+        <title>\(Self.title)</title>
         <style>
         \(verbatim: FrameMarkup.styles)\(verbatim: PackageResources.previews_css)</style>
         </head>
         <body>
         <header>
-        <h1>Every screen in each of its states</h1>
-        <p>\(cards.count) screens, \(cards.map(\.states.count).reduce(0, +)) states, without any backend. \
-        A key in a box is what you type to use the item beside it.</p>
+        <h1>\(Self.title)</h1>
+        <p>\(features.count) screens, \(features.map(\.states.count).reduce(0, +)) states, \
+        without any backend. A key in a box is what you type to use the item beside it.</p>
         <fieldset>
         <legend>Colours</legend>
         <label><input type="radio" name="scheme" id="system" checked=""/> System</label>
@@ -48,10 +62,10 @@ struct PreviewPage {
         </fieldset>
         </header>
         <nav aria-label="Screens"><ul>
-        \(cards.map { "<li><a href=\"#\($0.feature.feature.anchor)\">\($0.feature.feature)</a></li>" })
+        \(features.map { "<li><a href=\"#\($0.name.anchor)\">\($0.name)</a></li>" })
         </ul></nav>
         <main>
-        \(cards.map(section))
+        \(features.map(section))
         </main>
         </body>
         </html>
@@ -59,27 +73,24 @@ struct PreviewPage {
         """
     }
 
-    private func section(
-        of feature: FeaturePreviews,
-        states: [(id: String, preview: ScreenPreview)]
-    ) -> HTML {
+    private func section(of feature: Feature) -> HTML {
         """
-        <section id="\(feature.feature.anchor)">
-        <h2>\(feature.feature) <span class="pattern">\(feature.pattern)</span></h2>
+        <section id="\(feature.name.anchor)">
+        <h2>\(feature.name) <span class="pattern">\(feature.pattern)</span></h2>
         <ul class="index">
-        \(states.map { "<li><a href=\"#\($0.id)\">\($0.preview.name)</a></li>" })
+        \(feature.states.map { "<li><a href=\"#\($0.address)\">\($0.preview.name)</a></li>" })
         </ul>
         <div class="cards">
-        \(states.map { card(of: $0.preview, id: $0.id, in: feature) })
+        \(feature.states.map { card(of: $0.preview, id: $0.address, in: feature) })
         </div>
         </section>
         """
     }
 
-    private func card(of preview: ScreenPreview, id: String, in feature: FeaturePreviews) -> HTML {
+    private func card(of preview: ScreenPreview, id: String, in feature: Feature) -> HTML {
         """
         <article id="\(id)">
-        <h3><span><b>\(feature.feature)</b> \(preview.name)</span> \
+        <h3><span><b>\(feature.name)</b> \(preview.name)</span> \
         <span class="pattern">\(feature.pattern)</span></h3>
         \(Self.picture(of: preview.frame))
         </article>

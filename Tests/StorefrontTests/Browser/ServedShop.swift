@@ -6,6 +6,7 @@ final class ServedShop: Sendable {
     private let process: Process
     private let ended: AsyncStream<Void>
     private let client: BrowserClient
+    private let url: String
 
     /// Starts the shop and returns when it has printed where it is.
     ///
@@ -30,7 +31,10 @@ final class ServedShop: Sendable {
             }
         }
         guard let address = line.firstMatch(of: /http:\S+/) else { throw NotServed() }
-        client = BrowserClient(url: String(address.0))
+        url = String(address.0)
+        // Chromium answers instead where the tests are told of one: it does what a form would.
+        let browser = ProcessInfo.processInfo.environment["STOREFRONT_BROWSER"]
+        client = BrowserClient(url: browser.map { "\($0)/?key=0" } ?? url)
         self.process = process
         self.ended = ended.stream
     }
@@ -40,17 +44,17 @@ final class ServedShop: Sendable {
 
     /// What a page shows once it has come to rest.
     func page(_ path: String) async throws -> ServedPage {
-        try await shown(client.get(path, headers: Self.patient))
+        try await shown(client.get(path, headers: patient))
     }
 
     /// Sends a form, and goes where it leads.
     func act(_ fields: [(String, String)]) async throws -> ServedPage {
         let form = fields.map { [$0.0, $0.1].map(Self.encoded).joined(separator: "=") }.joined(separator: "&")
-        return try await shown(client.post(form, headers: Self.patient))
+        return try await shown(client.post(form, headers: patient))
     }
 
-    /// A page at rest is waited for as long as a minute.
-    private static let patient = ["Prefer": "wait=60"]
+    /// A page at rest is waited for as long as a minute; a browser is told which shop it is about.
+    private var patient: [String: String] { ["Prefer": "wait=60", "X-Shop": url] }
 
     private func shown(_ answer: BrowserClient.Answer) async throws -> ServedPage {
         if let location = answer.headers["Location"] { return try await page(location) }
