@@ -86,9 +86,8 @@ struct BrowserHandler: HTTPHandler {
         }
         await rest(place, for: request)
         let isScript = request.headers[HTTPHeader("Accept")] == "application/json"
-        let page = await place.page()
-        if isScript { return json(page.update(for: place.id)) }
-        return await html(page.html(for: place), .ok)
+        if isScript { return json(await place.update().data) }
+        return await html(place.page().html(for: place), .ok)
     }
 
     @MainActor
@@ -112,10 +111,9 @@ struct BrowserHandler: HTTPHandler {
             return isScript ? json(Data("{}".utf8), .gone) : notice(advice, .gone)
         }
         let refusal = await place.perform(TabAction(form: values))
-        let page = await place.page()
         let status = refusal == nil ? HTTPStatusCode.ok : .conflict
-        if isScript { return json(page.update(for: place.id, refusal: refusal), status) }
-        if refusal != nil { return await html(page.html(for: place, refusal: refusal), status) }
+        if isScript { return json(await place.update(refusal: refusal).data, status) }
+        if refusal != nil { return await html(place.page().html(for: place, refusal: refusal), status) }
         await rest(place, for: request)
         return redirection(to: await place.page().address(following: place))
     }

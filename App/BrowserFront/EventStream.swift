@@ -49,8 +49,8 @@ struct EventStream: AsyncBufferedSequence {
 
     @MainActor
     private static func event(of place: Place, after sent: Int) -> (Int, Data) {
-        let page = place.page()
-        guard page.revision != sent else { return (sent, alive) }
-        return (page.revision, Data("data: ".utf8) + page.update(for: place.id) + Data("\n\n".utf8))
+        guard place.page().revision != sent else { return (sent, alive) }
+        let update = place.update()
+        return (update.revision, Data("data: ".utf8) + update.data + Data("\n\n".utf8))
     }
 }

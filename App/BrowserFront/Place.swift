@@ -1,3 +1,4 @@
+import Foundation
 import FoundationExtensions
 import PageMarkup
 import ScreenKit
@@ -29,6 +30,7 @@ final class Place {
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
+    private var update: (revision: Int, data: Data)?
     private var ticket = 0
 
     init(_ coordinator: any Coordinator, id: String) {
@@ -61,6 +63,18 @@ final class Place {
         let page = ShownPage(of: coordinator, revision: revision)
         shown = page
         return page
+    }
+
+    /// What a script puts into the page now; written once for all that ask.
+    ///
+    /// - Parameter refusal: Why what was done was refused.
+    /// - Returns: The JSON, and the number of the page.
+    func update(refusal: String? = nil) -> (revision: Int, data: Data) {
+        let page = page()
+        if refusal == nil, let update, update.revision == page.revision { return update }
+        let written = (page.revision, page.update(for: id, refusal: refusal))
+        if refusal == nil { update = written }
+        return written
     }
 
     /// A number for an address that a page is sent to without a person.

@@ -103,7 +103,7 @@ struct ShownPage: Sendable {
             <link rel="icon" href="data:,"/>
             <script src="/-/script.js" defer=""></script>\(again)
             </head>
-            <body data-revision="\(revision)">
+            <body data-revision="\(revision)" data-path="\(path)">
             <a class="skip" href="#main">Skip to the content</a>
             <div id="bar" hidden=""></div>
             <header><p class="brand">Storefront</p>

@@ -6,6 +6,7 @@
   const all = selector => Array.from(document.querySelectorAll(selector));
   const hidden = name => $("form").elements[name].value;
   const isField = element => element?.name?.startsWith("field:");
+  const parsed = markup => Object.assign(document.createElement("template"), { innerHTML: markup }).content;
   const jittered = pause => pause * (0.5 + Math.random());
   // This tab counts its actions, so that one which is sent twice is done once.
   const client = Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16)).join("");
@@ -89,7 +90,6 @@
     timer = setTimeout(again, jittered(patience));
     patience = Math.min(patience * 2, 15000);
   }
-
   // The place has ended, or the shop was restarted: another place shows the same address. What was typed is sent there;
   // what was pressed is not, because it may have been done.
   async function reopen() {
@@ -122,23 +122,26 @@
   const touched = new Set();
   let returned, composing = false, held;
   const said = () => all(".notice p").map(notice => notice.textContent);
+  // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
+  const isTyped = field => typed.has(field.name) || (document.activeElement === field && returned !== field.name);
+  const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
   const controls = () => all("main button:not(.unseen), main input:not([type=hidden])");
   function show(page, action) {
     if (composing) return void (held = held?.[0].revision > page.revision ? held : [page, action]);
     if (page.revision < revision) return;
+    // The stream has brought it already, but not that what was typed is answered.
+    if (page.revision === revision) return all("main input").forEach(untype);
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
     [revision, screen] = [page.revision, page.screen];
-    if (isNew) for (const texts of [typed, touched]) texts.clear();
+    if (isNew) [typed, touched].forEach(texts => texts.clear());
     // The stream may bring what an action has done before its answer does.
     const step = (action ?? queue[0])?.step;
     move(page.path, step);
     document.title = page.title;
-    for (const [id, markup] of [["tabs", page.tabs], ["main", page.content]]) {
-      const fresh = document.createElement("template");
-      fresh.innerHTML = markup;
-      merge($(id), fresh.content);
-    }
+    merge($("tabs"), parsed(page.tabs));
+    if (isNew) $("main").replaceChildren();
+    merge($("main"), parsed(page.content));
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
@@ -153,7 +156,6 @@
     next?.focus({ preventScroll: true });
     if (same && start != null) same.setSelectionRange(start, end);
   }
-
   // What has an identity is found again by it, and moved to its new place; the rest is matched in its order.
   function merge(old, fresh) {
     const known = new Map(Array.from(old.children, child => [child.id, child]));
@@ -169,10 +171,9 @@
     while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
   }
   function change(old, fresh) {
+    if (old.localName === "li" && old.isEqualNode(fresh)) return; // There are many rows, without fields.
     if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data !== fresh.data && (old.data = fresh.data));
-    // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
-    const isTyping = document.activeElement === old && returned !== old.name;
-    const text = typed.has(old.name) || isTyping ? old.value : fresh.value;
+    const text = isTyped(old) ? old.value : fresh.value;
     if (isField(old)) old.value = old.value; // From here on, its attribute is not what is shown.
     const isGone = name => !fresh.hasAttribute(name) && name !== "aria-busy";
     for (const name of old.getAttributeNames().filter(isGone)) old.removeAttribute(name);
@@ -198,7 +199,8 @@
   }
   // As soon as the page is long enough for it, unless the person does something first.
   function scrollThere() {
-    if (wanted !== undefined) scrollTo(0, wanted);
+    if (wanted === undefined) return;
+    scrollTo(0, wanted);
     if (Math.abs(scrollY - wanted) < 2) wanted = undefined;
   }
   addEventListener("popstate", () => {
@@ -233,9 +235,7 @@
     if (!composing) typing = setTimeout(act, 300);
   });
   document.addEventListener("change", () => act());
-  document.addEventListener("focusout", ({ target }) => {
-    if (isField(target) && !typed.has(target.name)) target.value = target.defaultValue;
-  });
+  document.addEventListener("focusout", ({ target }) => untype(target));
   document.addEventListener("compositionstart", () => { composing = true; clearTimeout(typing); });
   document.addEventListener("compositionend", () => {
     composing = false;
@@ -244,7 +244,7 @@
     held = undefined;
   });
   history.scrollRestoration = "manual";
-  history.replaceState({ scroll: 0, ...history.state }, "", location.pathname);
+  history.replaceState({ scroll: 0, ...history.state }, "", document.body.dataset.path);
   scrollThere();
   connect();
 })();

@@ -101,7 +101,9 @@ package struct FrameMarkup {
             """
         let more: HTML = "\(row.subtitle.map { "<small>\($0)</small>" })\(control.flatMap(reason))"
         guard isForm, let control else {
-            return "<li>\(control.flatMap(key))<p>\(name)</p>\(more)</li>"
+            let key = control.flatMap(key)
+            let keyed: HTML? = key.map { _ in " class=\"keyed\"" }
+            return "<li\(keyed)>\(key)<p>\(name)</p>\(more)</li>"
         }
         return
             """
