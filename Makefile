@@ -1,10 +1,12 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
-.PHONY: help setup run test check transcripts build format lint graph feature port repeat sanitize mutants soak torture fuzz bench build-times \
+.PHONY: help setup run test affected check transcripts build format lint graph feature port repeat sanitize mutants soak torture fuzz bench build-times \
 	install pictures record
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
 	@echo 'make test [MODULE="Home Cart"]   all tests and checks, or the tests of modules; MODULE=Tools, Mutants: of the tools'
+	@echo 'make affected [BASE=origin/main]   the tests that a change reaches, since they passed here or since a commit, and why'
+	@echo 'make test CHANGED=1 [BASE=…]   runs these; SHARD=2/4 runs the second of four parts of all tests'
 	@echo 'make check                all checks, without the tests'
 	@echo 'make transcripts [FILE=cart]   compare Tests/Transcripts with what the shop prints; RECORD=1 records them anew'
 	@echo 'make record               format, and write anew all that is generated or recorded: graphs, tables, traces, transcripts'
@@ -32,7 +34,10 @@ run: setup
 	@Scripts/run $(ARGS)
 
 test: setup
-	@Scripts/test '$(MODULE)'
+	@CHANGED='$(CHANGED)' BASE='$(BASE)' SHARD='$(SHARD)' Scripts/test '$(MODULE)'
+
+affected:
+	@Scripts/house affected $(BASE)
 
 check: setup
 	@Scripts/check

@@ -231,7 +231,7 @@ let package = Package(
         .tests("CurlTransport", ["CCurl", "FoundationExtensions", "HTTPTransport", .httpTypes]),
         .tests(
             "DemoBackend",
-            ["StoreTestSupport", "ViewStateTesting", .flyingSocks, .grdb, .inMemoryLog, .log]
+            ["HTTPListener", "StoreTestSupport", "ViewStateTesting", .flyingSocks, .grdb, .inMemoryLog, .log]
         ),
         .tests("DependencyContainer"),
         .tests(

@@ -7,9 +7,10 @@ package struct ConsoleSchema {
 
     /// Reads the schema of this project.
     ///
+    /// - Parameter reader: Who reads it, as for ``PackageFolder``.
     /// - Throws: An error when it is missing or not JSON.
-    package init() throws {
-        document = try PackageFolder.object(at: "Docs/console.schema.json")
+    package init(reader: String = #fileID) throws {
+        document = try PackageFolder.object(at: "Docs/console.schema.json", reader: reader)
     }
 
     /// The kinds of object that it describes.

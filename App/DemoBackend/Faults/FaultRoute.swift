@@ -54,8 +54,10 @@ struct FaultRoute: Sendable {
         of listener: AsyncSocket
     ) async throws {
         let port = try server.socket.sockname().port
+        var rest = Data()
         while true {
-            let bytes = Data(try await server.read(atMost: 4_096))
+            let bytes = rest.isEmpty ? Data(try await server.read(atMost: 4_096)) : rest
+            rest = Data()
             guard let entry = pending.take(port: port) else {
                 try await client.write(bytes)
                 continue
@@ -67,6 +69,7 @@ struct FaultRoute: Sendable {
             }
             try await perform(entry.fault, with: reply, on: client)
             guard entry.fault.leavesConnection else { return }
+            rest = reply.rest
         }
     }
 

@@ -7,6 +7,8 @@ struct WholeReply {
     let head: Data
     /// The body.
     let body: Data
+    /// What has already arrived of the reply to the next request.
+    let rest: Data
 
     private static let emptyLine = Data("\r\n\r\n".utf8)
 
@@ -23,7 +25,8 @@ struct WholeReply {
             end = end ?? bytes.range(of: Self.emptyLine)?.upperBound
             if let end, bytes.count - end >= bodyLength {
                 head = bytes[..<end]
-                body = bytes[end...]
+                body = bytes[end..<end + bodyLength]
+                rest = bytes[(end + bodyLength)...]
                 return
             }
             bytes += Data(try await server.read(atMost: 4_096))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The command `house`: checks the rules of the project in the current folder, or writes what is generated
-/// into its documents.
+/// The command `house`: checks the rules of the project in the current folder, writes what is generated into
+/// its documents, or says what a change reaches.
 ///
 /// It exits with 0 when all is well, 1 when a rule does not hold or something cannot be read, and 64 when it
 /// is called wrongly.
@@ -43,8 +43,37 @@ enum House {
                 try Data(new.utf8).write(to: file, options: .atomic)
                 return "house: wrote the section “\(section.name)” of \(section.path)"
             }
-        default: throw Refusal(description: "house: say check or graph.", exitCode: 64)
+        case let words where words.first == "affected" && words.count <= 2:
+            return try Affected(root: root).reasons(since: words.dropFirst().first).map {
+                "\($0.test)  \($0.reason)"
+            }
+        case ["begin"]:
+            try Affected(root: root).begin()
+            return []
+        case let words where words.first == "end":
+            return try Affected.end(Array(words.dropFirst()), in: root)
+        case ["tests"]: return try Affected(root: root).tests
+        case let words where words.first == "shard" && words.count == 2:
+            return try shard(words[1], of: Affected(root: root))
+        default:
+            throw Refusal(
+                description:
+                    "house: say check, graph, affected [COMMIT], tests, shard 2/4, begin or end FILE….",
+                exitCode: 64
+            )
         }
+    }
+
+    /// The test targets of one machine of several.
+    private static func shard(_ part: String, of affected: Affected) throws -> [String] {
+        let numbers = part.split(separator: "/").map { Int($0) ?? 0 }
+        guard numbers.count == 2, numbers[0] >= 1, numbers[1] >= numbers[0], numbers[1] <= 64 else {
+            throw Refusal(
+                description: "house: “\(part)” is no part: say 2/4 for the second of four.",
+                exitCode: 64
+            )
+        }
+        return try affected.durations().shards(of: affected.tests, count: numbers[1])[numbers[0] - 1]
     }
 }
 
