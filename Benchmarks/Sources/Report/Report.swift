@@ -21,6 +21,10 @@ struct Report {
             baseline: baseline,
             selection: selection
         )
+        guard !comparison.rows.isEmpty else {
+            write("Report: no row has a name that matches “\(arguments.first ?? "")”.\n", to: .standardError)
+            exit(64)
+        }
         write(Table(comparison).text, to: .standardOutput)
         if isRecorded { try record(comparison.recorded(over: baseline, selection: selection)) }
         exit(comparison.broken.isEmpty ? 0 : 1)

@@ -78,12 +78,12 @@ struct Affected {
 
     private func file(_ name: String) -> URL { root.appending(path: ".build/" + name) }
 
-    /// What the tests follow from at a commit, with the toolchain of now.
+    /// What the tests follow from at a commit, with the toolchain and the table of who reads what of now.
     private func inputs(at commit: String) throws -> InputsOfTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "house-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        for name in ["Package.swift", Self.readsPath, Self.flagsPath] {
+        for name in ["Package.swift", Self.flagsPath] {
             let text = try Self.output(of: ["git", "show", "\(commit):\(name)"], in: root)
             let copy = folder.appending(path: name)
             try FileManager.default.createDirectory(
@@ -104,7 +104,6 @@ struct Affected {
         return try Self.inputs(of: root, files: files, manifest: folder)
     }
 
-    private static let readsPath = "Tests/reads.json"
     private static let flagsPath = "Scripts/swift"
 
     private static func inputs(
@@ -118,7 +117,7 @@ struct Affected {
                 in: folder
             )
         )
-        let table = try Data(contentsOf: folder.appending(path: readsPath))
+        let table = try Data(contentsOf: root.appending(path: "Tests/reads.json"))
         let pins = (try? Data(contentsOf: root.appending(path: "Package.resolved"))) ?? Data()
         return InputsOfTests(
             manifest,
