@@ -93,11 +93,10 @@ struct BrowserHandler: HTTPHandler {
     @MainActor
     private func place(_ id: String?, at address: String, ticket: Int?) -> Place? {
         guard let place = id.flatMap({ places[$0] }) else { return places.make(at: address) }
+        // Also where it is there anyway: the same address may be come back to.
+        let isSent = ticket.map(place.redeem) == true
         let isThere = address.isEmpty || address == place.coordinator.address
-        guard isThere || ticket.map(place.redeem) == true || place.coordinator.visit(address) else {
-            return nil
-        }
-        return place
+        return isSent || isThere || place.coordinator.visit(address) ? place : nil
     }
 
     /// Does what a form says; with a script the answer is what is shown then, else the way there.

@@ -88,8 +88,9 @@ final class Place {
 
     /// Whether a page comes with the newest ticket.
     func redeem(_ shown: Int) -> Bool {
-        defer { ticket += 1 }
-        return shown == ticket
+        guard shown == ticket else { return false }
+        ticket += 1
+        return true
     }
 
     /// Does what a person has done in a tab, unless it was done already.

@@ -129,15 +129,15 @@
   function show(page, action) {
     if (composing) return void (held = held?.[0].revision > page.revision ? held : [page, action]);
     if (page.revision < revision) return;
-    // The stream has brought it already, but not that what was typed is answered.
+    // The stream may bring what an action has done before its answer does.
+    const step = (action ?? queue[0])?.step;
+    move(page.path, step);
+    // Then the answer says only that what was typed has arrived.
     if (page.revision === revision) return all("main input").forEach(untype);
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
     [revision, screen] = [page.revision, page.screen];
     if (isNew) [typed, touched].forEach(texts => texts.clear());
-    // The stream may bring what an action has done before its answer does.
-    const step = (action ?? queue[0])?.step;
-    move(page.path, step);
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
     if (isNew) $("main").replaceChildren();

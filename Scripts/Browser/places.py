@@ -78,6 +78,16 @@ def the_ways_back_and_forward_lead_to_the_same_screens(browser):
         expect(page).to_have_url(served.origin + "/home")
 
 
+def an_address_that_leads_nowhere_is_left_again(browser):
+    with shop() as served, tab(browser, served) as page:
+        page.evaluate("() => history.pushState({}, '', '/nowhere')")
+        page.go_back()
+        expect(page).to_have_url(served.origin + "/home")
+        page.go_forward()
+        expect(page.locator("#banner")).to_be_visible()
+        expect(page).to_have_url(served.origin + "/home")
+
+
 def an_address_leads_to_its_screen_in_a_new_tab_after_a_reload_and_a_restart(browser):
     with shop() as served, tab(browser, served, "/product/p-7") as page:
         page.reload()

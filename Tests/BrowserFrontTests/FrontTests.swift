@@ -43,6 +43,11 @@ struct FrontTests {
             let sent = "/nowhere?place=\(place)&ticket=1"
             #expect(try await client.get(sent).text.contains(">Home</h1>"))
             #expect(try await client.get(sent).status == 404)
+            // It is used up also where the place is there anyway.
+            let again = try await client.post("place=\(place)&screen=home&control=buy")
+            #expect(try await client.get(try #require(again.headers["Location"])).place == place)
+            let ticket = try #require(again.headers["Location"]?.split(separator: "=").last)
+            #expect(try await client.get("/nowhere?place=\(place)&ticket=\(ticket)").status == 404)
             let refused = try await client.post("place=\(place)&screen=home&control=gone")
             #expect(refused.status == 409 && refused.text.contains("Not now: Sold out."))
             #expect(try await client.post("place=unknown&control=buy").status == 410)

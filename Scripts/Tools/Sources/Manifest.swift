@@ -29,15 +29,8 @@ struct Manifest: Decodable {
 
     /// Asks SwiftPM what the manifest of a project adds up to; it complains on standard error.
     init(of root: URL) throws {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--package-path", root.path, "describe", "--type", "json"]
-        process.standardOutput = output
-        try process.run()
-        let description = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        try self.init(described: description)
+        let words = ["swift", "package", "--package-path", root.path, "describe", "--type", "json"]
+        try self.init(described: Command.output(of: words, in: root))
     }
 
     /// Reads what SwiftPM says.

@@ -125,10 +125,13 @@ struct AffectedTests {
         #expect(ledger.take(good) { _ in ["x": "1"] } == [])
         #expect(ledger.passed == ["a": ["x": "1"]])
         #expect(ledger.take(bad) { _ in ["x": "2"] } == [])
-        #expect(ledger.passed == [:])
+        #expect(ledger.passed == ["a": ["x": "1"]])
+        #expect(ledger.warning(of: "a", with: ["x": "2"]) == "failed here")
         let notices = ledger.take(good) { _ in ["x": "2"] }
         #expect(notices == ["a failed before and passes now, and nothing has changed: it is flaky."])
-        #expect(ledger.passed == [:] && ledger.flaky == ["a": 1])
+        #expect(ledger.passed == ["a": ["x": "1"]] && ledger.warning(of: "a", with: ["x": "1"]) == nil)
+        let flaky = "failed here, and passed 1 times with nothing changed: it is flaky"
+        #expect(ledger.warning(of: "a", with: ["x": "2"]) == flaky)
         #expect(ledger.take(good) { _ in ["x": "3"] } == [] && ledger.passed == ["a": ["x": "3"]])
         #expect(
             ledger.take(TestRun(outcomes: ["a": .cutOff])) { _ in ["x": "3"] } == [] && ledger.passed == [:]

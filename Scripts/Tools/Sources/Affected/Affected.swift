@@ -26,14 +26,19 @@ struct Affected {
     /// - Throws: A ``Refusal`` for a commit that there is not.
     func reasons(since base: String?) throws -> [(test: String, reason: String)] {
         let before: (String) -> Inputs?
+        var warning: (String, Inputs) -> String? = { _, _ in nil }
         if let base {
             let old = try inputs(at: base)
             before = { old.tests.contains($0) ? old.inputs(of: $0) : nil }
         } else {
             let ledger = try Self.ledger(in: root)
             before = { ledger.passed[$0] }
+            warning = { ledger.warning(of: $0, with: $1) }
         }
-        return tests.compactMap { test in now.reason(since: before(test), for: test).map { (test, $0) } }
+        return tests.compactMap { test in
+            guard let reason = now.reason(since: before(test), for: test) else { return nil }
+            return (test, warning(test, now.inputs(of: test)) ?? reason)
+        }
     }
 
     /// Keeps what the tests follow from now, for the run that begins.
@@ -84,7 +89,7 @@ struct Affected {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for name in ["Package.swift", Self.flagsPath] {
-            let text = try Self.output(of: ["git", "show", "\(commit):\(name)"], in: root)
+            let text = try Command.output(of: ["git", "show", "\(commit):\(name)"], in: root)
             let copy = folder.appending(path: name)
             try FileManager.default.createDirectory(
                 at: copy.deletingLastPathComponent(),
@@ -93,7 +98,7 @@ struct Affected {
             try text.write(to: copy)
         }
         var files: [String: String] = [:]
-        for line in Self.text(try Self.output(of: ["git", "ls-tree", "-r", "-z", commit], in: root)).split(
+        for line in Self.text(try Command.output(of: ["git", "ls-tree", "-r", "-z", commit], in: root)).split(
             separator: "\0"
         ) {
             // A link shows what is read where it leads to.
@@ -112,7 +117,7 @@ struct Affected {
         manifest folder: URL
     ) throws -> InputsOfTests {
         let manifest = try ResolvedManifest(
-            dumped: output(
+            dumped: Command.output(
                 of: ["swift", "package", "--package-path", folder.path, "dump-package"],
                 in: folder
             )
@@ -124,7 +129,7 @@ struct Affected {
             files: files,
             reads: try JSONDecoder().decode(InputsOfTests.Reads.self, from: table),
             shared: [
-                "[toolchain]": text(try output(of: ["swift", "--version"], in: root)),
+                "[toolchain]": text(try Command.output(of: ["swift", "--version"], in: root)),
                 "[flags]": text(try Data(contentsOf: folder.appending(path: flagsPath))),
                 "[packages]": manifest.packages, "[resolved packages]": text(pins),
             ]
@@ -133,7 +138,7 @@ struct Affected {
 
     /// The files as they are, whether git knows them yet or not, with the hashes that git gives them.
     private static func files(in root: URL) throws -> [String: String] {
-        let listing = try output(
+        let listing = try Command.output(
             of: ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
             in: root
         )
@@ -141,7 +146,7 @@ struct Affected {
             let file = try? FileManager.default.attributesOfItem(atPath: root.appending(path: $0).path)
             return file?[.type] as? FileAttributeType == .typeRegular
         }.sorted()
-        let hashes = try output(of: ["git", "hash-object", "--stdin-paths"], in: root, given: paths)
+        let hashes = try Command.output(of: ["git", "hash-object", "--stdin-paths"], in: root, given: paths)
         let lines = text(hashes).split(separator: "\n").map(String.init)
         guard lines.count == paths.count else {
             throw Refusal(description: "house: git has not read all files.")
@@ -150,28 +155,4 @@ struct Affected {
     }
 
     private static func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
-
-    /// What a command prints; it complains on standard error.
-    private static func output(of command: [String], in folder: URL, given lines: [String] = []) throws
-        -> Data
-    {
-        let (process, output, input) = (Process(), Pipe(), Pipe())
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        process.currentDirectoryURL = folder
-        process.standardOutput = output
-        process.standardInput = input
-        try process.run()
-        let given = Data(lines.map { $0 + "\n" }.joined().utf8)
-        Thread.detachNewThread {
-            try? input.fileHandleForWriting.write(contentsOf: given)
-            try? input.fileHandleForWriting.close()
-        }
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Refusal(description: "house: “\(command.joined(separator: " "))” failed.")
-        }
-        return data
-    }
 }

@@ -9,6 +9,13 @@ struct Ledger: Codable, Equatable {
     /// The targets whose tests failed and then passed with the same inputs, and how often.
     var flaky: [String: Int] = [:]
 
+    /// What a person should know of a target whose tests failed with these inputs; `nil` if they did not.
+    func warning(of test: String, with inputs: Inputs) -> String? {
+        guard failed[test] == inputs else { return nil }
+        return flaky[test].map { "failed here, and passed \($0) times with nothing changed: it is flaky" }
+            ?? "failed here"
+    }
+
     /// Takes in a run.
     ///
     /// A pass counts where nothing failed before with the same inputs: a retry does not.
@@ -33,9 +40,9 @@ struct Ledger: Codable, Equatable {
                 }
             case .failed:
                 failed[test] = now
-                passed[test] = nil
+                if passed[test] == now { passed[test] = nil }
             case .cutOff:
-                passed[test] = nil
+                if passed[test] == now { passed[test] = nil }
             }
         }
         return notices
