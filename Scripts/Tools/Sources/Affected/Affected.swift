@@ -123,7 +123,6 @@ struct Affected {
             )
         )
         let table = try Data(contentsOf: root.appending(path: "Tests/reads.json"))
-        let pins = (try? Data(contentsOf: root.appending(path: "Package.resolved"))) ?? Data()
         return InputsOfTests(
             manifest,
             files: files,
@@ -131,9 +130,31 @@ struct Affected {
             shared: [
                 "[toolchain]": text(try Command.output(of: ["swift", "--version"], in: root)),
                 "[flags]": text(try Data(contentsOf: folder.appending(path: flagsPath))),
-                "[packages]": manifest.packages, "[resolved packages]": text(pins),
+                "[packages]": manifest.packages, "[resolved packages]": try pins(in: root),
             ]
         )
+    }
+
+    /// The packages as they are resolved; a clone that was never built resolves them first.
+    private static func pins(in root: URL) throws -> String {
+        let file = root.appending(path: "Package.resolved")
+        if !FileManager.default.fileExists(atPath: file.path) {
+            _ = try Command.output(of: ["swift", "package", "resolve"], in: root)
+        }
+        let resolved = try JSONDecoder().decode(ResolvedPackages.self, from: Data(contentsOf: file))
+        return resolved.pins.map { "\($0.identity) \($0.state.revision)" }.sorted().joined(separator: "\n")
+    }
+
+    /// What is read of `Package.resolved`: not its hash, which a comment in the manifest changes.
+    private struct ResolvedPackages: Decodable {
+        struct Pin: Decodable {
+            struct State: Decodable { let revision: String }
+
+            let identity: String
+            let state: State
+        }
+
+        let pins: [Pin]
     }
 
     /// The files as they are, whether git knows them yet or not, with the hashes that git gives them.
