@@ -28,7 +28,7 @@ struct FrameLayout {
         self.width = width
         self.indent = indent
         digits = String(frame.controls.compactMap(\.number).max() ?? 0).count
-        controls = Dictionary(frame.controls.map { ($0.id, $0) }) { first, _ in first }
+        controls = Dictionary(frame.controls.lazy.map { ($0.id, $0) }) { first, _ in first }
     }
 
     /// The lines from top to bottom.

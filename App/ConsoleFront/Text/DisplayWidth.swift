@@ -40,7 +40,7 @@ enum DisplayWidth {
 
     private static func of(_ scalar: Unicode.Scalar) -> Int {
         if scalar.hasNoWidth { return 0 }
-        return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
+        return wideRanges.first { scalar.value <= $0.upperBound }?.contains(scalar.value) == true ? 2 : 1
     }
 }
 
