@@ -7,8 +7,9 @@ import Measuring
 /// and the luck of one round with them says nothing.
 @MainActor
 struct Race {
-    /// How many processes of each client run, one after the other, and how many rounds each. The luck of a process is greater
-    /// than that of a round.
+    /// How many processes of each client run, one after the other, and how many rounds each.
+    ///
+    /// The luck of a process is greater than that of a round.
     private static let (heats, rounds) = (7, 3)
 
     /// How long each client runs in a round.
