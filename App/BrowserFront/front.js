@@ -10,7 +10,8 @@
   const jittered = pause => pause * (0.5 + Math.random());
   // This tab counts its actions, so that one which is sent twice is done once.
   const client = Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16)).join("");
-  let number = 0, place = hidden("place"), screen = hidden("screen"), revision = Number(document.body.dataset.revision);
+  let number = 0, typing, resending;
+  let place = hidden("place"), screen = hidden("screen"), revision = Number(document.body.dataset.revision);
 
   // A sentence over the page, until another one takes its place or it no longer holds.
   const tell = (words, kind) => Object.assign($("banner"), { hidden: false, textContent: words }).dataset.kind = kind;
@@ -20,7 +21,6 @@
   // Texts that were typed and not answered yet: name of the field -> { text, number of the action that took it }.
   const typed = new Map(), queue = [];
   const isVisiting = () => queue.some(action => action.step === "visit");
-  let typing, resending;
 
   function act(step, value) {
     clearTimeout(typing);
@@ -63,11 +63,7 @@
   // ---- Receiving: the newest page each time something has changed. A tab that nobody sees has no stream, of which a
   // browser has but few; it catches up when it is seen again.
   let source, timer, heard, patience = 1000, isUnsure = false;
-  function rest() {
-    clearTimeout(timer);
-    source?.close();
-    source = undefined;
-  }
+  const rest = () => { clearTimeout(timer); source = source?.close(); };
   function connect() {
     rest();
     if (document.hidden) return;
@@ -101,7 +97,7 @@
       if (answer.status === 403) return tellNoKey();
       if (answer.status === 404) return location.assign("/");
       const page = await answer.json();
-      [place, revision, wanted] = [page.place, 0, scrollY];
+      [place, revision, wanted, painting] = [page.place, 0, scrollY, undefined];
       for (const { name, value } of all("main input")) if (touched.has(name)) typed.set(name, { text: value });
       show(page);
     } catch {
@@ -120,14 +116,14 @@
   // ---- Showing: the page is changed where it differs; what is being typed, the focus and the place in it stay.
   // Fields of this screen that somebody has typed in, and the one that was sent with Return since.
   const touched = new Set();
-  let returned, composing = false, held;
+  let returned, composing = false, painting, held;
   const said = () => all(".notice p").map(notice => notice.textContent);
   // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
   const isTyped = field => typed.has(field.name) || (document.activeElement === field && returned !== field.name);
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
   const controls = () => all("main button:not(.unseen), main input:not([type=hidden])");
   function show(page, action) {
-    if (composing) return void (held = held?.[0].revision > page.revision ? held : [page, action]);
+    if (composing || painting) return void (held = held?.[0].revision > page.revision ? held : [page, action ?? held?.[1]]);
     if (page.revision < revision) return;
     // The stream may bring what an action has done before its answer does.
     const step = (action ?? queue[0])?.step;
@@ -136,12 +132,12 @@
     if (page.revision === revision) return all("main input").forEach(untype);
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
-    [revision, screen] = [page.revision, page.screen];
-    if (isNew) [typed, touched].forEach(texts => texts.clear());
+    [revision, screen, painting] = [page.revision, page.screen, requestAnimationFrame(() => setTimeout(release))];
+    if (isNew) [typed, touched, rows].forEach(known => known.clear()), $("main").replaceChildren();
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
-    if (isNew) $("main").replaceChildren();
-    merge($("main"), parsed(page.content));
+    merge($("main"), parsed(thin(page.content)));
+    for (const row of all("[data-same]")) row.replaceWith(parsed(rows.get(row.id))); // It was in another list.
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
@@ -150,12 +146,19 @@
     const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");
   }
+  // Each page is painted before the next one, of which only the newest counts.
+  const release = (next = held) => { held = painting = undefined; if (next) show(...next); };
   // The focus stays where it was, also on the control that has come in its place.
   function refocus({ id, start, end, index }) {
     const same = id && $(id), next = same || (index < 0 ? null : controls()[index] ?? controls().at(-1) ?? $("title"));
     next?.focus({ preventScroll: true });
     if (same && start != null) same.setSelectionRange(start, end);
   }
+  // Rows are many, and mostly as they were: those are neither parsed nor compared again.
+  const rows = new Map(), thin = markup => markup.replace(/<li id="(.*?)">.*?<\/li>/gs, (row, id) => {
+    const [was] = [rows.get(id), rows.set(id, row)];
+    return row === was && $(id) ? `<li id="${id}" data-same></li>` : row;
+  });
   // What has an identity is found again by it, and moved to its new place; the rest is matched in its order.
   function merge(old, fresh) {
     const known = new Map(Array.from(old.children, child => [child.id, child]));
@@ -171,7 +174,7 @@
     while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
   }
   function change(old, fresh) {
-    if (old.localName === "li" && old.isEqualNode(fresh)) return; // There are many rows, without fields.
+    if (fresh.dataset?.same === "") return;
     if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data !== fresh.data && (old.data = fresh.data));
     const text = isTyped(old) ? old.value : fresh.value;
     if (isField(old)) old.value = old.value; // From here on, its attribute is not what is shown.
@@ -218,10 +221,8 @@
     const button = event.submitter, field = document.activeElement;
     // What was typed and not answered yet may make it usable: then the shop decides.
     if (button.getAttribute("aria-disabled") && !queue.length) return tell(button.querySelector("small").textContent, "refusal");
-    if (button.name !== "typed") {
-      button.setAttribute("aria-busy", "true");
-      return act(button.name, button.value);
-    }
+    if (button.name !== "typed") button.setAttribute("aria-busy", "true");
+    if (button.name !== "typed") return act(button.name, button.value);
     returned = field.name;
     if (isField(field) && !typed.has(field.name)) typed.set(field.name, { text: field.value });
     act();
@@ -240,8 +241,7 @@
   document.addEventListener("compositionend", () => {
     composing = false;
     if (typed.size) typing = setTimeout(act, 300);
-    if (held) show(...held);
-    held = undefined;
+    release();
   });
   history.scrollRestoration = "manual";
   history.replaceState({ scroll: 0, ...history.state }, "", document.body.dataset.path);

@@ -34,7 +34,10 @@ package struct FrameMarkup {
     package var html: HTML {
         let title: HTML =
             isForm ? "<h1 id=\"title\" tabindex=\"-1\">\(frame.title)</h1>" : "<h4>\(frame.title)</h4>"
-        return "\(title)\n\(frame.elements.indices.map(markup))"
+        // What has to be answered first comes first, for the eye and for a reader.
+        let alerts = frame.elements.indices.filter { isForm && frame.elements[$0].isAlert }
+        let others = frame.elements.indices.filter { !alerts.contains($0) }
+        return "\(alerts.map(markup))\n\(title)\n\(others.map(markup))"
     }
 
     /// What an identity is in a name or a value of a form: it may be any text, which markup is not.
@@ -211,5 +214,11 @@ extension NoticeLevel {
         case .warning: "Warning"
         case .error: "Error"
         }
+    }
+}
+
+extension Element {
+    fileprivate var isAlert: Bool {
+        if case .alert = self { true } else { false }
     }
 }

@@ -57,11 +57,23 @@ extension String {
     ///
     /// It goes by scalars, as browsers do: a quotation mark with an accent on it is another `Character`.
     fileprivate var escaped: String {
-        let entities: [Unicode.Scalar: String] = [
-            "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
-        ]
+        guard unicodeScalars.contains(where: { $0.entity != nil }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
-            if let entity = entities[scalar] { text += entity } else { text.unicodeScalars.append(scalar) }
+            if let entity = scalar.entity { text += entity } else { text.unicodeScalars.append(scalar) }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// What stands for it where it would be markup.
+    fileprivate var entity: String? {
+        switch self {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        case "'": "&#39;"
+        default: nil
         }
     }
 }

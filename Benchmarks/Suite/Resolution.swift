@@ -46,7 +46,7 @@ private func measureSharedByFour() {
         )
     }
     Contest.benchmark("resolve/transient-four-by-four", isEven: false) {
-        // Which of their objects share a line of the cache is luck; that of eight pairs is the same each time.
+        // Which objects share a line of the cache is luck; that of eight pairs is the same each time.
         let pairs = (1...8).map { _ in containers() }
         return Contest(
             count: 40000,

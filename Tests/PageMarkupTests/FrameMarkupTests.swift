@@ -59,7 +59,7 @@ struct FrameMarkupTests {
             controls: [Control(id: "ok", kind: .button, label: "OK")]
         )
         let page = try page(frame)
-        #expect(try page.texts("//h2") == ["Part", "Sure?"])
+        #expect(try page.texts("//h2") == ["Sure?", "Part"])
         #expect(try page.texts("//progress/@value") == ["25"])
         #expect(try page.texts("//*[@aria-label='Loading']/i").count == FrameMarkup.mostPlaceholderLines)
         #expect(try page.texts("//*[@role='alertdialog']/@aria-labelledby") == ["alert-title"])
