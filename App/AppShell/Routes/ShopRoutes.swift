@@ -2,26 +2,8 @@ import Foundation
 import LaunchFeature
 package import ScreenKit
 
-/// All routes of the shop; a new screen is a line here.
+/// All routes of the shop.
 package enum ShopRoutes {
-    /// Its kinds of routes, in the order of the shop.
-    package static let all: [any Route.Type] = [
-        HomeRoute.self,
-        CategoryRoute.self,
-        SearchRoute.self,
-        ProductRoute.self,
-        FavoritesRoute.self,
-        CartRoute.self,
-        CheckoutRoute.self,
-        PurchaseRoute.self,
-        AccountRoute.self,
-        OrdersRoute.self,
-        OrderRoute.self,
-        ProfileRoute.self,
-        SettingsRoute.self,
-        TourRoute.self,
-    ]
-
     /// What addresses look like behind `storefront://`, such as `category/ID`.
     package static var addressForms: [String] { all.flatMap { $0.addressForms } }
 

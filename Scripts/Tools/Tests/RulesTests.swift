@@ -71,8 +71,13 @@ struct RulesTests {
         ("Tests/VVSITests/ViewStateTests.swift", "// @Test", "Foundation/Patterns/VVSI:1: VVSI has no test."),
         ("Domain/Ports/Port.swift", "", "Domain/Ports/Port.swift:1: No target of Package.swift builds this."),
         (
-            "CODEOWNERS", "/Features/CartFeature/ @a\n/Foundation/Patterns/VVSI/ @a",
-            "CODEOWNERS:1: Nobody owns Models."
+            "CODEOWNERS",
+            "/Features/CartFeature/ @a\n/Tests/CartFeatureTests/ @a\n/Foundation/Patterns/VVSI/ @a",
+            "CODEOWNERS:1: Nobody owns Domain/Models."
+        ),
+        (
+            "CODEOWNERS", "/Features/CartFeature/ @a\n/Domain/Models @a\n/Foundation/Patterns/VVSI/ @a",
+            "CODEOWNERS:1: Nobody owns Tests/CartFeatureTests."
         ),
     ])
     func asksForWhatEachModuleHas(path: String, text: String?, message: String) throws {
@@ -80,7 +85,7 @@ struct RulesTests {
         #expect(found.count == 1 && found[0].hasPrefix(message))
         let gone = (SampleProject().texts["CODEOWNERS"] ?? "") + "\n/Domain/Gone/ @a"
         #expect(
-            try violations("CODEOWNERS", gone).first?.hasPrefix("CODEOWNERS:5: There is no Domain/Gone.")
+            try violations("CODEOWNERS", gone).first?.hasPrefix("CODEOWNERS:6: There is no Domain/Gone.")
                 == true
         )
     }

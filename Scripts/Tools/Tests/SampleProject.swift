@@ -12,6 +12,7 @@ struct SampleProject {
         * @shop/all # Who is asked.
         /Domain/Models/ @shop/models
         /Features/CartFeature/ @shop/cart @shop/all
+        /Tests/CartFeatureTests/ @shop/cart
         /Foundation/Patterns/VVSI/ @shop/screens
         """,
         "Scripts/architecture.json": """

@@ -43,6 +43,10 @@ struct SectionTests {
         #expect(section.content.hasSuffix(content + "\n"))
         let stale = "Docs/A.md:1: The section “\(name)” is not as it is now. Run “make graph”.  [generated]"
         #expect(try project.project.violations.contains(stale))
+        // Lines that two people have added stand as git has merged them.
+        let merged = section.content.split(separator: "\n").reversed().joined(separator: "\n")
+        project = project.with("Docs/A.md", "<!-- begin: \(name) -->\n\(merged)\n<!-- end: \(name) -->\n")
+        #expect(try project.project.violations.filter { $0.hasSuffix("[generated]") } == [])
         let written = try section.written(into: "# A\n\(section.opening)old\n<!-- end: \(name) -->\nEnd.\n")
         #expect(written == "# A\n\(section.opening)\(section.content)<!-- end: \(name) -->\nEnd.\n")
     }

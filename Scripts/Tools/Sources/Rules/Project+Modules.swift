@@ -26,8 +26,14 @@ extension Project {
             let message = "\(module.name) has no test. Write one, in the test target \(module.name)Tests."
             lacks.append(Violation(path: module.path, message: message))
         }
-        if !owned.contains(module.path) {
-            let message = "Nobody owns \(module.name). Add “/\(module.path)/ @organisation/team”."
+        var parts = [module.path]
+        if Architecture.matches(module.path, "Features/*Feature") {
+            // Those who own a feature are asked about all of it.
+            let route = "App/AppShell/Routes/\(module.name.dropLast("Feature".count))Route.swift"
+            parts += [tests, route].filter(paths.contains)
+        }
+        for part in parts where !owned.contains(part) {
+            let message = "Nobody owns \(part). Add “/\(part) @organisation/team”."
             lacks.append(Violation(path: "CODEOWNERS", message: message))
         }
         return lacks
