@@ -64,7 +64,7 @@ enum House {
         }
     }
 
-    /// The test targets of one machine of several.
+    /// The tests of one machine of several: a line with a target and a filter for each part of them.
     private static func shard(_ part: String, of affected: Affected) throws -> [String] {
         let numbers = part.split(separator: "/").map { Int($0) ?? 0 }
         guard numbers.count == 2, numbers[0] >= 1, numbers[1] >= numbers[0], numbers[1] <= 64 else {
@@ -73,7 +73,8 @@ enum House {
                 exitCode: 64
             )
         }
-        return try affected.durations().shards(of: affected.tests, count: numbers[1])[numbers[0] - 1]
+        let shards = try affected.durations().shards(of: affected.tests, count: numbers[1])
+        return shards[numbers[0] - 1].map { "\($0.target) \($0.filter)" }
     }
 }
 

@@ -138,12 +138,22 @@ struct AffectedTests {
         )
     }
 
-    @Test func partsAllTargetsAmongMachines() {
-        let durations = Durations(milliseconds: ["a": 8, "b": 5, "c": 4, "d": 1])
-        #expect(durations.shards(of: ["a", "b", "c", "d"], count: 2) == [["a", "d"], ["b", "c"]])
+    @Test func partsAllTestsAmongMachines() throws {
+        let durations = Durations(milliseconds: ["a": 8, "b": 1, "b.S": 4, "b.T": 5, "c": 1])
+        let shards = durations.shards(of: ["a", "b", "c"], count: 2)
+        #expect(
+            shards.map { $0.map(\.filter) } == [
+                [#"^a\."#, #"^b\.(?!(S|T)[./])"#, #"^c\."#], [#"^b\.S[./]"#, #"^b\.T[./]"#],
+            ]
+        )
+        // Each test is in one part, also one of a suite that is as good as unknown.
+        let filters = try shards.joined().map { try Regex($0.filter) }
+        for test in ["a.X/f()", "b.S/f()", "b.T/f()", "b.T2/f()", "b.U/f()", "b.free()", "c.S/f()"] {
+            #expect(filters.count { test.contains($0) } == 1, "\(test)")
+        }
         let tests = (1...9).map { "t\($0)" }
-        let shards = Durations(milliseconds: [:]).shards(of: tests, count: 4)
-        #expect(shards.joined().sorted() == tests && shards.map(\.count).max() == 3)
+        let unknown = Durations(milliseconds: [:]).shards(of: tests, count: 4)
+        #expect(unknown.joined().map(\.target).sorted() == tests && unknown.map(\.count).max() == 3)
     }
 }
 

@@ -9,7 +9,7 @@ import Testing
 /// One contract for fronts: what is typed in the transcripts is also pressed in the browser front, and its
 /// pages show the same frames.
 struct FrontContractTests {
-    @Test(.serialized, arguments: try TranscriptFile.all.filter { try !Transcript($0.text).pressed.isEmpty })
+    @Test(arguments: try TranscriptFile.all.filter { try !Transcript($0.text).pressed.isEmpty })
     func showsTheSameFrames(file: TranscriptFile) async throws {
         let directory = try TemporaryDirectory()
         for run in try Transcript(file.text).runs {
