@@ -1,6 +1,6 @@
 # What a person can ask for; each does its work in Scripts/, so that it can be read and run by itself.
 .PHONY: help setup run test affected check transcripts build format lint graph feature port repeat sanitize mutants soak torture fuzz bench build-times \
-	install pictures record
+	install pictures record api
 
 help:
 	@echo 'make run                  start the shop with its own backend (ARGS="--json …" are passed on)'
@@ -25,6 +25,7 @@ help:
 	@echo 'make torture ROUNDS=200 [SEED=7]             kill the shop and its backend again and again; nothing may be lost'
 	@echo 'make fuzz [SECONDS=60] [TARGET=payloads-v2]  read inputs of a fuzzer, with the address sanitizer'
 	@echo 'make bench                measure what actions, services, objects and requests cost; RECORD=1 writes the baseline anew'
+	@echo 'make api [SINCE=0.1.0]    what has changed in the public interface of the libraries since a version, or the last'
 	@echo 'make build-times          measure builds, and write Docs/BuildTimes.md'
 
 setup:
@@ -97,3 +98,6 @@ bench: setup
 
 build-times: setup
 	@Scripts/build-times
+
+api: setup
+	@Scripts/api-changes $(SINCE)

@@ -16,10 +16,24 @@ struct Manifest: Decodable {
         var own: [String] { targetDependencies ?? [] }
 
         /// All that it depends on.
-        var dependencies: [String] { own + (productDependencies ?? []) }
+        var dependencies: [String] { own + products }
+
+        /// The products of other packages that it depends on.
+        var products: [String] { productDependencies ?? [] }
+    }
+
+    /// What another package can use.
+    struct Product: Decodable {
+        let name: String
+        let targets: [String]
+        private let type: [String: [String]?]
+
+        /// Whether it is a library.
+        var isLibrary: Bool { type["library"] != nil }
     }
 
     let targets: [Target]
+    let products: [Product]?
 
     /// The targets that are no tests.
     var modules: [Target] { targets.filter { $0.type != "test" } }

@@ -56,7 +56,15 @@ struct SampleProject {
                     ],
                 ]
             }
-            let description = try JSONSerialization.data(withJSONObject: ["targets": targets])
+            let library: [String: Any] = [
+                "name": "VVSI", "targets": ["VVSI"], "type": ["library": ["automatic"]],
+            ]
+            let program: [String: Any] = [
+                "name": "shop", "targets": ["Cart"], "type": ["executable": NSNull()],
+            ]
+            let description = try JSONSerialization.data(
+                withJSONObject: ["targets": targets, "products": [library, program]]
+            )
             let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
             let table = root.appending(path: "Scripts/forbidden.json")
             let forbidden = try String(contentsOf: table, encoding: .utf8)

@@ -19,6 +19,7 @@ struct SectionTests {
         ("screens", "| [Cart](../Features/CartFeature) | VVSI | What is bought. |"),
         ("modules", "        VVSI\n    end\n    CartFeature --> VVSI\n    VVSI --> Models\n```"),
         ("patterns", "| `VVSI` | 2 | 7 | 3 |"),
+        ("libraries", "|---|---|---|\n| `VVSI` | `Models` | nothing |"),
         (
             "costs",
             "|  |  |  |  |\n| `VVSI` | 240 ns | 3.0 | 1 | 900 ns | 2.5 | 10.5 | 320 B |"

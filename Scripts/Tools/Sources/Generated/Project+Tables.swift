@@ -13,6 +13,24 @@ extension Project {
         return "| modules | may import | because |\n|---|---|---|\n" + rows.joined()
     }
 
+    /// The libraries that another package can use: what is compiled with each, and what it needs of others.
+    var libraryTable: String {
+        let modules = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0) })
+        let libraries = (manifest.products ?? []).filter(\.isLibrary).sorted { $0.name < $1.name }
+        let rows = libraries.map { library -> String in
+            var (found, waiting): (Set<String>, [String]) = ([], library.targets)
+            while let next = waiting.popLast() {
+                if found.insert(next).inserted { waiting += modules[next]?.own ?? [] }
+            }
+            let others = Set(found.flatMap { modules[$0]?.products ?? [] })
+            let cells = [found.subtracting(library.targets), others].map { names in
+                names.isEmpty ? "nothing" : names.sorted().map { "`\($0)`" }.joined(separator: ", ")
+            }
+            return "| `\(library.name)` | \(cells[0]) | \(cells[1]) |\n"
+        }
+        return "| library | compiled with it | from other packages |\n|---|---|---|\n" + rows.joined()
+    }
+
     /// The features, each with its pattern and the first sentence of its README.
     var screenTable: String {
         let features = manifest.modules.filter { Architecture.matches($0.path, "Features/*Feature") }

@@ -28,6 +28,7 @@ extension Project {
         let contents: [(name: String, content: () -> String)] = [
             ("imports", { importTable }), ("modules", { ModuleGraph(self).markdown }),
             ("screens", { screenTable }), ("patterns", { patternTable }), ("costs", { costTable }),
+            ("libraries", { libraryTable }),
         ]
         return texts.filter { $0.key.hasSuffix(".md") && $0.value.contains("<!-- begin: ") }.flatMap {
             path,
