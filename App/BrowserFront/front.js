@@ -20,7 +20,7 @@
   // ---- Sending: one action after the other, each until it is answered.
   // Texts that were typed and not answered yet: name of the field -> { text, number of the action that took it }.
   const typed = new Map(), queue = [];
-  const isVisiting = () => queue.some(action => action.step === "visit");
+  const isVisiting = () => [...queue, held?.[1]].some(action => action?.step === "visit");
 
   function act(step, value) {
     clearTimeout(typing);
@@ -97,7 +97,7 @@
       if (answer.status === 403) return tellNoKey();
       if (answer.status === 404) return location.assign("/");
       const page = await answer.json();
-      [place, revision, wanted, painting] = [page.place, 0, scrollY, undefined];
+      [place, revision, wanted, painting, held] = [page.place, 0, scrollY];
       for (const { name, value } of all("main input")) if (touched.has(name)) typed.set(name, { text: value });
       show(page);
     } catch {
@@ -123,7 +123,7 @@
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
   const controls = () => all("main button:not(.unseen), main input:not([type=hidden])");
   function show(page, action) {
-    if (composing || painting) return void (held = held?.[0].revision > page.revision ? held : [page, action ?? held?.[1]]);
+    if (composing || painting) return void (held = [held?.[0].revision > page.revision ? held[0] : page, action ?? held?.[1]]);
     if (page.revision < revision) return;
     // The stream may bring what an action has done before its answer does.
     const step = (action ?? queue[0])?.step;
@@ -220,7 +220,7 @@
     event.preventDefault();
     const button = event.submitter, field = document.activeElement;
     // What was typed and not answered yet may make it usable: then the shop decides.
-    if (button.getAttribute("aria-disabled") && !queue.length) return tell(button.querySelector("small").textContent, "refusal");
+    if (button.getAttribute("aria-disabled") && !queue.length && !held) return tell(button.querySelector("small").textContent, "refusal");
     if (button.name !== "typed") button.setAttribute("aria-busy", "true");
     if (button.name !== "typed") return act(button.name, button.value);
     returned = field.name;

@@ -72,7 +72,7 @@ package struct FrameMarkup {
                 """
             return isForm
                 ? """
-                <div class="alert" role="alertdialog" aria-labelledby="alert-title" \
+                <div class="alert" id="alert" role="alertdialog" aria-labelledby="alert-title" \
                 aria-describedby="alert-message">\
                 <h2 id="alert-title" tabindex="-1">\(title)</h2>\(content)</div>
                 """
