@@ -45,7 +45,7 @@ final class ShelfSource: StateSource {
         case .retried:
             work.run(
                 "retry",
-                { await Task {}.value },
+                { await Task { @MainActor in }.value },
                 then: { [container] in container.update { $0.problem = nil } }
             )
         }
