@@ -33,7 +33,8 @@ struct ModuleGraph {
         return all.subtracting(all.flatMap(reachable))
     }
 
-    private func reachable(from module: String) -> Set<String> {
+    /// All that a module depends on, also through others.
+    func reachable(from module: String) -> Set<String> {
         (dependencies[module] ?? []).reduce(into: []) { $0.formUnion(reachable(from: $1).union([$1])) }
     }
 }

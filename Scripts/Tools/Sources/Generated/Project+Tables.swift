@@ -15,15 +15,12 @@ extension Project {
 
     /// The libraries that another package can use: what is compiled with each, and what it needs of others.
     var libraryTable: String {
-        let modules = Dictionary(uniqueKeysWithValues: manifest.targets.map { ($0.name, $0) })
+        let graph = ModuleGraph(self)
         let libraries = (manifest.products ?? []).filter(\.isLibrary).sorted { $0.name < $1.name }
         let rows = libraries.map { library -> String in
-            var (found, waiting): (Set<String>, [String]) = ([], library.targets)
-            while let next = waiting.popLast() {
-                if found.insert(next).inserted { waiting += modules[next]?.own ?? [] }
-            }
-            let others = Set(found.flatMap { modules[$0]?.products ?? [] })
-            let cells = [found.subtracting(library.targets), others].map { names in
+            let below = Set(library.targets.flatMap(graph.reachable)).subtracting(library.targets)
+            let modules = manifest.modules.filter { below.union(library.targets).contains($0.name) }
+            let cells = [below, Set(modules.flatMap(\.products))].map { names in
                 names.isEmpty ? "nothing" : names.sorted().map { "`\($0)`" }.joined(separator: ", ")
             }
             return "| `\(library.name)` | \(cells[0]) | \(cells[1]) |\n"
