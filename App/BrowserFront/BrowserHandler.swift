@@ -111,7 +111,10 @@ struct BrowserHandler: HTTPHandler {
         }
         let refusal = await place.perform(TabAction(form: values))
         let status = refusal == nil ? HTTPStatusCode.ok : .conflict
-        if isScript { return json(await place.update(refusal: refusal).data, status) }
+        if isScript {
+            let known = values.first { $0.name == "revision" }.flatMap { Int($0.value) }
+            return json(await place.update(since: known, refusal: refusal).data, status)
+        }
         if refusal != nil { return await html(place.page().html(for: place, refusal: refusal), status) }
         await rest(place, for: request)
         return redirection(to: await place.page().address(following: place))

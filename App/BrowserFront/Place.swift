@@ -30,7 +30,7 @@ final class Place {
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
-    private var update: (revision: Int, data: Data)?
+    private var update: (revision: Int, since: Int?, data: Data)?
     private var ticket = 0
 
     init(_ coordinator: any Coordinator, id: String) {
@@ -60,21 +60,25 @@ final class Place {
             return shown
         }
         revision += 1
-        let page = ShownPage(of: coordinator, revision: revision)
+        let page = ShownPage(of: coordinator, revision: revision, after: shown)
         shown = page
         return page
     }
 
     /// What a script puts into the page now; written once for all that ask.
     ///
-    /// - Parameter refusal: Why what was done was refused.
+    /// - Parameters:
+    ///   - since: The number of the page that it goes into; `nil` for one that shows nothing yet.
+    ///   - refusal: Why what was done was refused.
     /// - Returns: The JSON, and the number of the page.
-    func update(refusal: String? = nil) -> (revision: Int, data: Data) {
+    func update(since: Int? = nil, refusal: String? = nil) -> (revision: Int, data: Data) {
         let page = page()
-        if refusal == nil, let update, update.revision == page.revision { return update }
-        let written = (page.revision, page.update(for: id, refusal: refusal))
-        if refusal == nil { update = written }
-        return written
+        if refusal == nil, let update, update.revision == page.revision, update.since == since {
+            return (update.revision, update.data)
+        }
+        let data = page.update(for: id, since: since, refusal: refusal)
+        if refusal == nil { update = (page.revision, since, data) }
+        return (page.revision, data)
     }
 
     /// A number for an address that a page is sent to without a person.

@@ -20,16 +20,19 @@ struct ShownPage: Sendable {
     /// Grows when something has changed.
     let revision: Int
 
+    private let rows: RowHistory
     private let hasBack: Bool
 
     @MainActor
-    init(of coordinator: any Coordinator, revision: Int) {
+    init(of coordinator: any Coordinator, revision: Int, after before: ShownPage? = nil) {
         frame = coordinator.path.last?.frame ?? Frame(screen: "", title: "", elements: [], controls: [])
         tabs = coordinator.tabs
         selectedTab = coordinator.selectedTab
         address = coordinator.address
         hasBack = coordinator.path.count > 1 || frame.hasWayBack
         self.revision = revision
+        let older = before?.frame.screen == frame.screen ? before?.rows : nil
+        rows = RowHistory(of: frame, at: revision, after: older)
     }
 
     /// The path of the address bar.
@@ -52,17 +55,19 @@ struct ShownPage: Sendable {
     ///
     /// - Parameters:
     ///   - place: The identity of the place.
+    ///   - since: The page that it goes into: of a list only what has changed since is sent. With `nil` all.
     ///   - refusal: Why what was done was refused.
     /// - Returns: The JSON.
-    func update(for place: String, refusal: String? = nil) -> Data {
+    func update(for place: String, since: Int?, refusal: String? = nil) -> Data {
         let update = Update(
             place: place,
             revision: revision,
+            since: since,
             path: path,
             title: SanitizedText(title).text,
             screen: frame.screen.rawValue.percentEncoded,
             tabs: tabList(for: place).source,
-            content: content(for: place).source,
+            content: content(for: place, since: since).source,
             refusal: refusal.map { SanitizedText($0).text }
         )
         let encoder = JSONEncoder()
@@ -136,7 +141,8 @@ struct ShownPage: Sendable {
     }
 
     /// The screen as one form: what was typed goes with whatever is pressed, and Return sends it alone.
-    private func content(for place: String, refusal: String? = nil) -> HTML {
+    private func content(for place: String, since: Int? = nil, refusal: String? = nil) -> HTML {
+        let markup = FrameMarkup(frame, for: .form { [rows] in rows.has($0, since: since) })
         let back: HTML? =
             hasBack ? "<button id=\"back\" class=\"back\" name=\"back\" value=\"1\">Back</button>" : nil
         let refused: HTML? = refusal.map { "<div class=\"notice warning\"><p>\($0)</p></div>" }
@@ -146,7 +152,7 @@ struct ShownPage: Sendable {
             <input type="hidden" name="screen" value="\(frame.screen.rawValue.percentEncoded)"/>
             <button class="unseen" tabindex="-1" aria-hidden="true" name="typed" value="1">Send</button>
             \(back)\(refused)
-            <div class="screen">\(FrameMarkup(frame, for: .form).html)</div>
+            <div class="screen">\(markup.html)</div>
             </form>
             """
     }
@@ -155,6 +161,7 @@ struct ShownPage: Sendable {
     private struct Update: Encodable {
         let place: String
         let revision: Int
+        let since: Int?
         let path: String
         let title: String
         let screen: String

@@ -20,7 +20,7 @@
   // ---- Sending: one action after the other, each until it is answered.
   // Texts that were typed and not answered yet: name of the field -> { text, number of the action that took it }.
   const typed = new Map(), queue = [];
-  const isVisiting = () => [...queue, held?.[1]].some(action => action?.step === "visit");
+  const isVisiting = () => [...queue, ...held.map(([, action]) => action)].some(action => action?.step === "visit");
 
   function act(step, value) {
     clearTimeout(typing);
@@ -32,7 +32,7 @@
     if (queue.push(action) === 1) send(500);
   }
   async function send(pause) {
-    const action = queue[0], body = new URLSearchParams({ place, screen: action.screen, client, number: action.number });
+    const action = queue[0], body = new URLSearchParams({ place, revision, screen: action.screen, client, number: action.number });
     for (const [name, text] of action.fields) body.append(name, text);
     if (action.step) body.append(action.step, action.value);
     const slow = setTimeout(() => { $("bar").hidden = false; }, 500), headers = { Accept: "application/json" };
@@ -97,7 +97,7 @@
       if (answer.status === 403) return tellNoKey();
       if (answer.status === 404) return location.assign("/");
       const page = await answer.json();
-      [place, revision, wanted, painting, held] = [page.place, 0, scrollY];
+      [place, revision, wanted, painting, held] = [page.place, 0, scrollY, undefined, []];
       for (const { name, value } of all("main input")) if (touched.has(name)) typed.set(name, { text: value });
       show(page);
     } catch {
@@ -116,28 +116,36 @@
   // ---- Showing: the page is changed where it differs; what is being typed, the focus and the place in it stay.
   // Fields of this screen that somebody has typed in, and the one that was sent with Return since.
   const touched = new Set();
-  let returned, composing = false, painting, held;
+  let returned, composing = false, painting, held = [];
   const said = () => all(".notice p").map(notice => notice.textContent);
   // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
   const isTyped = field => typed.has(field.name) || (document.activeElement === field && returned !== field.name);
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
   const controls = () => all("main button:not(.unseen), main input:not([type=hidden])");
-  function show(page, action) {
-    if (composing || painting) return void (held = [held?.[0].revision > page.revision ? held[0] : page, action ?? held?.[1]]);
+  // What was shown is painted before the next page, which waits, as all do while an input method composes.
+  const show = (...next) => composing || painting ? void held.push(next) : change(...next);
+  function release() {
+    painting = undefined;
+    if (!composing) held.splice(0).forEach(next => change(...next));
+  }
+  function change(page, action) {
     if (page.revision < revision) return;
     // The stream may bring what an action has done before its answer does.
     const step = (action ?? queue[0])?.step;
     move(page.path, step);
     // Then the answer says only that what was typed has arrived.
     if (page.revision === revision) return all("main input").forEach(untype);
+    // It leaves out rows that are not here: a new stream begins with all of them.
+    if (page.since > revision) return connect();
     const isNew = page.screen !== screen, was = document.activeElement, before = said(), hadAlert = $("alert-title");
     const at = { id: was?.id, start: was?.selectionStart, end: was?.selectionEnd, index: controls().indexOf(was) };
-    [revision, screen, painting] = [page.revision, page.screen, requestAnimationFrame(() => setTimeout(release))];
-    if (isNew) [typed, touched, rows].forEach(known => known.clear()), $("main").replaceChildren();
+    [revision, screen, painting] = [page.revision, page.screen, painting ?? requestAnimationFrame(() => requestAnimationFrame(release))];
+    if (isNew) typed.clear(), touched.clear(), $("main").replaceChildren();
+    const rows = new Map(all("main li[id]").map(row => [row.id, row]));
     document.title = page.title;
     merge($("tabs"), parsed(page.tabs));
-    merge($("main"), parsed(thin(page.content)));
-    for (const row of all("[data-same]")) row.replaceWith(parsed(rows.get(row.id))); // It was in another list.
+    merge($("main"), parsed(page.content));
+    for (const row of all("[data-same]")) row.replaceWith(rows.get(row.id)); // It was in another list.
     if (isNew) wanted = step === "visit" ? history.state?.scroll ?? 0 : 0;
     scrollThere();
     if ($("alert-title") && !hadAlert) return $("alert-title").focus();
@@ -146,19 +154,12 @@
     const news = said().filter(text => !before.includes(text));
     if (news.length) $("live").textContent = news.join(" ");
   }
-  // Each page is painted before the next one, of which only the newest counts.
-  const release = (next = held) => { held = painting = undefined; if (next) show(...next); };
   // The focus stays where it was, also on the control that has come in its place.
   function refocus({ id, start, end, index }) {
     const same = id && $(id), next = same || (index < 0 ? null : controls()[index] ?? controls().at(-1) ?? $("title"));
     next?.focus({ preventScroll: true });
     if (same && start != null) same.setSelectionRange(start, end);
   }
-  // Rows are many, and mostly as they were: those are neither parsed nor compared again.
-  const rows = new Map(), thin = markup => markup.replace(/<li id="(.*?)">.*?<\/li>/gs, (row, id) => {
-    const [was] = [rows.get(id), rows.set(id, row)];
-    return row === was && $(id) ? `<li id="${id}" data-same></li>` : row;
-  });
   // What has an identity is found again by it, and moved to its new place; the rest is matched in its order.
   function merge(old, fresh) {
     const known = new Map(Array.from(old.children, child => [child.id, child]));
@@ -169,12 +170,12 @@
       const kept = part.id ? known.get(part.id) : next?.id ? null : next, fits = kept?.nodeName === part.nodeName;
       if (fits && kept === next) next = next.nextSibling;
       else old.insertBefore(fits ? kept : part, next);
-      if (fits) change(kept, part);
+      if (fits) update(kept, part);
     }
     while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
   }
-  function change(old, fresh) {
-    if (fresh.dataset?.same === "") return;
+  function update(old, fresh) {
+    if (fresh.dataset?.same === "") return; // A row that is as it was.
     if (old.nodeType !== Node.ELEMENT_NODE) return void (old.data !== fresh.data && (old.data = fresh.data));
     const text = isTyped(old) ? old.value : fresh.value;
     if (isField(old)) old.value = old.value; // From here on, its attribute is not what is shown.
@@ -184,7 +185,6 @@
     if (isField(old) && old.value !== text) old.value = text;
     merge(old, fresh);
   }
-
   // ---- Places: the address bar follows the screen, and each entry of the history knows how far it was scrolled.
   let silent = false, scrolled, wanted = history.state?.scroll;
   function move(path, step) {
@@ -220,7 +220,7 @@
     event.preventDefault();
     const button = event.submitter, field = document.activeElement;
     // What was typed and not answered yet may make it usable: then the shop decides.
-    if (button.getAttribute("aria-disabled") && !queue.length && !held) return tell(button.querySelector("small").textContent, "refusal");
+    if (button.getAttribute("aria-disabled") && !queue.length && !held.length) return tell(button.querySelector("small").textContent, "refusal");
     if (button.name !== "typed") button.setAttribute("aria-busy", "true");
     if (button.name !== "typed") return act(button.name, button.value);
     returned = field.name;

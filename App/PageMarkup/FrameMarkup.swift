@@ -9,7 +9,9 @@ package struct FrameMarkup {
         case picture(key: (Control) -> String?)
 
         /// To be used: a button or a row sends `control`, its identity; a field `field:` and its identity.
-        case form
+        ///
+        /// Of a row that is there already only the identity is written, with `data-same`.
+        case form(isThere: (ControlID) -> Bool = { _ in false })
     }
 
     /// The maximum number of lines of a placeholder.
@@ -98,6 +100,9 @@ package struct FrameMarkup {
 
     private func markup(of row: ListRow) -> HTML {
         let control = row.control.flatMap { controls[$0] }
+        if let id = control?.id, case .form(let isThere) = purpose, isThere(id) {
+            return "<li id=\"r-\(Self.name(of: id))\" data-same=\"\"></li>"
+        }
         let name: HTML = """
             <span class="name">\(row.title)\(row.badge.map { " <mark>\($0)</mark>" })</span>\
             \(row.trailing.map { "<span class=\"end\">\($0)</span>" })

@@ -98,6 +98,32 @@ struct PlaceTests {
         #expect(place.page().revision == first.revision + 2)
     }
 
+    @Test func leavesOutTheRowsThatAPageHas() {
+        /// What is sent of the rows `a`, `b` and `c`: whole, only marked, or nothing.
+        func sent(since: Int?) -> [String: Bool] {
+            let content = String(decoding: place.update(since: since).data, as: UTF8.self)
+            let rows = content.matches(of: /<li id=\\"r-(.)\\"( data-same)?/)
+            return Dictionary(uniqueKeysWithValues: rows.map { (String($0.1), $0.2 == nil) })
+        }
+        screen.show(.rows("a", "b"))
+        let first = place.page().revision
+        #expect(sent(since: nil) == ["a": true, "b": true])
+        screen.show(.rows("a", "c", price: "$2"))
+        #expect(sent(since: first) == ["a": true, "c": true])
+        screen.show(.rows("b", "a", "c", price: "$2"))
+        #expect(sent(since: first) == ["a": true, "b": true, "c": true])
+        #expect(sent(since: first + 1) == ["a": false, "b": true, "c": false])
+        // A price that has changed and come back is not what a page of the time between has.
+        screen.show(.rows("b", "a"))
+        #expect(sent(since: first) == ["a": true, "b": true])
+        screen.show(.rows("b", "a", on: "elsewhere"))
+        #expect(sent(since: first + 3) == ["a": true, "b": true])
+        // Two rows of one control cannot be told apart.
+        screen.show(.rows("b", "b", on: "elsewhere"))
+        let doubled = String(decoding: place.update(since: first + 4).data, as: UTF8.self)
+        #expect(!doubled.contains("data-same"))
+    }
+
     @Test func wakesItsStreamsWithEachChangeUntilTheyAreReleased() async {
         var watcher: Watcher? = place.watch()
         var signals = watcher?.signals.makeAsyncIterator()
@@ -181,6 +207,18 @@ struct PlacesTests {
 }
 
 extension Frame {
+    /// A frame with a list only.
+    static func rows(_ ids: ControlID..., price: String = "$1", on screen: ScreenID = "home") -> Frame {
+        Frame(
+            screen: screen,
+            title: "Rows",
+            elements: [
+                .list(ids.map { ListRow(title: $0.rawValue, trailing: price, control: $0) })
+            ],
+            controls: ids.map { Control(id: $0, kind: .row, label: $0.rawValue) }
+        )
+    }
+
     /// A frame with buttons only.
     static func buttons(_ labels: String..., on screen: ScreenID = "home") -> Frame {
         let controls = labels.map { Control(id: ControlID(rawValue: $0), kind: .button, label: $0) }

@@ -90,7 +90,7 @@ struct FrameMarkupTests {
                 )
             ]
         )
-        for markup in [FrameMarkup(frame, for: .form), FrameMarkup(frame, for: .picture { _ in hostile })] {
+        for markup in [FrameMarkup(frame, for: .form()), FrameMarkup(frame, for: .picture { _ in hostile })] {
             let page = try XMLDocument(xmlString: "<body>\(markup.html.source)</body>")
             #expect(try page.texts("//script | //@onload") == [])
             #expect(!markup.html.source.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" })
@@ -123,7 +123,7 @@ struct FrameMarkupTests {
     }
 
     private func page(_ frame: Frame) throws -> XMLDocument {
-        try XMLDocument(xmlString: "<body>\(FrameMarkup(frame, for: .form).html.source)</body>")
+        try XMLDocument(xmlString: "<body>\(FrameMarkup(frame, for: .form()).html.source)</body>")
     }
 }
 
