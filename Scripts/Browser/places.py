@@ -80,8 +80,12 @@ def the_ways_back_and_forward_lead_to_the_same_screens(browser):
 
 def an_address_that_leads_nowhere_is_left_again(browser):
     with shop() as served, tab(browser, served) as page:
-        page.evaluate("() => history.pushState({}, '', '/nowhere')")
-        page.go_back()
+        # At once: a page that comes meanwhile would lead from there to where the shop is.
+        page.evaluate("""() => new Promise(done => {
+            history.pushState({}, "", "/nowhere");
+            addEventListener("popstate", done, { once: true });
+            history.back();
+        })""")
         expect(page).to_have_url(served.origin + "/home")
         page.go_forward()
         expect(page.locator("#banner")).to_be_visible()

@@ -95,12 +95,11 @@ class Browser(http.server.BaseHTTPRequestHandler):
 
 def main():
     server = http.server.HTTPServer(("127.0.0.1", 0), Browser)
-    environment = {**os.environ, "STOREFRONT_BROWSER": f"http://127.0.0.1:{server.server_port}"}
+    # One after the other: there is one browser.
+    environment = {**os.environ, "WIDTH": "1", "STOREFRONT_BROWSER": f"http://127.0.0.1:{server.server_port}"}
     with sync_playwright() as playwright:
         Browser.chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        # One after the other: there is one browser.
-        one = ["--experimental-maximum-parallelization-width", "1"]
-        tests = subprocess.Popen(["Scripts/watch", "--filter", "^StorefrontTests\\.FrontContractTests/", *one], env=environment)
+        tests = subprocess.Popen(["Scripts/watch", "--filter", "^StorefrontTests\\.FrontContractTests/"], env=environment)
         # Playwright wants each call on its own thread: the server runs here, and stops with the tests.
         threading.Thread(target=lambda: (tests.wait(), server.shutdown()), daemon=True).start()
         server.serve_forever()

@@ -84,7 +84,7 @@ struct InteractiveTests {
         #expect(
             errors.text == """
                 "detail/8" is not understood here. Type help to see what can be typed.
-                There is no screen at "nowhere/7". Addresses are detail/ID, with or without storefront://.
+                There is no screen at "nowhere/7". Type addresses to see where there is one.
 
                 """
         )

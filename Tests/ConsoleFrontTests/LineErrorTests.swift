@@ -22,8 +22,8 @@ struct LineErrorTests {
             "There are no numbered rows here. Type help to see what can be typed."
         ),
         (
-            .unknownAddress(forms: ["home", "category/ID"]), "unknownAddress",
-            "There is no screen at \"x\". Addresses are home, category/ID, with or without storefront://."
+            .unknownAddress, "unknownAddress",
+            "There is no screen at \"x\". Type addresses to see where there is one."
         ),
         (
             .ambiguous(Array(repeating: load, count: 7)), "ambiguous",

@@ -8,8 +8,8 @@ enum LineError: Error, Sendable, Hashable {
     /// No row has this number; with the numbers there are.
     case noSuchRow(rows: ClosedRange<Int>?)
 
-    /// The address leads nowhere; with the forms of those that lead somewhere.
-    case unknownAddress(forms: [String])
+    /// The address leads nowhere.
+    case unknownAddress
 
     /// The line is ambiguous.
     case ambiguous([Suggestion])
@@ -82,10 +82,8 @@ extension LineError {
             return "There is no row \(line.prefix(Self.longestEcho)). There \(others)."
         case .noSuchRow(nil):
             return "There are no numbered rows here. Type help to see what can be typed."
-        case .unknownAddress(let forms):
-            let all = forms.joined(separator: ", ")
-            let what = "There is no screen at \(Self.quoted(line))."
-            return "\(what) Addresses are \(all), with or without storefront://."
+        case .unknownAddress:
+            return "There is no screen at \(Self.quoted(line)). Type addresses to see where there is one."
         case .ambiguous(let matches):
             return "\(Self.quoted(line)) could mean \(matches.choice)."
         case .disabled(let label, let reason):

@@ -12,7 +12,7 @@ extension Vocabulary {
                     meaning: (leaving ?? command.meaning) + command.also
                 )
             }
-            + addressEntries + [Self.start]
+            + [Self.start]
     }
 
     /// What may be left out of a line.
@@ -22,10 +22,14 @@ extension Vocabulary {
             + "not for a switch, a choice or anything that removes something"
     )
 
-    private var addressEntries: [HelpEntry] {
-        guard !surroundings.addressForms.isEmpty else { return [] }
-        let forms = surroundings.addressForms.joined(separator: ", ")
-        return [HelpEntry(typed: "address", meaning: "go there: \(forms)")]
+    /// What addresses look like; too many for ``help``, where each new screen would add to them.
+    var addressHelp: [HelpEntry] {
+        [
+            HelpEntry(
+                typed: "address",
+                meaning: "go there: " + surroundings.addressForms.joined(separator: ", ")
+            )
+        ]
     }
 
     private var controlEntries: [HelpEntry] {
@@ -50,6 +54,7 @@ extension GlobalCommand {
         case .back: "go back to the screen before this one"
         case .help: "show what can be typed here"
         case .where: "show the way to this screen"
+        case .addresses: "show the address of each screen; one that is typed leads there"
         case .quit: "leave"
         }
     }

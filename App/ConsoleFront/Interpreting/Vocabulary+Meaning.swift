@@ -146,13 +146,16 @@ enum GlobalCommand: String, Sendable, CaseIterable {
     /// Shows the path to the current screen.
     case `where`
 
+    /// Shows what addresses look like.
+    case addresses
+
     /// Exits the program.
     case quit
 
     /// Its names, the usual one first.
     var names: [String] {
         switch self {
-        case .back, .where: [rawValue]
+        case .back, .where, .addresses: [rawValue]
         case .help: [rawValue, "?"]
         case .quit: [rawValue, "exit", "q"]
         }

@@ -15,15 +15,23 @@ extension Vocabulary {
         if let command { return [Suggestion(command.rawValue)] }
         if let meant = lastPartUnderstood(of: typed) { return [meant] }
         let typed = typed.hasPrefix("/") ? String(typed.dropFirst()) : typed
-        let tabs = surroundings.tabs.compactMap(line)
-        let addresses = surroundings.addressForms.filter { !$0.contains("/") && !tabs.contains($0) }
-        let names = tabs + GlobalCommand.allCases.flatMap(\.names) + addresses
-        let candidates =
-            lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0.control)) }
-            + names.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
-        return candidates.enumerated()
+        let names = surroundings.tabs.compactMap(line) + GlobalCommand.allCases.flatMap(\.names)
+        let here = best(
+            of: lookup.controls.map { (distance(from: typed, to: $0), suggestion(for: $0.control)) }
+                + names.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
+        )
+        guard here.isEmpty else { return here }
+        // Addresses are many, and of other screens.
+        let addresses = surroundings.addressForms.filter { !$0.contains("/") }
+        return best(
+            of: addresses.map { (EditDistance.ofTypingError(typed.normalized, for: $0), Suggestion($0)) }
+        )
+    }
+
+    private func best(of candidates: [(distance: Int?, suggestion: Suggestion)]) -> [Suggestion] {
+        candidates.enumerated()
             .compactMap { order, candidate in
-                candidate.0.map { (rank: ($0, order), suggestion: candidate.1) }
+                candidate.distance.map { (rank: ($0, order), suggestion: candidate.suggestion) }
             }
             .sorted { $0.rank < $1.rank }
             .prefix(Self.most).map(\.suggestion)

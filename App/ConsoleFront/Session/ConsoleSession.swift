@@ -80,6 +80,7 @@ final class ConsoleSession {
         case .command(.where):
             let path = coordinator.path.map(\.id)
             try tell(.path(path, of: Surroundings(of: coordinator).selectedTab))
+        case .command(.addresses): try tell(.help(shown?.vocabulary.addressHelp ?? []))
         case .command(.quit): return .quit
         }
         return .answered
@@ -94,7 +95,7 @@ final class ConsoleSession {
         case .tab(let tab): try select(tab, from: shown)
         case .address(let address): try open(address)
         case .command(.back): try goBack(from: shown)
-        case .nothing, .command(.help), .command(.where), .command(.quit): break
+        case .nothing, .command(.help), .command(.where), .command(.addresses), .command(.quit): break
         }
         return understood
     }
@@ -127,8 +128,7 @@ final class ConsoleSession {
 
     private func open(_ address: String) throws(LineError) {
         guard !coordinator.open(address) else { return }
-        let forms = coordinator.addressForms
-        throw forms.isEmpty ? .unknown(nearest: []) : .unknownAddress(forms: forms)
+        throw coordinator.addressForms.isEmpty ? .unknown(nearest: []) : .unknownAddress
     }
 
     private func reject(_ line: RejectedLine) throws(OutputFailure) -> LineOutcome {
