@@ -21,7 +21,9 @@ struct RowHistory: Sendable {
         entries.reserveCapacity(controls.count)
         for case .list(let rows) in frame.elements {
             for row in rows {
-                guard let id = row.control, let control = controls[id] else { continue }
+                guard let id = row.control, var control = controls[id] else { continue }
+                // A row above gives others a new number, which a page does not show.
+                control.number = nil
                 // Two rows of one control are never the same: each is what it is since now.
                 let entry = entries[id] == nil ? older?.entries[id] : nil
                 let isSame = entry?.row == row && entry?.control == control

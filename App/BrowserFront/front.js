@@ -4,14 +4,13 @@
 (() => {
   const $ = id => document.getElementById(id);
   const all = selector => Array.from(document.querySelectorAll(selector));
-  const hidden = name => $("form").elements[name].value;
   const isField = element => element?.name?.startsWith("field:");
   const parsed = markup => Object.assign(document.createElement("template"), { innerHTML: markup }).content;
   const jittered = pause => pause * (0.5 + Math.random());
   // This tab counts its actions, so that one which is sent twice is done once.
   const client = Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16)).join("");
   let number = 0, typing, resending;
-  let place = hidden("place"), screen = hidden("screen"), revision = Number(document.body.dataset.revision);
+  let [place, screen] = ["place", "screen"].map(name => $("form").elements[name].value), revision = Number(document.body.dataset.revision);
 
   // A sentence over the page, until another one takes its place or it no longer holds.
   const tell = (words, kind) => Object.assign($("banner"), { hidden: false, textContent: words }).dataset.kind = kind;
@@ -60,10 +59,9 @@
     for (const button of all("[aria-busy]")) button.removeAttribute("aria-busy");
   }
 
-  // ---- Receiving: the newest page each time something has changed. A tab that nobody sees has no stream, of which a
-  // browser has but few; it catches up when it is seen again.
+  // ---- Receiving: the page each time something has changed. A browser has few streams: a tab that nobody sees has none.
   let source, timer, heard, patience = 1000, isUnsure = false;
-  const rest = () => { clearTimeout(timer); source = source?.close(); };
+  const rest = () => { timer = clearTimeout(timer); source = source?.close(); };
   function connect() {
     rest();
     if (document.hidden) return;
@@ -92,6 +90,7 @@
     rest();
     clearTimeout(resending);
     if (queue.splice(0).some(action => action.step)) isUnsure = true;
+    all("[aria-busy]").forEach(button => button.removeAttribute("aria-busy"));
     try {
       const answer = await fetch(location.pathname, { headers: { Accept: "application/json" } });
       if (answer.status === 403) return tellNoKey();
@@ -109,8 +108,7 @@
     isUnsure = false;
   }
   const look = () => document.hidden ? rest() : (!source || Date.now() - heard > 20000) && connect();
-  for (const event of ["online", "pageshow", "focus"]) addEventListener(event, look);
-  document.addEventListener("visibilitychange", look);
+  for (const event of ["online", "pageshow", "focus", "visibilitychange"]) addEventListener(event, look);
   addEventListener("offline", lost);
 
   // ---- Showing: the page is changed where it differs; what is being typed, the focus and the place in it stay.
@@ -123,13 +121,16 @@
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
   const controls = () => all("main button:not(.unseen), main input:not([type=hidden])");
   // What was shown is painted before the next page, which waits, as all do while an input method composes.
-  const show = (...next) => composing || painting ? void held.push(next) : change(...next);
+  const show = (...next) => !composing && !painting ? change(...next) : held.push(next) > 20 && rest();
   function release() {
     painting = undefined;
-    if (!composing) held.splice(0).forEach(next => change(...next));
+    if (composing) return;
+    const pages = held.splice(0), last = pages.findLast(([, action]) => action)?.[1];
+    for (const [page, action] of pages) change(page, action ?? last);
+    if (!timer) connect(); // They were too many.
   }
   function change(page, action) {
-    if (page.revision < revision) return;
+    if (page.place !== place || page.revision < revision) return;
     // The stream may bring what an action has done before its answer does.
     const step = (action ?? queue[0])?.step;
     move(page.path, step);
@@ -158,7 +159,7 @@
   function refocus({ id, start, end, index }) {
     const same = id && $(id), next = same || (index < 0 ? null : controls()[index] ?? controls().at(-1) ?? $("title"));
     next?.focus({ preventScroll: true });
-    if (same && start != null) same.setSelectionRange(start, end);
+    if (same && start != null) same.setSelectionRange?.(start, end);
   }
   // What has an identity is found again by it, and moved to its new place; the rest is matched in its order.
   function merge(old, fresh) {
@@ -221,8 +222,7 @@
     const button = event.submitter, field = document.activeElement;
     // What was typed and not answered yet may make it usable: then the shop decides.
     if (button.getAttribute("aria-disabled") && !queue.length && !held.length) return tell(button.querySelector("small").textContent, "refusal");
-    if (button.name !== "typed") button.setAttribute("aria-busy", "true");
-    if (button.name !== "typed") return act(button.name, button.value);
+    if (button.name !== "typed") return button.setAttribute("aria-busy", "true"), act(button.name, button.value);
     returned = field.name;
     if (isField(field) && !typed.has(field.name)) typed.set(field.name, { text: field.value });
     act();

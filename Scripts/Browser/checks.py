@@ -14,6 +14,7 @@ from playwright.sync_api import expect, sync_playwright
 
 import edges
 import everyone
+import ordering
 import places
 import shop
 import together
@@ -33,7 +34,7 @@ def _checks(*modules):
 
 
 OVER_A_WIRE = _checks(typing_in, trouble, edges, places)
-CHECKS = OVER_A_WIRE | _checks(together, everyone)
+CHECKS = OVER_A_WIRE | _checks(together, everyone, ordering)
 
 
 def _start():
