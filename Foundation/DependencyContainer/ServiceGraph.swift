@@ -18,18 +18,26 @@ public struct ServiceGraph: Hashable, Sendable {
     /// The graph as a Mermaid flowchart: an arrow leads to what is needed; a singleton is a box, and what is
     /// transient is rounded.
     ///
-    /// The same registrations always make the same text.
+    /// The same registrations always make the same text, and one more adds lines and changes none.
     public var mermaid: String {
-        let numbers = Dictionary(uniqueKeysWithValues: services.enumerated().map { ($1.id, $0) })
-        let nodes = services.enumerated().map { number, service in
+        let nodes = services.map { service in
             switch service.scope {
-            case .transient: "    s\(number)([\"\(service.id)\"])"
-            case .singleton: "    s\(number)[\"\(service.id)\"]"
+            case .transient: "    \(name(of: service.id))([\"\(service.id)\"])"
+            case .singleton: "    \(name(of: service.id))[\"\(service.id)\"]"
             }
         }
-        let edges = services.enumerated().flatMap { number, service in
-            service.dependencies.compactMap { numbers[$0] }.map { "    s\(number) --> s\($0)" }
+        let edges = services.flatMap { service in
+            service.dependencies.map { "    \(name(of: service.id)) --> \(name(of: $0))" }
         }
         return (["flowchart LR"] + nodes + edges).joined(separator: "\n")
+    }
+
+    /// What stands for a service: its type, as far as that is letters and digits; with a number where that
+    /// is no name of its own.
+    private func name(of id: ServiceID) -> String {
+        func letters(_ id: ServiceID) -> String { "\(id)".filter { $0.isLetter || $0.isNumber } }
+        let rivals = services.filter { letters($0.id) == letters(id) }
+        let place = rivals.firstIndex { $0.id == id } ?? 0
+        return letters(id) + (place > 0 ? "-\(place + 1)" : "")
     }
 }

@@ -5,6 +5,9 @@ struct ServiceGraphTests {
     private struct Clock: Sendable {}
     private struct Orders: Sendable {}
     private struct Checkout: Sendable {}
+    private enum Wall {
+        struct Clock: Sendable {}
+    }
 
     private func container() throws -> Container {
         var builder = ContainerBuilder()
@@ -28,12 +31,26 @@ struct ServiceGraphTests {
         #expect(
             try container().graph.mermaid == """
                 flowchart LR
-                    s0(["Checkout"])
-                    s1["Orders"]
-                    s2["Clock"]
-                    s0 --> s1
-                    s0 --> s2
-                    s1 --> s2
+                    Checkout(["Checkout"])
+                    Orders["Orders"]
+                    Clock["Clock"]
+                    Checkout --> Orders
+                    Checkout --> Clock
+                    Orders --> Clock
+                """
+        )
+    }
+
+    @Test func tellsServicesOfOneNameApart() throws {
+        var builder = ContainerBuilder()
+        builder.register(Clock.self) { (_: Wall.Clock) in Clock() }
+        builder.register(Wall.Clock.self, scope: .singleton) { Wall.Clock() }
+        #expect(
+            try builder.build().graph.mermaid == """
+                flowchart LR
+                    Clock(["Clock"])
+                    Clock-2["Clock"]
+                    Clock --> Clock-2
                 """
         )
     }
