@@ -42,10 +42,11 @@ let package = Package(
         .library(name: "CurlTransport", targets: ["CurlTransport"]),
     ],
     // Who depends on this package with `traits: []` fetches no other one: the patterns, the container and the
-    // seam need none. A trait is turned on for a library that does.
+    // seam need none. A trait is turned on for a library that does. The shop needs all packages by one trait:
+    // SwiftPM passes several to the compiler in an order that changes by chance, and builds all anew then.
     traits: [
         .default(enabledTraits: ["Shop"]),
-        .trait(name: "Shop", description: "The programs.", enabledTraits: ["HTTP", "TestKit"]),
+        .trait(name: "Shop", description: "All of it."),
         .trait(name: "HTTP", description: "HTTPTransport and CurlTransport."),
         .trait(name: "TestKit", description: "ViewStateTesting and SimpleViewModelTesting."),
     ],
@@ -430,7 +431,7 @@ extension Target.Dependency {
 
     /// A library of another package, which is fetched only where a trait is on.
     private static func external(_ name: String, of package: String, for trait: String) -> Self {
-        .product(name: name, package: package, condition: .when(traits: [trait]))
+        .product(name: name, package: package, condition: .when(traits: ["Shop", trait]))
     }
 }
 
