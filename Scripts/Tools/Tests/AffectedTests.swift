@@ -16,12 +16,13 @@ struct AffectedTests {
     private static func table(
         _ files: [String: String] = files,
         homeNeeds: [String] = [],
-        flags: String = "-g"
+        flags: String = "-g",
+        traits: [String] = []
     ) throws -> InputsOfTests {
         func target(_ name: String, in folder: String?, _ needs: [String], type: String) -> [String: Any] {
             var target: [String: Any] = ["name": name, "type": type, "settings": []]
             target["path"] = folder
-            target["dependencies"] = needs.map { ["byName": [$0, NSNull()]] }
+            target["dependencies"] = needs.map { ["byName": [$0, ["traits": traits]]] }
             if name == "Cart" { target["resources"] = [["path": "words.md"]] }
             return target
         }
@@ -44,6 +45,12 @@ struct AffectedTests {
             ),
             shared: ["[flags]": flags]
         )
+    }
+
+    @Test func knowsThatTraitsHaveNoOrder() throws {
+        let before = try Self.table(traits: ["Shop", "HTTP"])
+        #expect(reached(before, try Self.table(traits: ["HTTP", "Shop"])) == [:])
+        #expect(reached(before, try Self.table(traits: ["HTTP"])).count == 3)
     }
 
     private func reached(_ before: InputsOfTests, _ after: InputsOfTests) -> [String: String] {

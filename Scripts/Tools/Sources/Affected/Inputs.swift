@@ -100,7 +100,10 @@ struct ResolvedManifest {
 
         init?(_ object: [String: Any]) {
             guard let name = object["name"] as? String, let type = object["type"] as? String,
-                let text = try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+                let text = try? JSONSerialization.data(
+                    withJSONObject: Self.inOrder(object),
+                    options: .sortedKeys
+                )
             else { return nil }
             (self.name, isTest) = (name, type == "test")
             folder = (object["path"] as? String ?? "Tests/\(name)") + "/"
@@ -108,6 +111,20 @@ struct ResolvedManifest {
             let all = object["dependencies"] as? [[String: [Any]]] ?? []
             dependencies = all.compactMap { ($0["byName"] ?? $0["target"])?.first as? String }
             resources = (object["resources"] as? [[String: Any]] ?? []).compactMap { $0["path"] as? String }
+        }
+
+        /// The same, with the traits of conditions in order: SwiftPM prints these sets in any.
+        private static func inOrder(_ value: Any) -> Any {
+            switch value {
+            case let object as [String: Any]:
+                Dictionary(
+                    uniqueKeysWithValues: object.map { key, value in
+                        (key, key == "traits" ? (value as? [String])?.sorted() ?? value : inOrder(value))
+                    }
+                )
+            case let list as [Any]: list.map(inOrder)
+            default: value
+            }
         }
 
         /// Whether a file in its folder is built into it.
