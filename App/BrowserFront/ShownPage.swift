@@ -51,7 +51,7 @@ struct ShownPage: Sendable {
         }
     }
 
-    /// What a script puts into the page: `{"revision":…,"path":…,"title":…,"screen":…,"tabs":…,"content":…}`.
+    /// What a script puts into the page, as JSON: ``Update``.
     ///
     /// - Parameters:
     ///   - place: The identity of the place.

@@ -61,7 +61,7 @@
 
   // ---- Receiving: the page each time something has changed. A browser has few streams: a tab that nobody sees has none.
   let source, timer, heard, patience = 1000, isUnsure = false;
-  const rest = () => { timer = clearTimeout(timer); source = source?.close(); };
+  const rest = () => { clearTimeout(timer); source = source?.close(); };
   function connect() {
     rest();
     if (document.hidden) return;
@@ -113,7 +113,7 @@
 
   // ---- Showing: the page is changed where it differs; what is being typed, the focus and the place in it stay.
   // Fields of this screen that somebody has typed in, and the one that was sent with Return since.
-  const touched = new Set();
+  const touched = new Set(), mostHeld = 20;
   let returned, composing = false, painting, held = [];
   const said = () => all(".notice p").map(notice => notice.textContent);
   // A frame changes no text that was not answered yet, nor where somebody types, unless they have sent it.
@@ -121,13 +121,13 @@
   const untype = field => { if (isField(field) && !isTyped(field)) field.value = field.defaultValue; };
   const controls = () => all("main button:not(.unseen), main input:not([type=hidden])");
   // What was shown is painted before the next page, which waits, as all do while an input method composes.
-  const show = (...next) => !composing && !painting ? change(...next) : held.push(next) > 20 && rest();
+  const show = (...next) => !composing && !painting ? change(...next) : held.push(next) > mostHeld && rest();
   function release() {
     painting = undefined;
-    if (composing) return;
-    const pages = held.splice(0), last = pages.findLast(([, action]) => action)?.[1];
-    for (const [page, action] of pages) change(page, action ?? last);
-    if (!timer) connect(); // They were too many.
+    const pages = composing ? [] : held.splice(0);
+    // What leads to a page may be known by the answer behind it.
+    pages.forEach(([page, action], at) => change(page, action ?? pages.slice(at).find(([, later]) => later)?.[1]));
+    if (pages.length > mostHeld) connect();
   }
   function change(page, action) {
     if (page.place !== place || page.revision < revision) return;

@@ -18,7 +18,8 @@ public struct ServiceGraph: Hashable, Sendable {
     /// The graph as a Mermaid flowchart: an arrow leads to what is needed; a singleton is a box, and what is
     /// transient is rounded.
     ///
-    /// The same registrations always make the same text, and one more adds lines and changes none.
+    /// The same registrations always make the same text, and one more of a type with another name adds lines
+    /// and changes none.
     public var mermaid: String {
         let nodes = services.map { service in
             switch service.scope {

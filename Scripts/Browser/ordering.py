@@ -89,6 +89,17 @@ def a_page_that_waits_to_be_shown_leads_back_all_the_same(browser):
             back.answer(200, page("P", 4, 3, "a1 b1")); await rest(); await paint(); await rest(200);
             log.push(location.pathname, history.length, scrollY, rows())""")
         assert told == ["/", 3, 3000, "a1b1"], told
+    # Its answer comes last, and an answer of something else waited before it.
+    with _page(browser) as page:
+        told = _told(page, """
+            scrollTo(0, 3000); await rest(150);
+            streams[0].send(page("P", 2, 1, "a2 b")); press("c-a"); await rest();
+            request("/-/act").answer(200, page("P", 3, 2, "x1 y1", "/a")); await rest(); await paint();
+            streams[0].send(page("P", 4, 3, "x2 y", "/a")); press("c-x"); await rest();
+            request("/-/act").answer(200, page("P", 5, 4, "x3 y", "/a")); await rest();
+            press("back"); await rest(); streams[0].send(page("P", 6, 5, "a2 b1")); await paint(); await rest(200);
+            log.push(location.pathname, history.length, scrollY, rows())""")
+        assert told == ["/", 3, 3000, "a2b1"], told
 
 
 def what_comes_while_an_input_method_composes_is_shown_whole_or_asked_for(browser):

@@ -75,7 +75,7 @@ struct InteractiveTests {
         )
     }
 
-    @Test func opensAnAddressOrSaysWhatAddressesLookLike() async {
+    @Test func opensAnAddressOrSaysWhereAddressesAreShown() async {
         let coordinator = FakeCoordinator(FakeScreen(.buttons()))
         #expect(await use(coordinator, "storefront://detail", "detail/7", "detail/8") == .ok)
         #expect(coordinator.opened == ["storefront://detail", "detail/7", "detail/8"])
@@ -84,10 +84,15 @@ struct InteractiveTests {
         #expect(
             errors.text == """
                 "detail/8" is not understood here. Type help to see what can be typed.
-                There is no screen at "nowhere/7". Type addresses to see where there is one.
+                There is no screen at "nowhere/7". Type map to see where there is one.
 
                 """
         )
+        #expect(await use(coordinator, "map") == .ok)
+        #expect(output.text.contains("address  go there: detail/ID\n"))
+        coordinator.addressForms = []
+        #expect(await use(coordinator, "map") == .ok)
+        #expect(errors.text.contains("\"map\" is not understood here."))
     }
 
     @Test func leavesAloneAControlOfTheSameNameOnAnotherScreen() async {

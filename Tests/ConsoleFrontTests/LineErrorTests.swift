@@ -23,7 +23,7 @@ struct LineErrorTests {
         ),
         (
             .unknownAddress, "unknownAddress",
-            "There is no screen at \"x\". Type addresses to see where there is one."
+            "There is no screen at \"x\". Type map to see where there is one."
         ),
         (
             .ambiguous(Array(repeating: load, count: 7)), "ambiguous",

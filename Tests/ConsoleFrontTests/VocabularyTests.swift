@@ -90,7 +90,7 @@ struct VocabularyTests {
         #expect(
             vocabulary.completions() == [
                 "another pick", "search ", "gift wrap", "load the categories again", "bags",
-                "shop", "favorites", "my account", "help", "where", "addresses", "quit",
+                "shop", "favorites", "my account", "help", "where", "map", "quit",
                 "home", "category/",
             ]
         )

@@ -83,7 +83,7 @@ extension LineError {
         case .noSuchRow(nil):
             return "There are no numbered rows here. Type help to see what can be typed."
         case .unknownAddress:
-            return "There is no screen at \(Self.quoted(line)). Type addresses to see where there is one."
+            return "There is no screen at \(Self.quoted(line)). Type map to see where there is one."
         case .ambiguous(let matches):
             return "\(Self.quoted(line)) could mean \(matches.choice)."
         case .disabled(let label, let reason):

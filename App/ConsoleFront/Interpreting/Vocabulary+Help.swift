@@ -54,7 +54,7 @@ extension GlobalCommand {
         case .back: "go back to the screen before this one"
         case .help: "show what can be typed here"
         case .where: "show the way to this screen"
-        case .addresses: "show the address of each screen; one that is typed leads there"
+        case .map: "show the address of each screen; one that is typed leads there"
         case .quit: "leave"
         }
     }

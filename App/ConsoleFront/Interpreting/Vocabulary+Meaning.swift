@@ -38,15 +38,15 @@ extension Vocabulary {
     /// What a line means; `nil` when it is unknown.
     func known(_ text: String) throws(LineError) -> UnderstoodLine? {
         let isForControl = text.hasPrefix("/")
-        if !isForControl, let command = GlobalCommand(named: text.normalized) {
+        // On a first screen, too, the way back is understood, and refused.
+        let all = isForControl ? [] : GlobalCommand.allCases
+        let words = all.filter { $0 == .back || commands.contains($0) }
+        if let command = GlobalCommand(named: text.normalized), words.contains(command) {
             return UnderstoodLine(meaning: .command(command))
         }
         let typed = isForControl ? String(text.dropFirst()) : text
         if let meaning = try typedWhole(typed) { return UnderstoodLine(meaning: meaning) }
-        if let understood = try started(typed.normalized, beside: isForControl ? [] : GlobalCommand.allCases)
-        {
-            return understood
-        }
+        if let understood = try started(typed.normalized, beside: words) { return understood }
         return typed.isAddress ? UnderstoodLine(meaning: .address(typed)) : nil
     }
 
@@ -147,7 +147,7 @@ enum GlobalCommand: String, Sendable, CaseIterable {
     case `where`
 
     /// Shows what addresses look like.
-    case addresses
+    case map
 
     /// Exits the program.
     case quit
@@ -155,7 +155,7 @@ enum GlobalCommand: String, Sendable, CaseIterable {
     /// Its names, the usual one first.
     var names: [String] {
         switch self {
-        case .back, .where, .addresses: [rawValue]
+        case .back, .where, .map: [rawValue]
         case .help: [rawValue, "?"]
         case .quit: [rawValue, "exit", "q"]
         }

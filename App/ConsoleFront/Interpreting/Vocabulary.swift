@@ -15,12 +15,12 @@ struct Vocabulary: Sendable {
     }
 
     /// The commands that apply here: `back` does not on a first screen, except in a part of it that can be
-    /// closed, and `addresses` not where there are none.
+    /// closed, and `map` not where there are no addresses.
     var commands: [GlobalCommand] {
         GlobalCommand.allCases.filter { command in
             switch command {
             case .back: surroundings.hasScreenBefore || wayBack != nil
-            case .addresses: !surroundings.addressForms.isEmpty
+            case .map: !surroundings.addressForms.isEmpty
             case .help, .where, .quit: true
             }
         }
@@ -95,7 +95,7 @@ extension Vocabulary {
         let tabs = surroundings.tabs.filter { $0 != surroundings.selectedTab }.compactMap { tab in
             line(for: tab).map { line in line + (tab.badge.map { " (\($0))" } ?? "") }
         }
-        let commands = commands.filter { ![.where, .addresses].contains($0) }.map(\.rawValue)
+        let commands = commands.filter { ![.where, .map].contains($0) }.map(\.rawValue)
         return "Type " + ([controls].filter { !$0.isEmpty } + tabs + commands).joined(separator: " · ")
     }
 

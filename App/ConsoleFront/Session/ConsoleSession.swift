@@ -80,7 +80,7 @@ final class ConsoleSession {
         case .command(.where):
             let path = coordinator.path.map(\.id)
             try tell(.path(path, of: Surroundings(of: coordinator).selectedTab))
-        case .command(.addresses): try tell(.help(shown?.vocabulary.addressHelp ?? []))
+        case .command(.map): try tell(.help(shown?.vocabulary.addressHelp ?? []))
         case .command(.quit): return .quit
         }
         return .answered
@@ -95,7 +95,7 @@ final class ConsoleSession {
         case .tab(let tab): try select(tab, from: shown)
         case .address(let address): try open(address)
         case .command(.back): try goBack(from: shown)
-        case .nothing, .command(.help), .command(.where), .command(.addresses), .command(.quit): break
+        case .nothing, .command(.help), .command(.where), .command(.map), .command(.quit): break
         }
         return understood
     }

@@ -84,7 +84,7 @@ struct FrontContractTests {
 
     private func expect(_ page: ServedPage, _ block: [String], _ line: String, _ run: Transcript.Run) {
         let told = block.filter {
-            !$0.hasPrefix("! ") && !$0.hasPrefix("[exit ") && !$0.hasPrefix("That is “")
+            !$0.hasPrefix("! ") && !$0.hasPrefix("[exit ") && !$0.hasPrefix("Taken as “")
         }
         guard !told.isEmpty else { return }
         let expected = told.joined(separator: "\n").trimmingCharacters(in: .newlines)
