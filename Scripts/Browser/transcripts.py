@@ -22,7 +22,8 @@ SHOWN = """() => {
 
 # Whether the page shows what the shop has now.
 IS_UP_TO_DATE = """page => {
-    const words = part => Array.from(part.querySelectorAll("#tabs, .screen"), each => each.textContent).join();
+    const parts = part => Array.from(part.querySelectorAll("#tabs, .screen, [role=switch]"));
+    const words = part => parts(part).map(each => each.textContent + each.getAttribute("aria-checked")).join();
     return !document.querySelector("[aria-busy]") && words(document) === words(new DOMParser().parseFromString(page, "text/html"));
 }"""
 
