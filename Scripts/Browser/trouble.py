@@ -124,7 +124,7 @@ def _hide(page, is_hidden):
     """What a browser does to a tab behind another one; without a window, Chromium shows all of them."""
     page.evaluate(
         """hidden => { Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange")); }""",
+        document.dispatchEvent(new Event("visibilitychange", { bubbles: true })); }""",
         is_hidden,
     )
 
