@@ -113,7 +113,7 @@ struct BrowserHandler: HTTPHandler {
         let status = refusal == nil ? HTTPStatusCode.ok : .conflict
         if isScript {
             let known = values.first { $0.name == "revision" }.flatMap { Int($0.value) }
-            return json(await place.update(since: known, refusal: refusal).data, status)
+            return json(await place.update(since: known ?? 0, refusal: refusal).data, status)
         }
         if refusal != nil { return await html(place.page().html(for: place, refusal: refusal), status) }
         await rest(place, for: request)

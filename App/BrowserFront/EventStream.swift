@@ -50,7 +50,7 @@ struct EventStream: AsyncBufferedSequence {
     @MainActor
     private static func event(of place: Place, after sent: Int) -> (Int, Data) {
         guard place.page().revision != sent else { return (sent, alive) }
-        let update = place.update(since: sent > 0 ? sent : nil)
+        let update = place.update(since: sent)
         return (update.revision, Data("data: ".utf8) + update.data + Data("\n\n".utf8))
     }
 }

@@ -30,7 +30,7 @@ final class Place {
     private var answered: [(tab: String, number: Int, refusal: String?)] = []
     private var revision = 0
     private var shown: ShownPage?
-    private var update: (revision: Int, since: Int?, data: Data)?
+    private var update: (revision: Int, since: Int, data: Data)?
     private var ticket = 0
 
     init(_ coordinator: any Coordinator, id: String) {
@@ -68,10 +68,10 @@ final class Place {
     /// What a script puts into the page now; written once for all that ask.
     ///
     /// - Parameters:
-    ///   - since: The number of the page that it goes into; `nil` for one that shows nothing yet.
+    ///   - since: The number of the page that it goes into; 0 for one that shows nothing yet.
     ///   - refusal: Why what was done was refused.
     /// - Returns: The JSON, and the number of the page.
-    func update(since: Int? = nil, refusal: String? = nil) -> (revision: Int, data: Data) {
+    func update(since: Int = 0, refusal: String? = nil) -> (revision: Int, data: Data) {
         let page = page()
         if refusal == nil, let update, update.revision == page.revision, update.since == since {
             return (update.revision, update.data)

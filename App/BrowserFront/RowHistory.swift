@@ -5,7 +5,7 @@ struct RowHistory: Sendable {
     private struct Entry {
         let row: ListRow
         let control: Control
-        let since: Int
+        var since: Int
     }
 
     private var entries: [ControlID: Entry] = [:]
@@ -24,11 +24,11 @@ struct RowHistory: Sendable {
                 guard let id = row.control, var control = controls[id] else { continue }
                 // A row above gives others a new number, which a page does not show.
                 control.number = nil
-                // Two rows of one control are never the same: each is what it is since now.
-                let entry = entries[id] == nil ? older?.entries[id] : nil
-                let isSame = entry?.row == row && entry?.control == control
-                let since = isSame ? entry?.since ?? revision : revision
-                entries[id] = Entry(row: row, control: control, since: since)
+                var entry = Entry(row: row, control: control, since: revision)
+                if let before = older?.entries[id], before.row == row, before.control == control {
+                    entry.since = before.since
+                }
+                entries[id] = entry
             }
         }
     }
@@ -37,10 +37,9 @@ struct RowHistory: Sendable {
     ///
     /// - Parameters:
     ///   - id: The control.
-    ///   - page: The number of the page, or of one before it; `nil` for a page that has no rows.
+    ///   - page: The number of the page, or of one before it; 0 for a page that has no rows.
     /// - Returns: Whether it need not be sent.
-    func has(_ id: ControlID, since page: Int?) -> Bool {
-        guard let page, let entry = entries[id] else { return false }
-        return entry.since <= page
+    func has(_ id: ControlID, since page: Int) -> Bool {
+        entries[id].map { $0.since <= page } ?? false
     }
 }

@@ -55,10 +55,10 @@ struct ShownPage: Sendable {
     ///
     /// - Parameters:
     ///   - place: The identity of the place.
-    ///   - since: The page that it goes into: of a list only what has changed since is sent. With `nil` all.
+    ///   - since: The page that it goes into: of a list only what has changed since is sent. With 0 all.
     ///   - refusal: Why what was done was refused.
     /// - Returns: The JSON.
-    func update(for place: String, since: Int?, refusal: String? = nil) -> Data {
+    func update(for place: String, since: Int, refusal: String? = nil) -> Data {
         let update = Update(
             place: place,
             revision: revision,
@@ -141,7 +141,7 @@ struct ShownPage: Sendable {
     }
 
     /// The screen as one form: what was typed goes with whatever is pressed, and Return sends it alone.
-    private func content(for place: String, since: Int? = nil, refusal: String? = nil) -> HTML {
+    private func content(for place: String, since: Int = 0, refusal: String? = nil) -> HTML {
         let markup = FrameMarkup(frame, for: .form { [rows] in rows.has($0, since: since) })
         let back: HTML? =
             hasBack ? "<button id=\"back\" class=\"back\" name=\"back\" value=\"1\">Back</button>" : nil
@@ -161,7 +161,7 @@ struct ShownPage: Sendable {
     private struct Update: Encodable {
         let place: String
         let revision: Int
-        let since: Int?
+        let since: Int
         let path: String
         let title: String
         let screen: String

@@ -21,24 +21,32 @@ public struct ServiceGraph: Hashable, Sendable {
     /// The same registrations always make the same text, and one more of a type with another name adds lines
     /// and changes none.
     public var mermaid: String {
+        let names = names
         let nodes = services.map { service in
-            switch service.scope {
-            case .transient: "    \(name(of: service.id))([\"\(service.id)\"])"
-            case .singleton: "    \(name(of: service.id))[\"\(service.id)\"]"
+            let name = names[service.id, default: ""]
+            return switch service.scope {
+            case .transient: "    \(name)([\"\(service.id)\"])"
+            case .singleton: "    \(name)[\"\(service.id)\"]"
             }
         }
         let edges = services.flatMap { service in
-            service.dependencies.map { "    \(name(of: service.id)) --> \(name(of: $0))" }
+            service.dependencies.compactMap { names[$0] }.map {
+                "    \(names[service.id, default: ""]) --> \($0)"
+            }
         }
         return (["flowchart LR"] + nodes + edges).joined(separator: "\n")
     }
 
-    /// What stands for a service: its type, as far as that is letters and digits; with a number where that
-    /// is no name of its own.
-    private func name(of id: ServiceID) -> String {
-        func letters(_ id: ServiceID) -> String { "\(id)".filter { $0.isLetter || $0.isNumber } }
-        let rivals = services.filter { letters($0.id) == letters(id) }
-        let place = rivals.firstIndex { $0.id == id } ?? 0
-        return letters(id) + (place > 0 ? "-\(place + 1)" : "")
+    /// What stands for each service: its type, as far as that is letters and digits; with a number where
+    /// another had that name before.
+    private var names: [ServiceID: String] {
+        var (names, uses): ([ServiceID: String], [String: Int]) = ([:], [:])
+        for service in services {
+            let name = "\(service.id)".filter { $0.isLetter || $0.isNumber }
+            uses[name, default: 0] += 1
+            let number = uses[name, default: 1]
+            names[service.id] = number == 1 ? name : "\(name)-\(number)"
+        }
+        return names
     }
 }
